@@ -1,0 +1,206 @@
+// Floors: who may import whom.
+//
+//  4                         main
+//  3   store  sandbox  http  mail  cli  mcp  web
+//  2                  app
+//  1         rulesets        ports
+//  0      kernel ◀── institutions        wire
+//
+// Imports go down only; neighbours on a floor never see each other (institutions stands on kernel).
+// Each rule's comment says what to do about an offence. test/, bench/ and tools/ are free.
+
+const doors = ['http', 'mail', 'cli', 'mcp', 'web']
+const adapters = ['store', 'sandbox']
+const floor3 = [...adapters, ...doors]
+
+const at = (...folders) => `^src/(${folders.join('|')})/`
+const core = ['core']
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
+
+/** A folder that may see, among our own code, only itself and the folders named. */
+const seesOnly = (name, folder, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: at(folder) },
+  to: { path: '^(src|bin|test|bench|tools|rulesets)/', pathNot: at(folder, ...allowed) },
+})
+
+const homeless = {
+  path: '^src/',
+  pathNot: [at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3), '^src/main\\.ts$'],
+}
+const hasAFloor = {
+  name: 'every-file-has-a-floor',
+  severity: 'error',
+  comment:
+    'This file stands on no floor: move it into one of the folders of the floors, or, if it is a new folder, give that folder a floor in .dependency-cruiser.mjs.',
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'These modules import each other in a ring: move what both need into a third module below them, or pass one to the other as an argument.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment:
+        'This import leads nowhere: correct the path (with its .ts extension), or add the package to package.json.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    // A file is seen here whether it imports, is imported, or does neither.
+    { ...hasAFloor, from: homeless, to: {} },
+    { ...hasAFloor, from: {}, to: homeless },
+    { ...hasAFloor, from: { ...homeless, orphan: true }, to: {} },
+    {
+      name: 'production-code-stays-in-src',
+      severity: 'error',
+      comment:
+        'src/ must run without tests, benches and tools: move what you need from there into src/, or do it the other way round and let the test import src/.',
+      from: { path: '^src/' },
+      to: { path: '^(test|bench|tools)/' },
+    },
+    {
+      name: 'production-code-uses-production-packages',
+      severity: 'error',
+      comment:
+        'A person who installs Nomothete does not get devDependencies: move the package to dependencies, or do without. (Builders named build-*.ts are exempt.)',
+      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      comment:
+        'src/main.ts is the top floor and only bin/nomic.js starts it: move what you need from it down to the floor that it belongs to.',
+      from: { path: '^src/' },
+      to: { path: '^src/main\\.ts$' },
+    },
+
+    // Floor 0
+    seesOnly(
+      'kernel-sees-nothing',
+      'kernel',
+      [],
+      'The kernel imports nothing but itself: take what you need as an argument, or move it into src/kernel if it is about what follows from an act.',
+    ),
+    seesOnly(
+      'institutions-see-the-kernel',
+      'institutions',
+      ['kernel'],
+      'Institutions stand on the kernel and on nothing else: take what you need as an argument, or move the common part down into src/kernel.',
+    ),
+    {
+      name: 'pure-floors-import-no-package-and-no-node-module',
+      severity: 'error',
+      comment:
+        'Kernel and institutions import no package and no Node module: time, chance, hashing and program-running come in as arguments; declare the function you need as a parameter and let src/app pass it.',
+      from: { path: at('kernel', 'institutions') },
+      to: { dependencyTypes: [...npm, ...core] },
+    },
+    seesOnly(
+      'wire-sees-nothing-of-ours',
+      'wire',
+      [],
+      'src/wire is shared with the web and knows only JSON shapes: state the shape here, and let src/app or a door translate to and from it.',
+    ),
+
+    // Floor 1
+    seesOnly(
+      'ports-see-the-kernel',
+      'ports',
+      ['kernel'],
+      'A port says what the app needs from the world in types of its own or of the kernel: move the type down into src/kernel, or state it in src/ports.',
+    ),
+    seesOnly(
+      'rulesets-see-the-floor-below',
+      'rulesets',
+      ['kernel', 'institutions', 'wire'],
+      'src/rulesets stands on floor 0 only: take what you need from above as an argument.',
+    ),
+
+    // Floor 2
+    seesOnly(
+      'app-sees-down-only',
+      'app',
+      ['kernel', 'institutions', 'wire', 'ports', 'rulesets'],
+      'src/app must not know which store, sandbox or door it has: state what it needs as a type in src/ports, and let src/main.ts pass the adapter in.',
+    ),
+
+    // Floor 3
+    seesOnly(
+      'sandbox-sees-the-kernel-only',
+      'sandbox',
+      ['kernel'],
+      'The sandbox sees the kernel (its types) and nothing else of ours: pass what a program may know as a value, and let src/main.ts join the sandbox to its port.',
+    ),
+    {
+      name: 'sandbox-takes-only-types-from-the-kernel',
+      severity: 'error',
+      comment:
+        'The sandbox takes types from the kernel, not code: write `import type`, and receive the function as an argument if you need it at run time.',
+      from: { path: at('sandbox') },
+      to: { path: at('kernel'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sandbox-imports-no-package',
+      severity: 'error',
+      comment:
+        'What stands between players and the host is our own code and Node: copy the engine in through src/sandbox/meter/build-engine.ts, or do without the package.',
+      from: { path: at('sandbox'), pathNot: '/build-[^/]+\\.ts$' },
+      to: { dependencyTypes: npm },
+    },
+    seesOnly(
+      'store-sees-down-only',
+      'store',
+      ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
+      'src/store never sees its neighbours on floor 3: go through a type in src/ports, and let src/main.ts join the two.',
+    ),
+    ...['http', 'mail', 'cli', 'mcp'].map(door =>
+      seesOnly(
+        `${door}-sees-down-only`,
+        door,
+        ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
+        `src/${door} is a thin door and never sees its neighbours on floor 3: call a use case in src/app (make one if there is none), and let src/main.ts pass in what comes from an adapter.`,
+      ),
+    ),
+    {
+      name: 'web-sees-wire-and-what-runs-in-the-browser',
+      severity: 'error',
+      comment:
+        'src/web runs in the browser and sees src/wire and, for the verifier and the practice game, kernel, institutions, rulesets and src/sandbox/portable: ask the server over the wire for anything else, or move the sandbox part into src/sandbox/portable.',
+      from: { path: at('web') },
+      to: {
+        path: '^(src|bin|test|bench|tools|rulesets)/',
+        pathNot: [at('web', 'wire', 'kernel', 'institutions', 'rulesets'), '^src/sandbox/portable/'],
+      },
+    },
+    {
+      name: 'web-imports-no-node-module',
+      severity: 'error',
+      comment:
+        'src/web runs in the browser, where there is no Node: use what the platform of the web gives, or do this on the server.',
+      from: { path: at('web') },
+      to: { dependencyTypes: core },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(fixtures|generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.mjs', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    detectJSDocImports: false,
+  },
+}

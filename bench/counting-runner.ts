@@ -1,0 +1,24 @@
+import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+
+/** What was asked of programs since the last reset. */
+export type Count = { calls: number; gas: number; ms: number; input: number }
+
+/** The same runner with everything counted: how often programs are asked, their gas and their time. */
+export function countingRunner(inner: ProgramRunner): ProgramRunner & { readonly count: Count; reset(): void } {
+  const count: Count = { calls: 0, gas: 0, ms: 0, input: 0 }
+  return {
+    count,
+    reset: () => Object.assign(count, { calls: 0, gas: 0, ms: 0, input: 0 }),
+    machine: inner.machine,
+    admit: program => inner.admit(program),
+    call(program, input, limit) {
+      const begin = performance.now()
+      const outcome = inner.call(program, input, limit)
+      count.ms += performance.now() - begin
+      count.calls += 1
+      count.gas += outcome.gas
+      count.input += input.length
+      return outcome
+    },
+  }
+}

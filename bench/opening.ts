@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { toldChance } from '../src/app/chance.ts'
+import { foundGame } from '../src/app/found-game.ts'
+import type { Game } from '../src/app/game.ts'
+import { openWorld } from '../src/app/world.ts'
+import type { Decided } from '../src/kernel/close-course.ts'
+import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+import type { RulesetSource } from '../src/kernel/ruleset-source.ts'
+import { readRulesetFolder } from '../src/store/ruleset-folder.ts'
+
+/** A game being played for its figures, with every entry it has made. */
+export type Table = { readonly game: Game; readonly founded: Decided; readonly played: Decided[] }
+
+const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
+
+/** Suber's Initial Set, as shipped. */
+export function suber(): RulesetSource {
+  const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/suber'))
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.ruleset
+}
+
+/** Six players sit down to a game by mail. */
+export function openTable(ruleset: RulesetSource, programs: ProgramRunner): Table {
+  const world = openWorld(programs, 'bench')
+  const chance = toldChance([])
+  const players = NAMES.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
+  const founded = foundGame(world, ruleset, { game: 'bench', settings: {}, at: 1_000, players }, chance)
+  if (!founded.ok) throw new Error(JSON.stringify(founded.problems))
+  const played: Decided[] = []
+  return { game: { world, chance, state: founded.state, keep: it => played.push(it) }, founded, played }
+}

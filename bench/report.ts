@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { MIX } from './many-rules.ts'
+import type { Figures } from './measure.ts'
+
+const README = join(import.meta.dirname, '../README.md')
+const [BEGIN, END] = ['<!-- bench -->', '<!-- /bench -->']
+
+/** The figures as a table, with the targets beside them. */
+export function markdown(figures: Figures): string {
+  const whole = (value: number) => Math.round(value).toLocaleString('en')
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['acts decided per second, metered, 6 players by mail', whole(figures.actsPerSecond), '≥ 1,000'],
+    ['one act, half of them within', `${figures.p50.toFixed(2)} ms`, ''],
+    ['one act, 99 of 100 within', `${figures.p99.toFixed(2)} ms`, '≤ 5 ms'],
+    ['time against the same programs unmetered', `${figures.toUnmetered.toFixed(1)} ×`, '≤ 8 ×'],
+    ['time with 150 rules against Suber’s 29', `${figures.manyToFew.toFixed(2)} ×`, '≤ 2 ×'],
+    ['gas with 150 rules against Suber’s 29', `${figures.manyGas.toFixed(2)} ×`, ''],
+    ['time against boardgame.io’s reducer, equal moves', `${figures.toBoardgame.toFixed(1)} ×`, ''],
+    ['entries folded per second', whole(figures.foldedPerSecond), ''],
+    ['acts decided again (verify) per second', whole(figures.verifiedPerSecond), ''],
+    ['one call of a program', `${whole(figures.usPerCall)} µs, ${whole(figures.gasPerCall)} gas`, ''],
+    ...figures.kinds.map(
+      ({ act, ms, calls, gas }) =>
+        [`each “${act}”`, `${ms.toFixed(2)} ms, ${calls.toFixed(1)} calls, ${whole(gas)} gas`, ''] as const,
+    ),
+  ]
+  const table = rows.map(row => `| ${row.join(' | ')} |`).join('\n')
+  return `| figure | measured | target |\n| --- | ---: | ---: |\n${table}\n\n${notes(figures)}`
+}
+
+function notes({ turns }: Figures): string {
+  const where = `Node ${process.versions.node}, one core of ${cpus()[0]?.model ?? 'an unknown processor'}`
+  return (
+    `${turns} turns after a warm-up (${where}); ratios are medians of rounds played one after the other. ` +
+    'No answer of a program is remembered from one act to the next.\n' +
+    `The 150 rules: ${MIX}.`
+  )
+}
+
+/** Puts the table between the marks in README.md. */
+export function writeReadme(table: string): void {
+  const text = readFileSync(README, 'utf8')
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`README.md has no ${BEGIN} … ${END} to put the figures between.`)
+  writeFileSync(README, `${text.slice(0, begin + BEGIN.length)}\n${table}\n${text.slice(end)}`)
+}

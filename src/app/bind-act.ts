@@ -1,0 +1,105 @@
+import { CLERK } from '../kernel/act.ts'
+import { type ActSchema, bare, split } from '../kernel/act-schema.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { type Refusal, type RefusalCode, refuse } from '../kernel/refusal.ts'
+import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
+import { answerBound, effectsBound } from './bind-effects.ts'
+import { isObject } from './bind-value.ts'
+import type { Binding } from './binding.ts'
+import { entryMeant } from './entry-meant.ts'
+import { type BoundAct, schemaFor } from './game.ts'
+import { instant } from './instant.ts'
+import { matterMeant, personFound, personMeant, ruleMeant } from './names.ts'
+import { NotUnderstood } from './not-understood.ts'
+
+/** An act as a person writes it: by name, with labels and names in its arguments. */
+export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }
+
+/** The act with identities in the place of names, or what is wrong with it, in one sentence. */
+export type ActBinding =
+  | { readonly ok: true; readonly act: BoundAct }
+  | { readonly ok: false; readonly fault: string; readonly refusal: Refusal }
+
+/** Binds an act to the game as it stands, by the schema under which the rules offer it. */
+export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
+  const by = understood('unknownPerson', () => authorBound(binding, written))
+  if (!by.ok) return by
+  const args = understood('badArgument', () => argumentsBound(binding, written.do, written.with))
+  return args.ok ? { ok: true, act: { by: by.it, do: written.do, with: args.it, at: written.at } } : args
+}
+
+type Understood<T> = { readonly ok: true; readonly it: T } | Extract<ActBinding, { ok: false }>
+
+function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
+  try {
+    return { ok: true, it: bind() }
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return { ok: false, fault: fault.message, refusal: refuse(code, fault.message) }
+    throw fault
+  }
+}
+
+/** Whoever joins has no identity yet, and gets the next one. */
+function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
+  if (by === CLERK) return CLERK
+  return name === 'join' ? (personFound(state, by) ?? `p${state.nextId}`) : personMeant(state, by)
+}
+
+function argumentsBound(binding: Binding, name: string, args: JsonObject): JsonObject {
+  const schema = schemaFor(binding.state, name) ?? {}
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, argumentBound(binding, schema, args, key, value)]),
+  )
+}
+
+function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
+  const [type, detail] = split(bare(schema[key] ?? ''))
+  const { state } = binding
+  switch (type) {
+    case 'rule':
+      return ruleMeant(state, value).id
+    case 'person':
+      return personMeant(state, value)
+    case 'matter':
+      return matterMeant(state, detail, value).id
+    case 'entry':
+      return entryMeant(binding, value)
+    case 'integer':
+      return typeof value === 'string' ? (instant(value, state.now, state.zone) ?? value) : value
+    case 'word':
+    case 'text':
+    case 'one of':
+      return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
+    case 'data':
+      return typeof args['question'] === 'string' ? answerBound(binding, args['question'], value) : value
+    default:
+      return structureBound(binding, type, key, value)
+  }
+}
+
+function structureBound(binding: Binding, type: string, key: string, value: Json): Json {
+  switch (type) {
+    case 'change':
+      return isChangeKind(key) ? changeDetails(binding, key, value) : changeBound(binding, value)
+    case 'changes':
+      return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(it => changeBound(binding, it))
+    case 'effects':
+      return effectsBound(binding, value)
+    case 'program':
+      return programBound(binding, value)
+    case 'claims':
+      return claimsBound(binding, value)
+    case 'act':
+      return innerBound(binding, value)
+    default:
+      return value
+  }
+}
+
+/** The act that somebody insists on, bound like any other. */
+function innerBound(binding: Binding, asked: Json): Json {
+  if (!isObject(asked) || typeof asked['do'] !== 'string')
+    throw new NotUnderstood('An act is written {do: …, with: {…}}.')
+  const args = isObject(asked['with']) ? asked['with'] : {}
+  return { do: asked['do'], with: argumentsBound(binding, asked['do'], args) }
+}

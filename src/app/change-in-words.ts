@@ -1,0 +1,48 @@
+import type { Change } from '../institutions/change.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Rule } from '../kernel/rule.ts'
+import type { State } from '../kernel/state.ts'
+import { ruleInWords } from './rule-in-words.ts'
+
+/** One proposed change as people say it: “amend rule 203 (Required votes) to read: …”. */
+export function changeInWords(state: State, change: Change): string {
+  switch (change.kind) {
+    case 'enact':
+      return `enact a new rule${change.title ? ` (${change.title})` : ''}: “${change.text}”${programNote(change)}`
+    case 'repeal':
+      return `repeal ${ruleInWords(state, change.rule)}`
+    case 'transmute':
+      return `transmute ${ruleInWords(state, change.rule)}`
+    case 'amend':
+      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, state.rules[change.rule])}${programNote(change)}`
+    case 'amendAmendment':
+      return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
+    case 'repealAmendment':
+      return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
+  }
+}
+
+type Form = { readonly text?: string; readonly params?: JsonObject }
+
+function newForm({ text, params }: Form, rule: Rule | undefined): string {
+  if (text !== undefined) return `to read: “${text}”`
+  const values = Object.entries(params ?? {}).map(([name, value]) =>
+    paramInWords(rule?.front.params[name]?.words ?? name, value),
+  )
+  return `so that ${values.join(', and ')}`
+}
+
+/** “unanimous” becomes “a simple majority” (majority). */
+function paramInWords(old: string, asked: Json): string {
+  const { value, words } = (typeof asked === 'object' && asked !== null ? asked : { value: asked }) as JsonObject
+  const plain = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return words === undefined || words === plain
+    ? `“${old}” becomes “${plain}”`
+    : `“${old}” becomes “${String(words)}” (${plain})`
+}
+
+function programNote({ program }: { readonly program?: unknown }): string {
+  if (program === 'keep') return ' (keeping its program)'
+  if (program === 'drop') return ' (without its program)'
+  return program === undefined ? '' : ' (with a program)'
+}

@@ -1,0 +1,93 @@
+import type { Answer, Decision, Standing } from '../kernel/decision.ts'
+import { labelOf } from '../kernel/rulebook.ts'
+import type { State } from '../kernel/state.ts'
+import type { World } from '../kernel/world.ts'
+import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
+
+/**
+ * A question that was put to the rules, as lines: what was asked, what each rule said and how that fared, what came of
+ * it. Decisions that differ only in whom or what they are about are told together.
+ */
+export function decisionInWords(
+  world: World,
+  state: State,
+  decision: Decision,
+  others: readonly Decision[] = [],
+): readonly string[] {
+  const spoken = decision.answers.filter(answer => answer.is !== 'silent')
+  const silent = decision.answers.filter(answer => answer.is === 'silent')
+  return [
+    `${questionInWords(world, state, [decision, ...others])} ${outcomeInWords(state, decision)}`,
+    ...spoken.map(answer => `  ${answerInWords(state, answer)}`),
+    ...(silent.length === 0 ? [] : [`  silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`]),
+  ]
+}
+
+/** The question itself, and about whom or what it is. */
+function questionInWords(world: World, state: State, alike: readonly Decision[]): string {
+  const question = alike[0]?.question ?? ''
+  const kind = Object.hasOwn(world.kinds, question) ? world.kinds[question] : undefined
+  const words = (kind?.about ?? `${wordsOfName(question)}?`)
+    .replace(/ ?\([^)]*`[^)]*\)/g, '')
+    .replace(/ Put before .*$/s, '')
+  const about = alike.flatMap(({ asks }) =>
+    Object.values(asks).flatMap(value => (typeof value === 'string' ? (identityInWords(state, value) ?? []) : [])),
+  )
+  return about.length === 0 ? words : `${words} (${[...new Set(about)].join(', ')})`
+}
+
+function outcomeInWords(state: State, { outcome }: Decision): string {
+  if (outcome.is === 'decided') return `→ ${valueInWords(state, outcome.value)}`
+  if (outcome.is === 'silent') return '→ no rule says'
+  const rules = outcome.contestants.map(id => labelOf(state, id))
+  return `→ undecided${rules.length === 0 ? '' : ` between ${listInWords(rules)}`}: ${outcome.why}`
+}
+
+function answerInWords(state: State, answer: Answer): string {
+  const because = answer.reason === undefined ? '' : ` (${answer.reason})`
+  const cites = answer.cites === undefined ? '' : ` “${answer.cites}”`
+  const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
+  return `${ruleOf(state, answer)}${via} ${saysWhat(state, answer)}${because}${cites}: ${standingInWords(state, answer.standing)}`
+}
+
+function ruleOf(state: State, { rule }: Answer): string {
+  return rule === null ? 'the Judge' : `rule ${labelOf(state, rule)}`
+}
+
+function saysWhat(state: State, answer: Answer): string {
+  switch (answer.is) {
+    case 'value':
+      return `${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${valueInWords(state, answer.value ?? null)}`
+    case 'block':
+      return 'says no'
+    case 'undecided':
+      return 'leaves it open'
+    case 'failed':
+      return `failed (${answer.failure?.kind ?? 'unknown'}: ${answer.failure?.detail ?? 'no reason'})`
+    case 'silent':
+      return 'is silent'
+  }
+}
+
+const PLAIN: { readonly [is: string]: string } = {
+  prevails: 'it prevails',
+  concurs: 'it concurs',
+  counts: 'it counts',
+  silent: 'silent',
+  failed: 'it does not count',
+  unneeded: 'not needed, for another rule asserts an answer',
+  tied: 'tied: no rule says which prevails',
+}
+
+function standingInWords(state: State, standing: Standing): string {
+  if (!('by' in standing)) return PLAIN[standing.is] ?? standing.is
+  const by = `rule ${labelOf(state, standing.by)}`
+  if (standing.is === 'narrowed') return `narrowed by ${by}${because(standing.clause)}`
+  if (standing.is === 'void') return `void by ${by}${because(standing.clause)}`
+  return `overruled by ${by}${because(standing.clause)}`
+}
+
+function because(clause: string): string {
+  return clause === '' ? '' : `, because “${clause}”`
+}

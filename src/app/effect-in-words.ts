@@ -1,0 +1,153 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Json } from '../kernel/json.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { labelOf } from '../kernel/rulebook.ts'
+import type { State } from '../kernel/state.ts'
+import { fullName, nameOf } from './names.ts'
+import { phaseInWords } from './phase-in-words.ts'
+import { ruleInWords } from './rule-in-words.ts'
+import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
+
+/**
+ * One change to the game as people say it; undefined for what is only bookkeeping (a program kept, a register made
+ * ready). `before` is the game as it stood before the entry, `after` the game after it.
+ */
+export function effectInWords(before: State, after: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'add':
+      return added(after, effect)
+    case 'write':
+      return written(before, after, effect)
+    case 'introduce': {
+      const person = after.persons[effect.person]
+      return `${person === undefined ? effect.person : fullName(after, person)} comes in`
+    }
+    case 'openMatter':
+      return `${effect.matter.kind} ${effect.matter.label} is put forward`
+    case 'changeMatter':
+      return matterChanged(before, after, effect)
+    case 'closeMatter':
+      return matterClosed(after, effect)
+    case 'throw':
+      return `a die with ${effect.sides} sides is thrown and shows ${effect.face}`
+    case 'say':
+      return `said: “${after.said[effect.said] ?? '(withheld)'}”`
+    default:
+      return rulebookInWords(before, after, effect) ?? openInWords(after, effect)
+  }
+}
+
+function added(state: State, { register, key, amount }: Extract<Effect, { do: 'add' }>): string {
+  const signed = String(amount).startsWith('-') ? `−${String(amount).slice(1)}` : `+${amount}`
+  const to = key === undefined ? '' : ` to ${identityInWords(state, key) ?? key}`
+  return `${signed} ${wordsOfName(register)}${to}`
+}
+
+/** Registers by which rules keep count for themselves; what they come to is told by other changes. */
+const QUIET = ['begun', 'lastMover', 'moved', 'amendments', 'cases', 'turn', 'nextNumber', 'unableForGood']
+
+function written(before: State, after: State, effect: Extract<Effect, { do: 'write' }>): string | undefined {
+  const { register, key, value } = effect
+  if (register === 'mover') return value === null ? 'nobody moves next' : `it is ${nameOf(after, String(value))}’s turn`
+  if (QUIET.includes(register) || sameAsBefore(before, effect)) return undefined
+  if (register === 'players') return membersInWords(before, after, value)
+  if (register === 'phase') return `next: ${phaseInWords(String(value))}`
+  const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
+  const said =
+    typeof value === 'string' && after.registers[register]?.declaration.type === 'text' ? wordsOfName(value) : undefined
+  return `${wordsOfName(register)}${of}: ${said ?? valueInWords(after, value)}`
+}
+
+/** Who has come into the game, and who has left it. */
+function membersInWords(before: State, after: State, value: Json): string {
+  const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
+  const [was, is] = [list(before.registers['players']?.value), list(value)]
+  const named = (ids: readonly string[]) => listInWords(ids.map(id => identityInWords(after, id) ?? id))
+  const [came, left] = [is.filter(id => !was.includes(id)), was.filter(id => !is.includes(id))]
+  if (came.length > 0 && left.length === 0) return `${named(came)} ${came.length === 1 ? 'joins' : 'join'} the players`
+  if (left.length > 0 && came.length === 0)
+    return `${named(left)} ${left.length === 1 ? 'leaves' : 'leave'} the players`
+  return `players: ${named(is)}`
+}
+
+function sameAsBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): boolean {
+  return key === undefined && JSON.stringify(before.registers[register]?.value) === JSON.stringify(value)
+}
+
+function matterChanged(
+  before: State,
+  state: State,
+  { matter: id, set }: Extract<Effect, { do: 'changeMatter' }>,
+): string | undefined {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : `${matter.kind} ${matter.label}`
+  if (set['tally'] !== undefined) return `the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
+  if (set['voting'] === true) return `the vote on ${name} is open`
+  if (set['ballots'] !== undefined)
+    return ballotsInWords(state, newBallots(set['ballots'], matterIn(before, id)?.fields['ballots']), ` on ${name}`)
+  if (set['changes'] !== undefined) return `${name} has a new form`
+  if (set['ruling'] !== undefined && set['ruling'] !== null)
+    return `the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
+  if (set['overruling'] !== undefined) return `on overruling ${name}: ${valueInWords(state, set['overruling'])}`
+  return undefined
+}
+
+/** The ballots that are not as they were before. */
+function newBallots(now: unknown, before: unknown): object {
+  const known = (before ?? {}) as { readonly [voter: string]: string }
+  return Object.fromEntries(Object.entries((now ?? {}) as object).filter(([voter, choice]) => known[voter] !== choice))
+}
+
+function ballotsInWords(state: State, ballots: unknown, on = ''): string {
+  const cast = Object.entries((ballots ?? {}) as { readonly [voter: string]: string })
+  return cast.map(([voter, choice]) => `${nameOf(state, voter)}${on === '' ? ' ' : ' votes '}${choice}${on}`).join(', ')
+}
+
+function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: 'closeMatter' }>): string {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : `${matter.kind} ${matter.label}`
+  return typeof set?.['outcome'] === 'string' ? `${name} is ${set['outcome']}` : `${name} is closed`
+}
+
+function rulebookInWords(before: State, after: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'addRule':
+      return `rule ${effect.rule.label} is in force${effect.rule.title === '' ? '' : ` (${effect.rule.title})`}`
+    case 'removeRule':
+      return `${ruleInWords(before, effect.rule)} is repealed`
+    case 'replaceText':
+      return `${ruleInWords(before, effect.rule)} has a new text`
+    case 'setAttribute':
+      return `${ruleInWords(before, effect.rule)}: ${effect.name} is now ${valueInWords(after, effect.value)}`
+    case 'relabel':
+      return `rule ${labelOf(before, effect.rule)} is now number ${effect.label}`
+    case 'bind':
+      return `${ruleInWords(after, effect.rule)} is carried out by a program`
+    case 'unbind':
+      return `${ruleInWords(after, effect.rule)} is no longer carried out by a program`
+    case 'find':
+      return `${ruleInWords(after, effect.finding.rule)} is void by rule ${labelOf(after, effect.finding.by)}: “${effect.finding.clause}”`
+    case 'lapse':
+      return `${ruleInWords(after, effect.rule)} is no longer void`
+    default:
+      return undefined
+  }
+}
+
+function openInWords(state: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'ask':
+      return `open: ${effect.open.about}`
+    case 'settle':
+      return `an open question is settled: ${effect.how}`
+    case 'answer':
+      return `${effect.answer.rule === null ? 'the question' : `rule ${labelOf(state, effect.answer.rule)}, on`} “${wordsOfName(effect.answer.question)}”, is answered: ${valueInWords(state, effect.answer.value)}`
+    case 'arm':
+      return `a deadline stands at ${new Date(effect.deadline.at).toISOString()}`
+    case 'disarm':
+      return 'a deadline has ended'
+    default:
+      return undefined
+  }
+}

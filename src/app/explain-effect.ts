@@ -1,0 +1,115 @@
+import type { LoggedEffect } from '../kernel/effect.ts'
+import type { Json } from '../kernel/json.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import type { RuleId } from '../kernel/rule.ts'
+import type { State } from '../kernel/state.ts'
+import type { Happening } from './happenings.ts'
+import { labelShown, nameOf } from './names.ts'
+import { withinShown } from './public-value.ts'
+
+/** What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. */
+export function explainEffect(happening: Happening): string {
+  const { effect } = happening
+  const { rule, because = [], says } = effect.warrant
+  const by = rule === null ? '' : ` by rule ${ruleAt(happening, rule)}`
+  const reason = says === undefined ? '' : ` (${says})`
+  const others = because.map(id => ruleAt(happening, id)).join(', ')
+  return `${whatHappened(happening)}${by}${reason}${others === '' ? '' : `, because of ${others}`}`
+}
+
+/** The label that a rule bore when something happened. */
+export function ruleAt({ before, after }: Happening, id: RuleId): string {
+  const rule = before.rules[id] ?? after.rules[id]
+  return rule === undefined ? id : labelShown(before.rules[id] === undefined ? after : before, rule)
+}
+
+/** What an effect did, without the reason. */
+function whatHappened(happening: Happening): string {
+  const { effect, before, after } = happening
+  switch (effect.do) {
+    case 'add':
+      return `${owner(before, effect.key)}${signed(effect.amount)} ${effect.register}`
+    case 'write':
+      return `${owner(before, effect.key)}${effect.register} ${shown(after, effect.value)}`
+    case 'openMatter':
+      return `${effect.matter.kind} ${effect.matter.label} is put forward`
+    case 'changeMatter':
+      return `${matterAt(before, effect.matter)}: ${Object.entries(effect.set)
+        .map(([name, value]) => `${name} ${shown(after, value)}`)
+        .join(', ')}`
+    case 'closeMatter':
+      return `${matterAt(before, effect.matter)} is ${closed(effect.set?.['outcome'])}`
+    default:
+      return ofRule(happening, effect)
+  }
+}
+
+function closed(outcome: Json | undefined): string {
+  return typeof outcome === 'string' ? outcome : 'closed'
+}
+
+function ofRule(happening: Happening, effect: LoggedEffect): string {
+  switch (effect.do) {
+    case 'addRule':
+      return `rule ${effect.rule.label} is in force`
+    case 'removeRule':
+      return `rule ${ruleAt(happening, effect.rule)} is repealed`
+    case 'replaceText':
+      return `rule ${ruleAt(happening, effect.rule)} has another text`
+    case 'relabel':
+      return `rule ${ruleAt(happening, effect.rule)} is now ${effect.label}`
+    case 'setAttribute':
+      return `rule ${ruleAt(happening, effect.rule)}: ${effect.name} ${String(effect.value)}`
+    case 'bind':
+      return `a program carries out rule ${ruleAt(happening, effect.rule)}`
+    case 'find':
+      return `rule ${ruleAt(happening, effect.finding.rule)} is void by rule ${ruleAt(happening, effect.finding.by)}`
+    case 'lapse':
+      return `rule ${ruleAt(happening, effect.rule)} is no longer void`
+    default:
+      return ofGame(happening, effect)
+  }
+}
+
+function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
+  switch (effect.do) {
+    case 'introduce':
+      return `${nameOf(after, effect.person)} is in the game`
+    case 'throw':
+      return `the die shows ${effect.face}`
+    case 'ask':
+      return effect.open.about
+    case 'settle':
+      return `settled: ${effect.how} (${before.open.find(open => open.id === effect.id)?.about ?? effect.id})`
+    case 'answer':
+      return `${effect.answer.question}: ${shown(after, effect.answer.value)}`
+    case 'say':
+      return `“${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
+    default:
+      return effect.do
+  }
+}
+
+function owner(state: State, key: string | undefined): string {
+  return key === undefined ? '' : `${String(withinShown(state, key))}: `
+}
+
+function matterAt(state: State, id: string): string {
+  const matter = matterIn(state, id)
+  return matter === undefined ? id : `${matter.kind} ${matter.label}`
+}
+
+function signed(amount: string | number): string {
+  return `${amount}`.startsWith('-') ? `${amount}` : `+${amount}`
+}
+
+/** A value in an explanation, by names and not too long. */
+export function shown(state: State, value: Json): string {
+  const text =
+    value === null
+      ? 'nobody'
+      : typeof value === 'string'
+        ? String(withinShown(state, value))
+        : JSON.stringify(withinShown(state, value))
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -1,0 +1,41 @@
+import type { Decided, Refused } from '../kernel/close-course.ts'
+import { decide } from '../kernel/decide.ts'
+import type { Entry } from '../kernel/entry.ts'
+import { evolve } from '../kernel/evolve.ts'
+import { found, foundingEffects } from '../kernel/found.ts'
+import type { State } from '../kernel/state.ts'
+import type { World } from '../kernel/world.ts'
+import { toldChance } from './chance.ts'
+import { foldLog } from './fold-log.ts'
+
+/** An entry with what led to it: decided again, if that is possible on this machine, with every question and answer. */
+export type ExplainedEntry = {
+  readonly entry: Entry
+  readonly before: State
+  readonly after: State
+  /** Absent when another machine decided it, or when deciding it again came out differently. */
+  readonly decided?: Decided
+  /** Why there are no decisions, in a sentence. */
+  readonly missing?: string
+}
+
+/** Explains one entry of a log. */
+export function explainEntry(world: World, entries: readonly Entry[], seq: number): ExplainedEntry {
+  const entry = entries[seq]
+  if (entry === undefined) throw new RangeError(`there is no entry ${seq}`)
+  const before = foldLog(entries.slice(0, seq))
+  const after = evolve(before, entry)
+  if (entry.machine !== world.machine) return { entry, before, after, missing: OTHER_MACHINE }
+  const decided = decidedAgain(world, before, entry)
+  if (decided.ok && decided.entry.hash === entry.hash) return { entry, before, after, decided }
+  return { entry, before, after, missing: 'Deciding it again gives something else: see nomic verify.' }
+}
+
+const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
+
+/** Decides an entry again, from the act and the faces that it recorded. */
+export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {
+  const chance = toldChance(entry.outside.faces)
+  if (entry.seq > 0) return decide(world, before, entry.act, chance, entry.beside)
+  return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
+}

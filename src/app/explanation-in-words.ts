@@ -1,0 +1,57 @@
+import type { Decision } from '../kernel/decision.ts'
+import { labelOf } from '../kernel/rulebook.ts'
+import type { World } from '../kernel/world.ts'
+import { decisionInWords } from './decision-in-words.ts'
+import { entryInWords } from './entry-in-words.ts'
+import type { ExplainedEntry } from './explain-entry.ts'
+import { newsInWords } from './news-in-words.ts'
+
+/** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
+export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
+  const { entry, before, after, decided, missing } = explained
+  const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
+  return [
+    entryInWords(after, entry),
+    '',
+    news.length === 0 ? 'Nothing changed.' : 'What came of it:',
+    ...news.map(line => `• ${line}`),
+    ...(missing === undefined ? questions(world, explained, decided?.decisions ?? []) : ['', missing]),
+    ...failures(explained),
+  ]
+}
+
+function questions(
+  world: World,
+  { before, after, entry }: ExplainedEntry,
+  decisions: readonly Decision[],
+): readonly string[] {
+  const told = distinct(decisions)
+  if (told.length === 0) return ['', 'No question was put to the rules.']
+  const state = entry.seq === 0 ? after : { ...after, rules: { ...after.rules, ...before.rules }, said: after.said }
+  return [
+    '',
+    'What the rules were asked:',
+    ...told.flatMap(([first, ...others]) => (first === undefined ? [] : decisionInWords(world, state, first, others))),
+  ]
+}
+
+/** Questions with the same answers and outcome taken together; those that nobody answered are left out. */
+function distinct(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
+  const groups = new Map<string, Decision[]>()
+  for (const decision of decisions) {
+    const { question, answers, outcome } = decision
+    if (outcome.is === 'silent' && answers.every(it => it.is === 'silent')) continue
+    const key = JSON.stringify([question, answers.map(({ gas: _gas, ...answer }) => answer), outcome])
+    groups.set(key, [...(groups.get(key) ?? []), decision])
+  }
+  return [...groups.values()]
+}
+
+function failures({ decided, after }: ExplainedEntry): readonly string[] {
+  const failed = decided?.failures ?? []
+  if (failed.length === 0) return []
+  const lines = failed.map(
+    ({ rule, hook, failure }) => `• rule ${labelOf(after, rule)}, ${hook}: ${failure.detail} (${failure.kind})`,
+  )
+  return ['', 'Programs that failed, and so did not count:', ...lines]
+}

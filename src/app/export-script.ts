@@ -1,0 +1,74 @@
+import { stringify } from 'yaml'
+import { CLERK } from '../kernel/act.ts'
+import type { Entry } from '../kernel/entry.ts'
+import { evolve, nothing } from '../kernel/evolve.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { State } from '../kernel/state.ts'
+import type { World } from '../kernel/world.ts'
+import { fullName } from './names.ts'
+import { unboundArguments } from './unbound.ts'
+import { publicRegister } from './view.ts'
+
+/** A whole game as a game script: who played, what everybody did and when, what the dice showed, and how it stands at the end. */
+export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
+  let state = nothing(entries[0]?.game ?? '')
+  const steps: JsonObject[] = []
+  for (const entry of entries) {
+    const before = state
+    state = evolve(state, entry)
+    if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf(before, state, entry))
+  }
+  const founded = entries[0] === undefined ? state : evolve(nothing(state.game), entries[0])
+  const dice = entries.flatMap(entry => entry.outside.faces)
+  const script = {
+    title: `The game ${state.game}`,
+    ruleset,
+    settings: founded.settings,
+    zone: founded.zone,
+    start: instant(founded.now),
+    players: Object.values(founded.persons).map(person => ({
+      name: founded.said[person.name] ?? person.id,
+      surname: founded.said[person.surname] ?? person.id,
+    })),
+    ...(dice.length === 0 ? {} : { dice }),
+    steps: [...steps, { expect: ending(world, state) }],
+  }
+  return stringify(script, { lineWidth: 110 })
+}
+
+function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonObject {
+  const args = unboundArguments({ ...before, said: after.said }, act.do, act.with)
+  const by = before.persons[act.by] ?? after.persons[act.by]
+  return {
+    row: `entry ${seq}`,
+    at: instant(act.at),
+    by: by === undefined ? act.by : fullName(after, by),
+    do: act.do,
+    ...(Object.keys(args).length === 0 ? {} : { with: withRows(act.do, args) }),
+    ...(answer['number'] === undefined ? {} : { expect: { number: answer['number'] } }),
+  }
+}
+
+/** Entries are meant by the row of the step that made them. */
+function withRows(name: string, args: JsonObject): JsonObject {
+  const { entry } = args
+  const means = name === 'doubt' || name === 'challenge' || name === 'correct'
+  return means && typeof entry === 'number' && entry > 0 ? { ...args, entry: `entry ${entry}` } : args
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString()
+}
+
+/** How the game stands at the end, as far as it is kept in plain registers, and how every rule reads. */
+function ending(world: World, state: State): JsonObject {
+  const names = Object.values(state.registers)
+    .map(register => register.declaration)
+    .filter(declaration => declaration.type !== 'data' && declaration.keys !== 'matter')
+    .map(declaration => declaration.name)
+  const shown = names.map(name => [name, publicRegister(state, world, name)] as const)
+  const kept = shown.filter((it): it is readonly [string, Json] => it[1] !== undefined)
+  const labels = Object.values(state.rules).map(rule => [rule.label, { text: rule.text }] as const)
+  const unique = labels.filter(([label]) => labels.filter(([other]) => other === label).length === 1)
+  return { state: Object.fromEntries(kept), rules: Object.fromEntries(unique), entries: state.seq }
+}

@@ -1,0 +1,76 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { State } from '../kernel/state.ts'
+import { keyBound } from './bind-value.ts'
+import type { Turnout } from './happenings.ts'
+import { matterFound, ruleFound } from './names.ts'
+import { NotUnderstood } from './not-understood.ts'
+
+/** Something that is so in a game (“points of Ames”, “text of 203”, “mover”), as the effects that can change it. */
+export type Fact = (effect: Effect) => boolean
+
+/** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
+export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
+  const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
+  const register = state.registers[what ?? of.trim()]?.declaration
+  if (register !== undefined) {
+    const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
+    return effect => writes(effect, register.name, key)
+  }
+  const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
+  if (fact === undefined)
+    throw new NotUnderstood(
+      `“${of}” is no fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
+    )
+  return fact
+}
+
+function writes(effect: Effect, register: string, key: string | undefined): boolean {
+  if (effect.do !== 'write' && effect.do !== 'add') return false
+  return effect.register === register && (key === undefined || effect.key === undefined || effect.key === key)
+}
+
+const OF_MATTER = ['outcome', 'phase', 'ballots', 'tally', 'ruling', 'judges']
+
+function factOf(state: State, past: readonly Turnout[], what: string, whose: string): Fact | undefined {
+  const id = ruleFound(state, whose)?.id ?? ruleInPast(past, whose)
+  if (id !== undefined && !OF_MATTER.includes(what)) return effect => changesRule(effect, id, what)
+  const matter = matterFound(state, '', whose)?.id
+  return matter === undefined ? undefined : effect => changesMatter(effect, matter, what)
+}
+
+function ruleInPast(past: readonly Turnout[], label: string): string | undefined {
+  const before = past.findLast(turnout => ruleFound(turnout.before, label) !== undefined)
+  return before === undefined ? undefined : ruleFound(before.before, label)?.id
+}
+
+function changesRule(effect: Effect, rule: string, what: string): boolean {
+  if (effect.do === 'addRule') return effect.rule.id === rule
+  if (effect.do === 'removeRule') return effect.rule === rule
+  if (effect.do === 'find') return what === 'void' && effect.finding.rule === rule
+  if (!('rule' in effect) || effect.rule !== rule) return false
+  switch (what) {
+    case 'text':
+    case 'title':
+      return effect.do === 'replaceText'
+    case 'label':
+    case 'number':
+      return effect.do === 'relabel'
+    case 'program':
+      return effect.do === 'bind' || effect.do === 'unbind'
+    case 'void':
+      return effect.do === 'lapse'
+    default:
+      return effect.do === 'setAttribute' && effect.name === what
+  }
+}
+
+function changesMatter(effect: Effect, matter: string, what: string): boolean {
+  if (effect.do === 'openMatter') return effect.matter.id === matter && has(effect.matter.fields, what)
+  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return false
+  return effect.matter === matter && has(effect.set ?? {}, what)
+}
+
+function has(fields: JsonObject, name: string): boolean {
+  return Object.hasOwn(fields, name) && fields[name] !== null
+}

@@ -1,0 +1,96 @@
+import { CLERK } from '../kernel/act.ts'
+import type { Decided } from '../kernel/close-course.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { found } from '../kernel/found.ts'
+import type { GameEvent } from '../kernel/game-event.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { type ProgramProblem, rulesetEffects } from '../kernel/ruleset-effects.ts'
+import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import type { Chance, World } from '../kernel/world.ts'
+import { said } from './seal.ts'
+import { sha256 } from './world.ts'
+
+/** What founders choose: settings, zone, who plays, when it starts, and for a running game its position. */
+export type Founding = {
+  readonly game: string
+  readonly settings: JsonObject
+  readonly zone?: string
+  readonly at: number
+  readonly players: readonly { readonly name: string; readonly surname: string }[]
+  readonly position?: readonly Effect[]
+  /** Events of the past that the rules are told before the position is placed: circuits that have ended. */
+  readonly past?: readonly GameEvent[]
+}
+
+export type FoundingFault = { readonly ok: false; readonly problems: readonly ProgramProblem[] }
+
+/** Founds a game on a ruleset: entry 0, with every rule and program in it. */
+export function foundGame(
+  world: World,
+  ruleset: RulesetSource,
+  founding: Founding,
+  chance: Chance,
+): Decided | FoundingFault {
+  const { effects, problems } = rulesetEffects(ruleset, world.programs, sha256)
+  const settings = settingsFor(ruleset, founding.settings)
+  if ('problems' in settings) return { ok: false, problems: settings.problems }
+  if (problems.length > 0) return { ok: false, problems }
+  const zone = founding.zone ?? ruleset.zone
+  const beside: Record<string, { salt: string; text: string }> = {}
+  const persons = founding.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
+  const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
+  const { game, at, position = [], past = [] } = founding
+  const told: JsonObject = { game, ruleset: ruleset.name, ...list('past', past), ...list('position', position) }
+  const decided = found(
+    world,
+    { id: '0', by: CLERK, do: 'found', with: told, at },
+    [start, ...effects, ...persons],
+    chance,
+    beside,
+  )
+  if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
+  return decided
+}
+
+function introduced(
+  person: string,
+  { name, surname }: { readonly name: string; readonly surname: string },
+  chance: Chance,
+  beside: Record<string, { salt: string; text: string }>,
+): Effect {
+  const hash = (text: string) => String((said(text, () => chance.salt(), beside) as JsonObject)['said'])
+  return { do: 'introduce', person, name: hash(name), surname: hash(surname) }
+}
+
+function list(name: string, items: readonly object[]): JsonObject {
+  return items.length === 0 ? {} : { [name]: items as unknown as Json }
+}
+
+/** The founders' settings, each one of its choices, the rest by default. */
+function settingsFor(
+  ruleset: RulesetSource,
+  asked: JsonObject,
+): { readonly settings: JsonObject } | { readonly problems: readonly ProgramProblem[] } {
+  const problems = Object.entries(asked).flatMap(([name, value]) => {
+    const setting = ruleset.settings[name]
+    if (setting === undefined)
+      return [
+        {
+          label: ruleset.name,
+          message: `there is no setting “${name}”; there are ${Object.keys(ruleset.settings).join(', ') || 'none'}`,
+        },
+      ]
+    if (setting.choices.includes(value)) return []
+    return [
+      {
+        label: ruleset.name,
+        message: `the setting “${name}” is one of ${setting.choices.join(', ')}, not ${JSON.stringify(value)}`,
+      },
+    ]
+  })
+  if (problems.length > 0) return { problems }
+  const defaults = Object.fromEntries(
+    Object.entries(ruleset.settings).map(([name, setting]) => [name, setting.default]),
+  )
+  return { settings: { ...defaults, ...asked } }
+}

@@ -1,0 +1,98 @@
+import type { Json } from '../kernel/json.ts'
+import type { Matter } from '../kernel/matter.ts'
+import { allMatters } from '../kernel/matter-in.ts'
+import type { Rule } from '../kernel/rule.ts'
+import { rulesLabelled } from '../kernel/rulebook.ts'
+import type { Person, PersonId, State } from '../kernel/state.ts'
+import { NotUnderstood } from './not-understood.ts'
+
+/** Whom a name means: a full name, or a surname or first name that only one person in the game has. */
+export function personMeant(state: State, asked: Json): PersonId {
+  if (typeof asked !== 'string') throw new NotUnderstood(`A person is meant by name, not by ${JSON.stringify(asked)}.`)
+  const found = personFound(state, asked)
+  if (found === undefined) throw new NotUnderstood(`Nobody in this game is called “${asked}”.`)
+  return found
+}
+
+/** The same, undefined for nobody; a name that several people have is still not understood. */
+export function personFound(state: State, asked: string): PersonId | undefined {
+  if (Object.hasOwn(state.persons, asked)) return asked
+  const persons = Object.values(state.persons)
+  for (const alike of [exactly, whateverCase]) {
+    const full = persons.filter(person => alike(fullName(state, person), asked))
+    const part = persons.filter(person => namesOf(state, person).some(name => alike(name, asked)))
+    const meant = full.length > 0 ? full : part
+    if (meant.length > 1) throw new NotUnderstood(`“${asked}” may mean ${either(state, meant)}: give the full name.`)
+    if (meant[0] !== undefined) return meant[0].id
+  }
+  return undefined
+}
+
+function exactly(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.trim().normalize('NFC')
+}
+
+function whateverCase(one: string, other: string): boolean {
+  return exactly(one.toLowerCase(), other.toLowerCase())
+}
+
+function either(state: State, persons: readonly Person[]): string {
+  return persons.map(person => fullName(state, person)).join(' or ')
+}
+
+function namesOf(state: State, { name, surname }: Person): readonly string[] {
+  return [state.said[surname] ?? '', state.said[name] ?? ''].filter(it => it !== '')
+}
+
+/** “Kim Cole”; the identity, where the host has withheld the name. */
+export function fullName(state: State, { id, name, surname }: Person): string {
+  const full = `${state.said[name] ?? ''} ${state.said[surname] ?? ''}`.trim()
+  return full === '' ? id : full
+}
+
+/** What a person is called in this game: the surname if nobody else has it, else the full name. */
+export function nameOf(state: State, id: PersonId): string {
+  const person = state.persons[id]
+  if (person === undefined) return id
+  const surname = state.said[person.surname] ?? ''
+  const namesakes = Object.values(state.persons).filter(other => state.said[other.surname] === surname)
+  return surname === '' || namesakes.length > 1 ? fullName(state, person) : surname
+}
+
+/** Which rule a label means now: 203, "203", or `11#2` for the second in printed order of those that share a label. */
+export function ruleMeant(state: State, asked: Json): Rule {
+  if (typeof asked !== 'string' && typeof asked !== 'number')
+    throw new NotUnderstood(`A rule is meant by its label, not by ${JSON.stringify(asked)}.`)
+  const rule = ruleFound(state, `${asked}`)
+  if (rule === undefined) throw new NotUnderstood(`No rule bears the label ${asked} now.`)
+  return rule
+}
+
+/** The same, undefined if no rule bears the label now. */
+export function ruleFound(state: State, label: string): Rule | undefined {
+  const alike = rulesLabelled(state, label)
+  if (alike.length > 1)
+    throw new NotUnderstood(`${alike.length} rules bear the label ${label}: say ${label}#1 for the first.`)
+  const [, shared, place] = /^(.*)#(\d+)$/.exec(label) ?? []
+  return alike[0] ?? (shared === undefined ? undefined : rulesLabelled(state, shared)[Number(place) - 1])
+}
+
+/** How a rule is called now: its label, with `#2` if it is the second in printed order that bears it. */
+export function labelShown(state: State, rule: Rule): string {
+  const alike = rulesLabelled(state, rule.label)
+  return alike.length < 2 ? rule.label : `${rule.label}#${alike.indexOf(rule) + 1}`
+}
+
+/** Which matter a label means: the one still open, else the last that bore it. `kind` may be empty for any. */
+export function matterMeant(state: State, kind: string, asked: Json): Matter {
+  const label = typeof asked === 'string' || typeof asked === 'number' ? `${asked}` : JSON.stringify(asked)
+  const found = matterFound(state, kind, label)
+  if (found === undefined) throw new NotUnderstood(`There is no ${kind || 'matter'} ${label} in this game.`)
+  return found
+}
+
+/** The same, undefined if there is none. */
+export function matterFound(state: State, kind: string, label: string): Matter | undefined {
+  const alike = allMatters(state).filter(it => it.label === label && (kind === '' || it.kind === kind))
+  return alike.findLast(matter => matter.open) ?? alike.at(-1)
+}

@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { rational } from '../kernel/rational.ts'
+import type { RegisterKeys } from '../kernel/register.ts'
+import type { State } from '../kernel/state.ts'
+import { labelShown, nameOf } from './names.ts'
+import type { RegisterNow } from './register-now.ts'
+
+/** What a register holds, as people see it: names for persons, labels for rules, numbers as numbers where that is exact. */
+export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
+  const { keys, type } = declaration
+  if (keys === undefined) return memberShown(state, type, value)
+  return Object.fromEntries(
+    Object.entries(value as JsonObject).map(([key, member]) => [
+      keyShown(state, keys, key),
+      memberShown(state, type, member),
+    ]),
+  )
+}
+
+/** A key of a register as people see it. */
+function keyShown(state: State, keys: RegisterKeys, key: string): string {
+  return keys === 'text' ? key : String(identityShown(state, key))
+}
+
+function memberShown(state: State, type: string, value: Json): Json {
+  if (type === 'rational') return numberShown(value)
+  return type === 'integer' || type === 'boolean' || type === 'text' ? value : withinShown(state, value)
+}
+
+/** "10" as 10, "7/2" as it is. */
+function numberShown(value: Json): Json {
+  const exact = rational(value)
+  if (exact === undefined || exact.d !== 1n) return value
+  const number = Number(exact.n)
+  return Number.isSafeInteger(number) ? number : value
+}
+
+/** Data with every identity in it replaced by what people call it. */
+export function withinShown(state: State, value: Json): Json {
+  if (typeof value === 'string') return identityShown(state, value)
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [String(identityShown(state, key)), withinShown(state, member)]),
+  )
+}
+
+function identityShown(state: State, value: string): Json {
+  if (Object.hasOwn(state.persons, value)) return nameOf(state, value)
+  const rule = state.rules[value]
+  return rule === undefined ? (matterIn(state, value)?.label ?? value) : labelShown(state, rule)
+}

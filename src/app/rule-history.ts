@@ -1,0 +1,73 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Entry } from '../kernel/entry.ts'
+import { evolve, nothing } from '../kernel/evolve.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import type { Rule, RuleId } from '../kernel/rule.ts'
+import type { State } from '../kernel/state.ts'
+
+/** One step in a rule's life: the entry that changed it, under which proposal, and how it read then. */
+export type RuleVersion = {
+  readonly entry: number
+  readonly at: number
+  /** The label of the proposal or case under which it happened. */
+  readonly matter?: string
+  readonly what: readonly string[]
+  /** The rule after the entry; undefined when it left the game. */
+  readonly rule: Rule | undefined
+}
+
+/** Everything that happened to a rule, oldest first. */
+export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly RuleVersion[] {
+  const versions: RuleVersion[] = []
+  let state = nothing(entries[0]?.game ?? '')
+  for (const entry of entries) {
+    const before = state
+    state = evolve(state, entry)
+    const touching = entry.effects.filter(effect => touches(effect, id))
+    if (touching.length === 0) continue
+    const matter = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
+    const label = matter === undefined ? undefined : matterIn(state, matter)?.label
+    versions.push({
+      entry: entry.seq,
+      at: entry.act.at,
+      ...(label === undefined ? {} : { matter: label }),
+      what: [...new Set(touching.map(effect => whatHappened(before, effect)))],
+      rule: state.rules[id],
+    })
+  }
+  return versions
+}
+
+function touches(effect: Effect, id: RuleId): boolean {
+  if (effect.do === 'addRule') return effect.rule.id === id
+  if (effect.do === 'find') return effect.finding.rule === id
+  if (effect.do === 'answer') return false
+  return 'rule' in effect && effect.rule === id
+}
+
+function whatHappened(before: State, effect: Effect): string {
+  switch (effect.do) {
+    case 'addRule':
+      return 'in force'
+    case 'removeRule':
+      return 'repealed'
+    case 'replaceText':
+      return 'another text'
+    case 'setAttribute':
+      return `${effect.name}: ${String(effect.value)}`
+    case 'relabel':
+      return `number ${effect.label}`
+    case 'bind':
+      return 'a program'
+    case 'unbind':
+      return 'no program'
+    case 'find':
+      return `void by rule ${before.rules[effect.finding.by]?.label ?? effect.finding.by}`
+    case 'lapse':
+      return 'no longer void'
+    case 'setFront':
+      return 'its front matter'
+    default:
+      return effect.do
+  }
+}

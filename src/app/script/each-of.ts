@@ -1,0 +1,9 @@
+import type { Json } from '../../kernel/json.ts'
+import { isObject } from '../bind-value.ts'
+import { NotUnderstood } from '../not-understood.ts'
+
+/** A map of what is expected of several things. */
+export function eachOf(expected: Json, what: string): readonly (readonly [string, Json])[] {
+  if (!isObject(expected)) throw new NotUnderstood(`“${what}” names several things: {NAME: VALUE}.`)
+  return Object.entries(expected)
+}

@@ -1,0 +1,34 @@
+import type { Json } from '../../kernel/json.ts'
+import { isObject } from '../bind-value.ts'
+import { explain } from '../explain.ts'
+import { NotUnderstood } from '../not-understood.ts'
+import { decisionsTold, miss } from './miss.ts'
+import { sameSet } from './same.ts'
+import type { StepSeen, Table } from './table.ts'
+
+/** `because`: exactly which rules made something so, and words that their explanation says. */
+export function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
+  for (const one of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) expectReason(table, seen, one)
+}
+
+function expectReason(table: Table, seen: StepSeen, expected: Json): void {
+  const { of, rules, says } = isObject(expected) ? expected : {}
+  if (typeof of !== 'string')
+    throw new NotUnderstood('“because” says of what: {of: points of Ames, rules: [202], says: "10"}.')
+  const explanation = explain(table.game.state, table.past, of)
+  if (explanation === undefined) {
+    miss(table, seen, `a reason for ${of}`, 'nothing has ever changed it', [])
+    return
+  }
+  const told = [explanation.sentence, ...decisionsTold(table, explanation.decisions)]
+  if (rules !== undefined && !sameSet(rules, explanation.rules))
+    miss(
+      table,
+      seen,
+      `${of} because of rules ${JSON.stringify(rules)}`,
+      `because of ${JSON.stringify(explanation.rules)}`,
+      told,
+    )
+  if (says !== undefined && !explanation.sentence.includes(`${says}`))
+    miss(table, seen, `${of} explained with “${says}”`, explanation.sentence, told)
+}

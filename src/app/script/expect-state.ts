@@ -1,0 +1,128 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { readRegister } from '../../kernel/register-value.ts'
+import type { State } from '../../kernel/state.ts'
+import { isObject, keyBound, personsWithin } from '../bind-value.ts'
+import { explain } from '../explain.ts'
+import { matterFound, personMeant, ruleMeant } from '../names.ts'
+import { NotUnderstood } from '../not-understood.ts'
+import { withinShown } from '../public-value.ts'
+import { type RegisterNow, registerNow } from '../register-now.ts'
+import { matterShown, publicRegister } from '../view.ts'
+import { eachOf } from './each-of.ts'
+import { decisionsTold, miss } from './miss.ts'
+import { same, sameSet } from './same.ts'
+import type { StepSeen, Table } from './table.ts'
+
+/** `state`: registers by their public names, through the eyes of `as` if it is given. */
+export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
+  const viewer = viewerOf(table, all)
+  for (const [name, value] of eachOf(expected, 'state')) expectRegister(table, seen, name, value, viewer)
+}
+
+function viewerOf({ game }: Table, { as }: JsonObject): string | undefined {
+  return as === undefined ? undefined : personMeant(game.state, as)
+}
+
+const OF_KIND: { readonly [name: string]: string } = { proposals: 'proposal', cases: 'case', matters: '' }
+
+/** One register, or some of its members. */
+export function expectRegister(
+  table: Table,
+  seen: StepSeen,
+  name: string,
+  expected: Json,
+  viewer: string | undefined,
+): void {
+  const { game } = table
+  const register = registerNow(game.world, game.state, name)
+  const kind = OF_KIND[name]
+  const members = register?.declaration.keys === undefined && isObject(expected)
+  if (kind !== undefined && (register === undefined || members)) {
+    expectMatters(table, seen, kind, expected)
+    return
+  }
+  if (register === undefined) throw new NotUnderstood(`There is nothing called “${name}” in this game.`)
+  if (publicRegister(game.state, game.world, name, viewer) === undefined)
+    throw new NotUnderstood(`“${name}” is hidden.`)
+  if (register.declaration.keys !== undefined && isObject(expected)) expectMembers(table, seen, register, expected)
+  else expectValue(table, seen, name, expected, register.value)
+}
+
+function expectMembers(table: Table, seen: StepSeen, register: RegisterNow, expected: JsonObject): void {
+  const { declaration } = register
+  for (const [key, value] of Object.entries(expected)) {
+    const bound = keyBound(table.game.state, declaration.keys ?? 'text', key)
+    const actual = readRegister({ ...register, by: '' }, bound)
+    expectValue(table, seen, `${declaration.name} of ${key}`, value, actual)
+  }
+}
+
+function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
+  const { state } = table.game
+  if (alike(state, of, expected, actual)) return
+  miss(
+    table,
+    seen,
+    `${of}: ${JSON.stringify(expected)}`,
+    `${of}: ${JSON.stringify(withinShown(state, actual))}`,
+    reasons(table, of),
+  )
+}
+
+/** Whether a value is as expected: names mean persons, labels rules; a list of one is that one. */
+function alike(state: State, of: string, expected: Json, actual: Json): boolean {
+  if (of === 'awaited') return sameSet(personsWithin(state, expected), actual)
+  const meant = [expected, personsWithin(state, expected), withinMeant(state, expected)]
+  return meant.some(it => same(it, actual) || same(it, withinShown(state, actual)) || same(single(it), single(actual)))
+}
+
+function single(value: Json): Json {
+  return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
+}
+
+function withinMeant(state: State, expected: Json): Json {
+  try {
+    return typeof expected === 'string' || typeof expected === 'number' ? ruleMeant(state, expected).id : expected
+  } catch {
+    return expected
+  }
+}
+
+/** Why a fact is what it is: the entry that made it so, and what was asked there. */
+function reasons(table: Table, of: string): readonly string[] {
+  try {
+    const explanation = explain(table.game.state, table.past, of)
+    if (explanation === undefined) return ['Nothing has ever changed it.']
+    return [`Since entry ${explanation.entry}: ${explanation.sentence}`, ...decisionsTold(table, explanation.decisions)]
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return []
+    throw fault
+  }
+}
+
+function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Json): void {
+  const { state } = table.game
+  for (const [label, fields] of eachOf(expected, 'matters')) {
+    const matter = matterFound(state, kind, label)
+    const actual = matter === undefined ? null : matterShown(state, matter)
+    if (actual !== null && same(fields, withinShown(state, actual))) continue
+    if (actual === null && fields === null) continue
+    miss(
+      table,
+      seen,
+      `${kind} ${label}: ${JSON.stringify(fields)}`,
+      JSON.stringify(actual === null ? null : withinShown(state, actual)),
+    )
+  }
+}
+
+/** `hidden`: registers (or members of them, as labels.Dee) that are not for the eyes of `as`. */
+export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
+  const { game } = table
+  const viewer = viewerOf(table, all)
+  for (const name of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) {
+    const register = `${name}`.split('.')[0] ?? ''
+    const visible = publicRegister(game.state, game.world, register, viewer)
+    if (visible !== undefined) miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
+  }
+}

@@ -1,0 +1,115 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Effect } from '../../kernel/effect.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Chance } from '../../kernel/world.ts'
+import { toldChance, trueChance } from '../chance.ts'
+import { type Founding, foundGame } from '../found-game.ts'
+import type { Game } from '../game.ts'
+import { personFound } from '../names.ts'
+import { positionOf } from '../position.ts'
+import { tell } from '../tell.ts'
+import { Malformed } from './malformed.ts'
+import { runStep } from './run-step.ts'
+import type { Script } from './script.ts'
+import type { ScriptPowers, ScriptResult, Table } from './table.ts'
+
+/** Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. */
+export function runScript(powers: ScriptPowers, script: Script): ScriptResult {
+  try {
+    const table = opened(powers, script)
+    for (const [index, step] of script.steps.entries()) runStep(table, step, index)
+    const { misses, past } = table
+    return { ok: misses.length === 0, misses, told: past.map(tell) }
+  } catch (fault) {
+    if (!(fault instanceof Malformed)) throw fault
+    return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
+  }
+}
+
+function opened(powers: ScriptPowers, script: Script): Table {
+  const chance = scriptChance(script)
+  const found = powers.openRuleset(script.ruleset, script.file)
+  if (!found.ok) throw new Malformed(['ruleset'], `a ruleset: ${found.message}`)
+  const fresh = founded(powers, script, found.ruleset, {})
+  const placed =
+    script.position === undefined && Object.keys(script.teams).length === 0
+      ? undefined
+      : placement(powers, script, fresh)
+  const decided = placed === undefined ? fresh : founded(powers, script, found.ruleset, placed)
+  const past: Table['past'] = []
+  const game: Game = {
+    world: powers.world,
+    chance,
+    state: decided.state,
+    keep: it => past.push({ before: game.state, decided: it }),
+  }
+  const before = {
+    ...decided.state,
+    persons: {},
+    rules: {},
+    registers: {},
+    matters: {},
+    closed: {},
+    groups: [],
+    findings: [],
+    seq: 0,
+  }
+  past.push({ before, decided })
+  return { powers, script, game, past, rows: new Map(), misses: [], now: script.start, acted: true, entriesBefore: 0 }
+}
+
+function founded(
+  powers: ScriptPowers,
+  script: Script,
+  ruleset: RulesetSource,
+  placed: Pick<Founding, 'position' | 'past'>,
+): Decided {
+  const { settings, zone, start, players } = script
+  const founding = { game: 'script', settings, at: start, players, ...(zone === undefined ? {} : { zone }), ...placed }
+  const decided = foundGame(powers.world, ruleset, founding, toldChance([]))
+  if (decided.ok) return decided
+  const problem = decided.problems.map(({ label, message }) => `${label}: ${message}`).join('; ')
+  throw new Malformed(
+    Object.keys(settings).length > 0 ? ['settings'] : ['ruleset'],
+    `a game that can be founded: ${problem}`,
+  )
+}
+
+function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<Founding, 'position' | 'past'> {
+  const { world, prepareProgram, readFile } = powers
+  const binding = { world, rows: new Map(), prepareProgram, readFile: (path: string) => readFile(path, script.file) }
+  const placed = positionOf({ ...binding, state: fresh.state }, script.position ?? {})
+  if (!placed.ok) throw new Malformed(['position', ...placed.path], placed.fault)
+  return { position: [...teamsPlaced(script, fresh.state), ...placed.effects], past: placed.past }
+}
+
+/** The founders' teams, in a game whose rules keep a register of them. */
+function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
+  if (Object.keys(teams).length === 0) return []
+  if (state.registers['teams'] === undefined)
+    throw new Malformed(['teams'], 'no teams: no rule of this ruleset knows of any')
+  const members = Object.entries(teams).map(
+    ([team, names]) => [team, names.map(name => memberMeant(state, name))] as const,
+  )
+  return [{ do: 'write', register: 'teams', value: Object.fromEntries(members) }]
+}
+
+function memberMeant(state: State, name: string): string {
+  const person = personFound(state, name)
+  if (person === undefined) throw new Malformed(['teams'], `the names of players, and nobody is called “${name}”`)
+  return person
+}
+
+/** The faces that a script tells, each one that the die it is for has. */
+function scriptChance(script: Script): Chance {
+  const chance = toldChance(script.dice, trueChance())
+  return {
+    ...chance,
+    throwDie(sides) {
+      const face = chance.throwDie(sides)
+      if (face > sides) throw new Malformed(['dice'], `faces of a die with ${sides} sides, and ${face} is none`)
+      return face
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Decided, Refused } from '../../kernel/close-course.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { bindAct } from '../bind-act.ts'
+import type { Binding } from '../binding.ts'
+import { act, fallUntil } from '../game.ts'
+import { instant } from '../instant.ts'
+import { expectations } from './expectations.ts'
+import { Malformed } from './malformed.ts'
+import { miss } from './miss.ts'
+import type { ScriptStep } from './script.ts'
+import type { StepSeen, Table } from './table.ts'
+
+/** What came of one act of a step. */
+type Turned = Decided | Pick<Refused, 'ok' | 'refusal' | 'decisions'>
+
+/** A step without a time happens one second after the act before it. */
+const STEP = 1_000
+
+/** Plays one step: time passes, somebody acts, and what is expected is compared with what is. */
+export function runStep(table: Table, step: ScriptStep, index: number): void {
+  const nothing: StepSeen = { step, number: index + 1, answer: undefined, decisions: [] }
+  if (step.do === undefined && step.at === undefined && step.wait === undefined && step.by.length === 0) {
+    expectations(table, nothing)
+    return
+  }
+  table.entriesBefore = table.game.state.seq
+  passTime(table, step, index)
+  const seen = step.do === undefined ? waited(table, nothing) : acted(table, nothing)
+  if (seen !== undefined) expectations(table, seen)
+}
+
+/** Moves the clock to where a step happens. */
+function passTime(table: Table, step: ScriptStep, index: number): void {
+  const { now, script, game } = table
+  if (step.at === undefined && step.wait === undefined) {
+    if (table.acted) table.now += STEP
+    table.acted = false
+    return
+  }
+  const at = step.at === undefined ? now + (step.wait ?? 0) : instant(step.at, now, game.state.zone)
+  const path = ['steps', index, 'at'] as const
+  if (at === undefined) throw new Malformed(path, `a time such as "09:05", or an instant, not “${step.at}”`)
+  if (at < now)
+    throw new Malformed(path, `a time after the step before, which was at ${shownInstant(now)}, not “${step.at}”`)
+  if (script.steps[index] === step) table.now = at
+  table.acted = false
+}
+
+function shownInstant(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString()
+}
+
+/** Only time passes: what falls due on the way falls. The clock itself, as an author, lets fall what is due this very instant too. */
+function waited(table: Table, seen: StepSeen): StepSeen {
+  const clock = seen.step.by.length > 0
+  const fallen = fallUntil(table.game, clock ? table.now + 1 : table.now)
+  if (clock && fallen.length > 0) noteRow(table, seen.step)
+  const last = fallen.at(-1)
+  return { ...seen, answer: last?.entry.answer, decisions: fallen.flatMap(it => it.decisions) }
+}
+
+/** One act after another; what is expected of the step is expected of the last one. Undefined after a surprise. */
+function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
+  let seen: StepSeen = nothing
+  for (const [index, by] of nothing.step.by.entries()) {
+    if (index > 0) table.now += STEP
+    const turned = turn(table, nothing.step, by)
+    seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, decisions: turned.decisions }
+    if (turned.ok) noteRow(table, nothing.step)
+    if (!asForetold(table, seen, by, turned)) return undefined
+  }
+  return seen
+}
+
+function noteRow(table: Table, { row }: ScriptStep): void {
+  if (row !== undefined) table.rows.set(row, table.game.state.seq - 1)
+}
+
+function turn(table: Table, step: ScriptStep, by: string): Turned {
+  table.acted = true
+  fallUntil(table.game, table.now)
+  const bound = bindAct(bindingOf(table), { by, do: step.do ?? '', with: step.with, at: table.now })
+  return bound.ok ? act(table.game, bound.act) : { ...bound, decisions: [] }
+}
+
+/** What the words of a script are bound against. */
+function bindingOf({ powers, script, game, rows }: Table): Binding {
+  const { world, prepareProgram, readFile } = powers
+  return { world, state: game.state, rows, prepareProgram, readFile: path => readFile(path, script.file) }
+}
+
+/** Whether an act was done or refused as the step says. */
+function asForetold(table: Table, seen: StepSeen, by: string, turned: Turned): boolean {
+  const { refused, do: name } = seen.step
+  const who = `${by}: ${name}`
+  if (turned.ok && refused === undefined) return true
+  const told = seen.decisions.length === 0 ? [] : undefined
+  if (turned.ok) miss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done', told)
+  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalTold(turned.refusal), told)
+  else if (names(turned.refusal, refused)) return true
+  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalTold(turned.refusal), told)
+  return false
+}
+
+function asWritten(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function refusalTold({ code, sentence }: Refusal): string {
+  return `it was refused (${code}): ${sentence}`
+}
+
+/** Whether a refusal names what is expected: a rule by its label, several rules, or its code. */
+function names(refusal: Refusal, expected: Json): boolean {
+  if (expected === true) return true
+  if (Array.isArray(expected)) return expected.every(one => names(refusal, one as Json))
+  return refusal.code === expected || refusal.reasons.some(reason => reason.label === `${expected}`)
+}

@@ -1,0 +1,30 @@
+import { canonical } from '../../kernel/canonical.ts'
+import type { Json } from '../../kernel/json.ts'
+import { compared, rational } from '../../kernel/rational.ts'
+import { isObject } from '../bind-value.ts'
+
+/** Whether something is as expected. Numbers are compared exactly, however written; of a map, only what is named. */
+export function same(expected: Json, actual: Json | undefined): boolean {
+  if (actual === undefined) return false
+  const [one, other] = [rational(expected), rational(actual)]
+  if (one !== undefined && other !== undefined) return compared(one, other) === 0
+  if (isObject(expected) && isObject(actual))
+    return Object.entries(expected).every(([name, value]) => same(value, actual[name]))
+  if (Array.isArray(expected) && Array.isArray(actual))
+    return (
+      expected.length === actual.length && expected.every((value, index) => same(value as Json, actual[index] as Json))
+    )
+  return canonical(expected) === canonical(actual)
+}
+
+/** Whether two lists hold the same, in whatever order. */
+export function sameSet(expected: Json, actual: Json): boolean {
+  const list = (value: Json) => (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(it => `${it}`)
+  return [...new Set(list(expected))].sort().join('\n') === [...new Set(list(actual))].sort().join('\n')
+}
+
+/** Whether two texts say the same; how their lines break is no part of it. */
+export function sameText(expected: string, actual: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return plain(expected) === plain(actual)
+}

@@ -1,0 +1,65 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Json } from '../../kernel/json.ts'
+
+/** A place in a YAML file: the keys and indexes that lead to it. */
+export type YamlPath = readonly (string | number)[]
+
+/** A YAML file as plain data that still knows on which line each value stands; or the line of its first fault. */
+export type YamlLines =
+  | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
+  | { readonly ok: false; readonly line: number; readonly expected: string }
+
+type Reading = { readonly document: Document; readonly counter: LineCounter; readonly lines: Map<string, number> }
+
+/** Reads YAML 1.2. A number written so that it would change (4.10, +1) stays the text that it is. */
+export function yamlLines(text: string): YamlLines {
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
+  const error = document.errors[0]
+  if (error !== undefined)
+    return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `good YAML: ${error.message}` }
+  const lines = new Map<string, number>()
+  const value = plain({ document, counter, lines }, document.contents, [])
+  return { ok: true, value, lineOf: path => lineOf(lines, path) }
+}
+
+/** The line of a place, or of the nearest place around it. */
+function lineOf(lines: ReadonlyMap<string, number>, path: YamlPath): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const line = lines.get(written(path.slice(0, length)))
+    if (line !== undefined) return line
+  }
+  return 1
+}
+
+function written(path: YamlPath): string {
+  return JSON.stringify(path.map(part => `${part}`))
+}
+
+function plain(reading: Reading, asked: unknown, path: YamlPath): Json {
+  const node = isAlias(asked) ? asked.resolve(reading.document) : asked
+  note(reading, node, path)
+  if (isMap(node))
+    return Object.fromEntries(
+      node.items.map(({ key, value }) => {
+        const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key)
+        note(reading, key, [...path, name])
+        return [name, plain(reading, value, [...path, name])]
+      }),
+    )
+  if (isSeq(node)) return node.items.map((item, index) => plain(reading, item, [...path, index]))
+  return isScalar(node) ? scalar(node.value, node.source) : null
+}
+
+function scalar(value: unknown, source: string | undefined): Json {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'bigint') return source ?? `${value}`
+  if (typeof value === 'number') return source === undefined || String(value) === source ? value : source
+  return typeof value === 'boolean' ? value : String(value)
+}
+
+function note({ counter, lines }: Reading, node: unknown, path: YamlPath): void {
+  const range = (node as { range?: [number, number, number] | null } | null)?.range
+  const name = written(path)
+  if (range && !lines.has(name)) lines.set(name, counter.linePos(range[0]).line)
+}

@@ -1,0 +1,78 @@
+import { CLERK } from '../kernel/act.ts'
+import type { LoggedEffect } from '../kernel/effect.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { State } from '../kernel/state.ts'
+import { explainEffect, shown } from './explain-effect.ts'
+import { happenings, type Turnout } from './happenings.ts'
+import { fullName } from './names.ts'
+
+/** An entry in the players’ words: who did what, and what came of it. */
+export function tell(turnout: Turnout): string {
+  const { act } = turnout.decided.entry
+  const state = turnout.decided.state
+  const told = happenings(turnout)
+    .filter(({ effect }) => isNews(effect))
+    .map(explainEffect)
+  const deed =
+    act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${deedOf(state, act.do, act.with)}`
+  const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
+  return `${timeOf(state, act.at)}  ${[deed, ...news].join('. ')}.`
+}
+
+function timeOf(state: State, at: number): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(state.zone)
+  return `${time.toPlainDate()} ${time.toPlainTime().toString({ smallestUnit: 'second' })}`
+}
+
+function authorOf(state: State, by: string): string {
+  const person = state.persons[by]
+  return by === CLERK ? 'The clock' : person === undefined ? 'Somebody' : fullName(state, person)
+}
+
+/** An act in words: “vote proposal 301, choice for”. */
+function deedOf(state: State, name: string, args: JsonObject): string {
+  const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const details = Object.entries(args).map(([key, value]) => `${key} ${argumentShown(state, value)}`)
+  return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
+}
+
+function argumentShown(state: State, value: Json): string {
+  if (typeof value === 'string' && /\s/.test(value))
+    return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
+  const said = (value as JsonObject)['said']
+  if (typeof said === 'string') return `“${state.said[said] ?? '…'}”`
+  const { program, ...rest } = value as JsonObject
+  return Object.entries(rest)
+    .map(([key, member]) => `${key} ${argumentShown(state, member)}`)
+    .concat(program === undefined ? [] : ['with a program'])
+    .join(', ')
+}
+
+const NEWS = [
+  'add',
+  'openMatter',
+  'closeMatter',
+  'addRule',
+  'removeRule',
+  'replaceText',
+  'relabel',
+  'setAttribute',
+  'find',
+  'lapse',
+  'introduce',
+  'throw',
+  'ask',
+  'settle',
+  'answer',
+]
+const TELLING = ['mover', 'winner', 'phase', 'circuit']
+
+/** Whether players want to hear of an effect; the rest is bookkeeping. */
+function isNews(effect: LoggedEffect): boolean {
+  if (effect.do === 'say') return effect.warrant.rule !== null
+  return (
+    NEWS.includes(effect.do) ||
+    (effect.do === 'write' && (TELLING.includes(effect.register) || effect.key !== undefined))
+  )
+}

@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import type { State } from '../kernel/state.ts'
+import { fullName, labelShown } from './names.ts'
+
+/** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
+export function valueInWords(state: State, value: Json): string {
+  if (value === null) return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return identityInWords(state, value) ?? (value === '' ? 'nothing' : value)
+  if (Array.isArray(value)) return rowInWords(state, value)
+  return objectInWords(state, value as JsonObject)
+}
+
+/** A list; one of lists is an order of steps. */
+function rowInWords(state: State, list: readonly Json[]): string {
+  const steps = list.length > 0 && list.every(it => Array.isArray(it))
+  const words = list.map(it => valueInWords(state, it))
+  return steps ? `first ${words.join(', then ')}` : listInWords(words)
+}
+
+/** Several things in a row: “a, b and c”; “nobody or nothing” is an empty list. */
+export function listInWords(items: readonly string[]): string {
+  if (items.length === 0) return 'none'
+  return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** Whom or what an identity stands for; undefined when it is none. */
+export function identityInWords(state: State, id: string): string | undefined {
+  const person = Object.hasOwn(state.persons, id) ? state.persons[id] : undefined
+  if (person !== undefined) return fullName(state, person)
+  const rule = Object.hasOwn(state.rules, id) ? state.rules[id] : undefined
+  if (rule !== undefined) return `rule ${labelShown(state, rule)}`
+  const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
+  return matter === undefined ? undefined : `${matter.kind} ${matter.label}`
+}
+
+function objectInWords(state: State, value: JsonObject): string {
+  const said = value['said']
+  if (typeof said === 'string') return `“${state.said[said] ?? '(withheld)'}”`
+  const required = requiredInWords(value)
+  if (required !== undefined) return required
+  const members = Object.entries(value).map(
+    ([key, member]) => `${identityInWords(state, key) ?? key}: ${valueInWords(state, member)}`,
+  )
+  return members.length === 0 ? 'nothing' : members.join(', ')
+}
+
+/** How many votes are needed, as people say it. */
+function requiredInWords({ of, share, more }: JsonObject): string | undefined {
+  if (typeof of !== 'string' || typeof share !== 'string' || typeof more !== 'boolean') return undefined
+  if (share === '1') return `all ${of}`
+  if (share === '1/2' && more) return `a majority of the ${of}`
+  return `${more ? 'more than' : 'at least'} ${share} of the ${of}`
+}

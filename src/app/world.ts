@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { ALL_INSTITUTIONS } from '../institutions/all-institutions.ts'
+import { KERNEL_EVENTS } from '../kernel/kernel-events.ts'
+import { KERNEL_MOVES } from '../kernel/kernel-moves.ts'
+import { KERNEL_QUESTIONS } from '../kernel/kernel-questions.ts'
+import type { ProgramRunner } from '../kernel/program-runner.ts'
+import { CAPS, type Caps, type World } from '../kernel/world.ts'
+
+/** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/**
+ * Everything the kernel is handed, put together: the sandbox, the institutions with their questions and moves, the
+ * hash of the machine. `law` is the hash of kernel and institutions, which decide beside the programs.
+ */
+export function openWorld(programs: ProgramRunner, law: string, caps: Caps = CAPS): World {
+  const questions = [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(institution => institution.questions)]
+  const moves = ALL_INSTITUTIONS.map(institution => institution.moves)
+  return {
+    machine: sha256(`${law}\n${programs.machine}`),
+    sha256,
+    programs,
+    institutions: Object.fromEntries(ALL_INSTITUTIONS.map(institution => [institution.name, institution])),
+    kinds: Object.fromEntries(questions.map(kind => [kind.name, kind])),
+    moves: Object.assign({}, KERNEL_MOVES, ...moves),
+    reserved: new Set([...KERNEL_EVENTS, ...ALL_INSTITUTIONS.flatMap(institution => institution.events)]),
+    caps,
+  }
+}

@@ -1,0 +1,83 @@
+import { schemaFor } from '../app/game.ts'
+import { HAND_ACTS } from '../kernel/hand-acts.ts'
+import { heard, listeners } from '../kernel/listeners.ts'
+import { labelOf } from '../kernel/rulebook.ts'
+import type { State } from '../kernel/state.ts'
+import type { World } from '../kernel/world.ts'
+import { rulebookOf } from './rulebook-of.ts'
+import type { Saying } from './saying.ts'
+import type { Workshop } from './workshop.ts'
+import { wrap } from './wrap.ts'
+
+export type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
+
+/** Prints what can be done in a game: acts and which rule offers them; or all effects; or all questions. */
+export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
+  const { state } = rulebookOf(workshop, what, saying)
+  const world = workshop.world()
+  if (flags.effects === true) print(saying, effects(world), ({ name, about }) => effect(saying, name, about))
+  else if (flags.questions === true) print(saying, questions(world), it => question(saying, it))
+  else print(saying, acts(state), it => act(saying, it))
+}
+
+function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T) => string): void {
+  speech.say(json ? JSON.stringify(items, null, 2) : items.map(words).join('\n'))
+}
+
+type Offered = { readonly rule: string; readonly as: string }
+type ActShown = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
+
+function acts(state: State): readonly ActShown[] {
+  const offered = heard(state, 'offers').map(name => ({
+    act: name,
+    with: schemaFor(state, name) ?? {},
+    offered: listeners(state, 'offers', name).map(rule => offeredBy(state, rule, name)),
+  }))
+  const byHand = Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema, offered: [] }))
+  return [...offered, ...byHand]
+}
+
+function offeredBy(state: State, rule: string, name: string): Offered {
+  const as = state.rules[rule]?.program?.manifest.offers[name]?.['as'] === 'right' ? 'right' : 'facility'
+  return { rule: labelOf(state, rule), as }
+}
+
+function act({ speech }: Saying, { act: name, with: schema, offered }: ActShown): string {
+  const args = Object.entries(schema).map(([argument, type]) => `${argument}: ${type}`)
+  const by = offered.map(({ rule, as }) => `rule ${rule}, as a ${as}`).join('; ')
+  const line = `${speech.bold(name)}${args.length === 0 ? '' : ` {${args.join(', ')}}`}`
+  return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
+}
+
+function effects(world: World) {
+  return Object.entries(world.moves)
+    .map(([name, move]) => ({ name, about: move.about }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function effect({ speech }: Saying, name: string, about: string): string {
+  const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
+  return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
+}
+
+function questions(world: World) {
+  return Object.values(world.kinds).map(({ name, about, asks, value, silence, combine }) => ({
+    name,
+    about,
+    asks,
+    value,
+    silence,
+    combine,
+  }))
+}
+
+function question({ speech }: Saying, it: ReturnType<typeof questions>[number]): string {
+  const lines = [
+    `  ${it.about}`,
+    `  asked with: ${it.asks}`,
+    `  an answer is: ${it.value}`,
+    `  if no rule answers: ${it.silence}`,
+    `  answers combine: ${it.combine}`,
+  ]
+  return `${speech.bold(it.name)}\n${lines.map(line => wrap(line, speech.width, '  ')).join('\n')}`
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { settingsGiven } from './settings-given.ts'
+import { tableCommand } from './table-command.ts'
+import type { Workshop } from './workshop.ts'
+
+/** `nomic table`: plays around one screen. */
+export function addTable(program: Command, workshop: Workshop): void {
+  program
+    .command('table')
+    .description('play around one screen: a new game of a ruleset, or a game file to go on with')
+    .argument('[ruleset or game]', 'a shipped ruleset (suber), a ruleset’s folder, or a game’s file', undefined)
+    .option('--game <file>', 'where to keep the game (or the game to go on with)')
+    .option('--players <names>', 'who plays, as they sit: "Zoe Ames, Al Brook"')
+    .option('--set <name=value>', 'one of the ruleset’s settings; may be given several times', collected, [])
+    .action(
+      (
+        what: string | undefined,
+        flags: { game?: string; players?: string; set: readonly string[] },
+        command: Command,
+      ) => {
+        const { set, ...rest } = flags
+        if (command.optsWithGlobals<{ color?: boolean }>().color === false) withoutColour()
+        return tableCommand(workshop, what, { ...rest, settings: settingsGiven(set) })
+      },
+    )
+}
+
+/** The prompts ask the environment alone whether colours are wanted. */
+function withoutColour(): void {
+  delete process.env['FORCE_COLOR']
+  process.env['NO_COLOR'] = '1'
+}
+
+function collected(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
+}

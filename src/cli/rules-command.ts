@@ -1,0 +1,66 @@
+import { ruleMeant } from '../app/names.ts'
+import { NotUnderstood } from '../app/not-understood.ts'
+import { ruleHistory } from '../app/rule-history.ts'
+import { rulePage } from '../app/rule-page.ts'
+import { ruleShown } from '../app/view.ts'
+import type { Rule } from '../kernel/rule.ts'
+import { rulesInOrder } from '../kernel/rulebook.ts'
+import { Complaint } from './complaint.ts'
+import { printHistory } from './print-history.ts'
+import { type Rulebook, rulebookOf } from './rulebook-of.ts'
+import type { Saying } from './saying.ts'
+import type { Workshop } from './workshop.ts'
+import { wrap } from './wrap.ts'
+
+export type RulesFlags = { readonly history?: boolean; readonly at?: string }
+
+/** Prints a rulebook, or some rules of it, as text: what each says, whether it is void, who carries it out. */
+export function rulesCommand(
+  workshop: Workshop,
+  what: string,
+  labels: readonly string[],
+  flags: RulesFlags,
+  saying: Saying,
+): void {
+  const book = rulebookOf(workshop, what, saying, flags.at)
+  const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => chosen(book, label))
+  if (saying.json) {
+    const all = rules.map(rule => asJson(book, rule, flags))
+    saying.speech.say(JSON.stringify(all, null, 2))
+    return
+  }
+  if (labels.length === 0) printTitles(book, saying)
+  for (const rule of rules) {
+    printRule(book, rule, saying)
+    if (flags.history === true) printHistory(ruleHistory(book.entries, rule.id), saying)
+  }
+}
+
+function chosen({ state }: Rulebook, label: string): Rule {
+  try {
+    return ruleMeant(state, label)
+  } catch (error) {
+    if (error instanceof NotUnderstood) throw new Complaint([error.message])
+    throw error
+  }
+}
+
+function asJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
+  return { ...ruleShown(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
+}
+
+function printTitles({ state }: Rulebook, { speech }: Saying): void {
+  const { groups, rules, findings } = state
+  const heading = groups.length === 1 ? (groups[0]?.heading ?? '') : state.ruleset
+  const voided = findings.length === 0 ? '' : `, ${findings.length} of them void`
+  speech.say(`${speech.bold(heading)} ${speech.dim(`(${Object.keys(rules).length} rules${voided})`)}\n`)
+}
+
+function printRule({ state }: Rulebook, rule: Rule, { speech }: Saying): void {
+  const page = rulePage(state, rule)
+  const text = page.text.replace(/^/gm, '  ')
+  if (page.void === undefined) speech.say(`${speech.bold(page.heading)}\n\n${text}\n`)
+  else speech.say(`${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void)}\n\n${speech.struck(text)}\n`)
+  for (const note of page.notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
+  speech.say('')
+}

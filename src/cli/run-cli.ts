@@ -1,0 +1,33 @@
+import { Command, CommanderError } from 'commander'
+import { addCommands } from './add-commands.ts'
+import { addTable } from './add-table.ts'
+import { Complaint } from './complaint.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Runs one command line. The answer is the exit status: 0 done, 1 something did not hold, 2 called wrongly or with a malformed file. */
+export async function runCli(workshop: Workshop, argv: readonly string[]): Promise<number> {
+  let status = 0
+  const program = new Command('nomic')
+    .description('A place to play Nomic: the game in which changing the rules is a move.')
+    .version(workshop.version)
+    .option('--no-color', 'without colours (NO_COLOR=1 does the same)')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
+  addTable(program, workshop)
+  addCommands(program, workshop, ended => {
+    status = ended
+  })
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return status
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+function failed(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (!(error instanceof Complaint)) throw error
+  for (const line of error.lines) process.stderr.write(`${line}\n`)
+  return 2
+}

@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { type Speech, terminalSpeech } from './speech.ts'
+
+/** What every command's work is given: how to speak, and whether JSON is wanted instead of words. */
+export type Saying = { readonly speech: Speech; readonly json: boolean }
+
+/** Gives a command its `--json`, and the way to speak that its flags ask for. */
+export function speaking(command: Command): Command {
+  return command.option('--json', 'print JSON instead of words')
+}
+
+/** How a command speaks, from its flags and those of the program. */
+export function sayingFor(command: Command): Saying {
+  const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
+  return { speech: terminalSpeech(color), json }
+}

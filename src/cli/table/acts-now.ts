@@ -1,0 +1,18 @@
+import { type PossibleAct, possibleActs } from '../../app/possible-acts.ts'
+import { rulesAt, type Table } from './table.ts'
+
+/** What everybody may do now, by person. What only few may do comes first: that is what the game waits for. */
+export type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
+
+/** Tries every act for everybody in the game. To join is for others, and stands in the menu by itself. */
+export function actsNow(table: Table): ActsNow {
+  const { state } = table.game
+  const rules = rulesAt(table)
+  const all = Object.keys(state.persons).map(
+    id => [id, possibleActs(rules, state, id, table.now()).filter(act => act.name !== 'join')] as const,
+  )
+  const open = all.flatMap(([, acts]) => acts.filter(act => act.open).map(act => act.name))
+  const many = (act: PossibleAct): number => open.filter(name => name === act.name).length
+  const size = (act: PossibleAct): number => Object.keys(act.schema).length
+  return new Map(all.map(([id, acts]) => [id, acts.toSorted((a, b) => many(a) - many(b) || size(b) - size(a))]))
+}

@@ -1,0 +1,115 @@
+import { wordsFor } from '../../app/possible-acts.ts'
+import { wordsOfName } from '../../app/words-of-name.ts'
+import { bare, choices, split } from '../../kernel/act-schema.ts'
+import type { Json } from '../../kernel/json.ts'
+import { asWritten } from './as-written.ts'
+import { askEffects } from './ask-effects.ts'
+import { askEntry } from './ask-entry.ts'
+import { personChoices } from './person-choices.ts'
+import { ruleChoices } from './rule-choices.ts'
+import { matterInWords } from './standing.ts'
+import { rulesAt, type Table } from './table.ts'
+import type { Choice } from './table-prompts.ts'
+
+/** What somebody answered for one argument: a value as written, nothing (left out), or one step back. */
+export type Answered = { readonly value: Json } | 'leftOut' | undefined
+
+/** Asks for one argument of an act by its type. `matter` is the one that the act is about, if that is known already. */
+export async function askArgument(table: Table, name: string, type: string, matter?: string): Promise<Answered> {
+  const optional = type.trim().endsWith('?')
+  const [kind, detail] = split(bare(type))
+  const { state } = table.game
+  switch (kind) {
+    case 'rule':
+      return picked(table, `Which rule${nameNote(name, 'rule')}?`, ruleChoices(state), optional)
+    case 'person':
+      return picked(table, `Who${nameNote(name, 'person')}?`, personChoices(state), optional)
+    case 'matter':
+      return askMatter(table, detail, optional)
+    case 'entry':
+      return given(await askEntry(table, 'Which entry?'))
+    case 'one of':
+      return picked(
+        table,
+        `${question(name)}?`,
+        choices(detail).map(word => ({ value: word, label: wordsOfName(word) })),
+        optional,
+      )
+    case 'word':
+      return askWord(table, name, matter)
+    case 'effects':
+      return optional &&
+        (await table.prompts.confirm('Shall it change anything in the game (points, rules …)?')) !== true
+        ? 'leftOut'
+        : given(await askEffects(table))
+    default:
+      return askText(table, name, kind, optional)
+  }
+}
+
+function given(value: Json | undefined): Answered {
+  return value === undefined ? undefined : { value }
+}
+
+function question(name: string): string {
+  const words = wordsOfName(name)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function nameNote(name: string, usual: string): string {
+  return name === usual ? '' : ` (${wordsOfName(name)})`
+}
+
+const LEFT_OUT = '\u0000left out'
+
+async function picked(
+  table: Table,
+  message: string,
+  from: readonly Choice<string>[],
+  optional: boolean,
+): Promise<Answered> {
+  const left = optional ? [{ value: LEFT_OUT, label: 'Leave this out' }] : []
+  const value = await table.prompts.choose(message, [...left, ...from], { long: from.length > 12 })
+  return value === LEFT_OUT ? 'leftOut' : given(value)
+}
+
+/** The one open matter of a kind is meant without asking. */
+async function askMatter(table: Table, kind: string, optional: boolean): Promise<Answered> {
+  const { state } = table.game
+  const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
+  const only = open[0]
+  if (open.length === 1 && only !== undefined) return { value: only.label }
+  if (open.length === 0 && optional) return 'leftOut'
+  if (open.length === 0) return void table.prompts.warn(`There is no open ${kind || 'matter'} now.`)
+  const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter) }))
+  return picked(table, `Which ${kind}?`, from, optional)
+}
+
+/** A word of a ballot: one of those that the rules know, or any if they name none. */
+async function askWord(table: Table, name: string, matter: string | undefined): Promise<Answered> {
+  const words = wordsFor(rulesAt(table), matter)
+  if (words.length === 0) return given(await table.prompts.line(`${question(name)}?`))
+  return picked(
+    table,
+    `${question(name)}?`,
+    words.map(word => ({ value: word, label: word })),
+    false,
+  )
+}
+
+async function askText(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
+  const { prompts } = table
+  const leave = optional ? ' (leave it empty to say nothing)' : ''
+  const long = kind === 'text' && name === 'text'
+  const text = long
+    ? await prompts.text(`${question(name)}?`)
+    : await prompts.line(`${question(name)}?${leave}`, { check: answer => checked(kind, answer, optional) })
+  if (text === undefined) return undefined
+  if (text.trim() === '' && optional) return 'leftOut'
+  return { value: kind === 'integer' ? Number(text) : kind === 'data' ? asWritten(text) : text }
+}
+
+function checked(kind: string, answer: string, optional: boolean): string | undefined {
+  if (answer.trim() === '') return optional ? undefined : 'Something has to be said here.'
+  return kind === 'integer' && !/^-?\d{1,15}$/.test(answer.trim()) ? 'This is a whole number, such as 3.' : undefined
+}

@@ -1,0 +1,110 @@
+import { labelShown, ruleMeant } from '../../app/names.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Param, Rule } from '../../kernel/rule.ts'
+import { rulesInOrder } from '../../kernel/rulebook.ts'
+import { asWritten } from './as-written.ts'
+import { askProgram } from './ask-program.ts'
+import type { Table } from './table.ts'
+
+type Kind = 'enact' | 'amend' | 'repeal' | 'transmute' | 'amendAmendment' | 'repealAmendment'
+
+const KINDS: readonly { readonly value: Kind; readonly label: string; readonly hint: string }[] = [
+  { value: 'enact', label: 'A new rule', hint: 'enact' },
+  { value: 'amend', label: 'Another text for a rule', hint: 'amend' },
+  { value: 'repeal', label: 'Take a rule away', hint: 'repeal' },
+  { value: 'transmute', label: 'Turn a rule’s status', hint: 'transmute: immutable becomes mutable, or the reverse' },
+  { value: 'amendAmendment', label: 'Amend an amendment', hint: 'of a rule that was amended before' },
+  { value: 'repealAmendment', label: 'Repeal an amendment', hint: 'of a rule that was amended before' },
+]
+
+/** One change of the rulebook, asked for step by step. `among` are the forms that the act takes. */
+export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
+  const amended = Object.keys((table.game.state.registers['amendments']?.value ?? {}) as JsonObject).length > 0
+  const kinds = KINDS.filter(it => (among?.includes(it.value) ?? true) && (amended || !it.value.endsWith('Amendment')))
+  const kind = await table.prompts.choose('What kind of change?', kinds)
+  if (kind === undefined) return undefined
+  const details = kind === 'enact' ? await askNewRule(table) : await askOldRule(table, kind)
+  return details === undefined ? undefined : { [kind]: details }
+}
+
+async function askNewRule(table: Table): Promise<JsonObject | undefined> {
+  const text = await askWords(table, 'What shall the new rule say?')
+  if (text === undefined) return undefined
+  const title = await table.prompts.line('A short title for it (may be left empty)')
+  if (title === undefined) return undefined
+  const program = await askProgram(table, undefined)
+  if (program === undefined) return undefined
+  return { text, ...(title.trim() === '' ? {} : { title: title.trim() }), ...program }
+}
+
+async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<JsonObject | undefined> {
+  const rule = await askRule(table, kind)
+  if (rule === undefined) return undefined
+  const label = labelShown(table.game.state, rule)
+  if (kind === 'repeal' || kind === 'transmute') return { rule: label }
+  const amendment = kind === 'amend' ? {} : await askAmendment(table, rule)
+  if (amendment === undefined) return undefined
+  const form = await askForm(table, rule, kind)
+  return form === undefined ? undefined : { rule: label, ...amendment, ...form }
+}
+
+async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
+  const { state } = table.game
+  const amended = (state.registers['amendments']?.value ?? {}) as JsonObject
+  const rules = rulesInOrder(state).filter(rule => !kind.endsWith('Amendment') || amended[rule.id] !== undefined)
+  const choices = rules.map(rule => ({
+    value: labelShown(state, rule),
+    label: `${labelShown(state, rule)} ${rule.title}`.trim(),
+    hint: Object.values(rule.attributes).map(String).join(', '),
+  }))
+  const label = await table.prompts.choose('Which rule?', choices, { long: choices.length > 12 })
+  return label === undefined ? undefined : ruleMeant(state, label)
+}
+
+async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | undefined> {
+  const all = (table.game.state.registers['amendments']?.value ?? {}) as { readonly [id: string]: readonly Json[] }
+  const choices = (all[rule.id] ?? []).map(it => ({ value: String(it), label: `the one by proposal ${String(it)}` }))
+  const amendment = await table.prompts.choose('Which amendment?', choices)
+  return amendment === undefined ? undefined : { amendment }
+}
+
+/** A new text and what becomes of the program; or only another value for something that the text states. */
+async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject | undefined> {
+  const params = Object.entries(rule.front.params).filter(([, param]) => param.words !== undefined)
+  if (kind === 'amend' && params.length > 0) {
+    const choices = params.map(([name, param]) => ({
+      value: name,
+      label: `Only the words “${param.words}”`,
+      hint: 'its program goes on',
+    }))
+    const chosen = await table.prompts.choose('What in it?', [{ value: '', label: 'The whole text' }, ...choices])
+    if (chosen === undefined) return undefined
+    if (chosen !== '') return askParam(table, chosen, rule.front.params[chosen])
+  }
+  const text = await askWords(table, 'How shall the whole rule read?', rule.text)
+  if (text === undefined) return undefined
+  const program = await askProgram(table, rule)
+  return program === undefined ? undefined : { text, ...program }
+}
+
+/** Other words in the text, and what the program is to make of them where that is not the words themselves. */
+async function askParam(table: Table, name: string, param: Param | undefined): Promise<JsonObject | undefined> {
+  const { words = '', value = null } = param ?? {}
+  const text = await table.prompts.line(`What shall stand in the place of “${words}”?`)
+  if (text === undefined) return undefined
+  if (words === String(value)) return { params: { [name]: { value: asWritten(text), words: text } } }
+  const meant = await table.prompts.line(
+    `The program takes “${words}” as ${String(value)}. As what shall it take “${text}”?`,
+  )
+  return meant === undefined ? undefined : { params: { [name]: { value: asWritten(meant), words: text } } }
+}
+
+/** The words of a rule, exactly as they are to be; without blank lines around them. */
+async function askWords(table: Table, message: string, initial?: string): Promise<string | undefined> {
+  const text = await table.prompts.text(message, initial)
+  if (text === undefined) return undefined
+  const words = text.replace(/^(\s*\n)+/, '').trimEnd()
+  if (words !== '') return words
+  table.prompts.warn('A rule says something: there is no text here.')
+  return undefined
+}

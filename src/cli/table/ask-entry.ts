@@ -1,0 +1,10 @@
+import { entryInWords } from '../../app/entry-in-words.ts'
+import type { Table } from './table.ts'
+
+/** Which of the last entries is meant. */
+export async function askEntry(table: Table, message: string): Promise<number | undefined> {
+  const { entries, game, prompts } = table
+  const last = entries.slice(-30).toReversed()
+  const choices = last.map(entry => ({ value: entry.seq, label: `${entry.seq}  ${entryInWords(game.state, entry)}` }))
+  return prompts.choose(message, choices, { long: choices.length > 12 })
+}

@@ -1,0 +1,66 @@
+import { emitKeypressEvents } from 'node:readline'
+import { autocomplete, confirm, isCancel, log, multiline, note, type Option, select, text } from '@clack/prompts'
+import { wrap } from '../wrap.ts'
+import { type Choice, Leaving, type TablePrompts } from './table-prompts.ts'
+
+/** The table's questions in a terminal. Escape goes one step back; Ctrl-C leaves. */
+export function clackPrompts(): TablePrompts {
+  const leaving = listenForCtrlC()
+  const answered = <T>(answer: T): Exclude<T, symbol> | undefined => {
+    if (leaving()) throw new Leaving()
+    return isCancel(answer) ? undefined : (answer as Exclude<T, symbol>)
+  }
+  const width = () => Math.max(30, Math.min(process.stdout.columns ?? 80, 100) - 8)
+  const wrapped = (words: string) => wrap(words, width())
+  return {
+    get width() {
+      return width()
+    },
+    say: words => log.message(wrapped(words)),
+    note: (title, words) => note(wrapped(words), title, { format: line => line }),
+    warn: words => log.warn(wrapped(words)),
+    choose: async (message, choices, { long = false } = {}) => {
+      const index = answered(await chosen(wrapped(message), choices, long))
+      return index === undefined ? undefined : choices[index]?.value
+    },
+    line: async (message, { placeholder, initial, check } = {}) =>
+      answered(
+        await text({
+          message: wrapped(message),
+          ...(placeholder === undefined ? {} : { placeholder }),
+          ...(initial === undefined ? {} : { initialValue: initial }),
+          validate: answer => check?.(answer ?? ''),
+        }),
+      ),
+    text: async (message, initial) =>
+      answered(
+        await multiline({
+          message: `${wrapped(message)}\n(Enter begins a new line; Tab, then Enter, when it is done)`,
+          showSubmit: true,
+          ...(initial === undefined ? {} : { initialValue: initial }),
+        }),
+      ),
+    confirm: async message => answered(await confirm({ message: wrapped(message) })),
+  }
+}
+
+async function chosen<T>(message: string, choices: readonly Choice<T>[], long: boolean): Promise<number | symbol> {
+  const options = choices.map((choice, index) => ({
+    value: index,
+    label: choice.label,
+    ...(choice.hint === undefined ? {} : { hint: choice.hint }),
+  })) as Option<number>[]
+  return long
+    ? await autocomplete({ message, options, maxItems: 12, placeholder: 'type to find, arrows to move' })
+    : await select({ message, options, maxItems: 14, showInstructions: false })
+}
+
+/** Escape and Ctrl-C cancel a prompt alike; only the key itself tells them apart. */
+function listenForCtrlC(): () => boolean {
+  let pressed = false
+  emitKeypressEvents(process.stdin)
+  process.stdin.on('keypress', (_, key: { readonly ctrl?: boolean; readonly name?: string } | undefined) => {
+    if (key?.ctrl === true && key.name === 'c') pressed = true
+  })
+  return () => pressed
+}

@@ -1,0 +1,62 @@
+import { bindAct, type WrittenAct } from '../../app/bind-act.ts'
+import { act, fallUntil, preview } from '../../app/game.ts'
+import { newsInWords } from '../../app/news-in-words.ts'
+import { refusalInWords } from '../../app/refusal-in-words.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { ruleTextOf } from './rule-card.ts'
+import { bindingAt, type Table } from './table.ts'
+
+/**
+ * Does what somebody asks for: first only tried, and told in words; then, when they say so, done and told. A refusal
+ * shows the rules and their texts, and its author may insist.
+ */
+export async function doAct(table: Table, by: string, name: string, args: JsonObject): Promise<boolean> {
+  const { prompts, game } = table
+  fallUntil(game, table.now())
+  const written: WrittenAct = { by, do: name, with: args, at: table.now() }
+  const bound = bindAct(bindingAt(table), written)
+  if (!bound.ok) {
+    prompts.warn(bound.fault)
+    return false
+  }
+  const tried = preview(game, bound.act)
+  if (!tried.ok) {
+    await refused(table, written, tried.refusal)
+    return false
+  }
+  const news = newsInWords(game.state, tried.entry, tried.state)
+  prompts.note(
+    'If you do this',
+    tried.entry.outside.faces.length > 0 ? 'A die is thrown. Nobody knows yet what it will show.' : told(news),
+  )
+  if ((await prompts.confirm('Do it?')) !== true) return false
+  const before = game.state
+  const done = act(game, { ...bound.act, at: table.now() })
+  if (!done.ok) {
+    await refused(table, written, done.refusal)
+    return false
+  }
+  const came = told(newsInWords(before, done.entry, done.state))
+  if (came === told(news)) prompts.say(`Done (entry ${done.entry.seq}).`)
+  else prompts.note(`Done (entry ${done.entry.seq})`, came)
+  return true
+}
+
+function told(news: readonly string[]): string {
+  return news.length === 0 ? 'It is said, and nothing else changes.' : news.map(line => `• ${line}`).join('\n')
+}
+
+async function refused(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
+  const { prompts, game } = table
+  prompts.warn(refusalInWords(refusal).join('\n'))
+  const texts = refusal.reasons.map(it => ruleTextOf(game.state, it.rule))
+  if (texts.length > 0) prompts.note('What the rules say', [...new Set(texts)].join('\n\n'))
+  if (refusal.reasons.length === 0 || written.do === 'insist') return
+  const next = await prompts.choose('What now?', [
+    { value: 'leave', label: 'Leave it' },
+    { value: 'insist', label: 'Insist', hint: 'a Judge is to say whether it was legal' },
+  ] as const)
+  if (next !== 'insist') return
+  await doAct(table, written.by, 'insist', { act: { do: written.do, with: written.with } })
+}

@@ -1,0 +1,41 @@
+import { fullName } from '../../app/names.ts'
+import type { PossibleAct } from '../../app/possible-acts.ts'
+import { titleOfName } from '../../app/words-of-name.ts'
+import type { Person } from '../../kernel/state.ts'
+import { askAct } from './ask-act.ts'
+import { doAct } from './do-act.ts'
+import { handMenu } from './hand-menu.ts'
+import type { Table } from './table.ts'
+import type { Choice } from './table-prompts.ts'
+
+/** What one person may do now, and then does. */
+export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
+  const name = fullName(table.game.state, person)
+  const open = acts.filter(act => act.open)
+  const chosen = await table.prompts.choose<PossibleAct | 'hand' | 'other'>(`What does ${name} do?`, [
+    ...open.map(actChoice),
+    { value: 'hand', label: 'Something by hand …', hint: 'say, record, doubt, challenge' },
+    { value: 'other', label: 'Something else …', hint: 'what the rules refuse now, and why' },
+  ])
+  if (chosen === undefined) return
+  if (chosen === 'hand') return handMenu(table, person.id)
+  const act = chosen === 'other' ? await otherAct(table, acts) : chosen
+  if (act === undefined) return
+  const args = await askAct(table, act.schema)
+  if (args !== undefined) await doAct(table, person.id, act.name, args)
+}
+
+function actChoice(act: PossibleAct): Choice<PossibleAct> {
+  return { value: act, label: titleOfName(act.name) }
+}
+
+function otherAct(table: Table, acts: readonly PossibleAct[]): Promise<PossibleAct | undefined> {
+  const refused = acts.filter(act => !act.open)
+  const choices = refused.map(act => ({ ...actChoice(act), hint: whyNot(act) }))
+  return table.prompts.choose('Refused now, but it can be tried:', choices, { long: choices.length > 12 })
+}
+
+function whyNot({ refused }: PossibleAct): string {
+  const [first] = refused
+  return first === undefined ? 'no rule offers it now' : `rule ${first.label}: ${first.reason}`
+}

@@ -1,0 +1,16 @@
+import { ruleMeant } from '../../app/names.ts'
+import { rulePage } from '../../app/rule-page.ts'
+import { ruleTextOf } from './rule-card.ts'
+import { ruleChoices } from './rule-choices.ts'
+import type { Table } from './table.ts'
+
+/** Reads the rulebook, rule by rule. */
+export async function rulebookMenu(table: Table): Promise<void> {
+  for (;;) {
+    const { state } = table.game
+    const label = await table.prompts.choose('Which rule? (Escape goes back)', ruleChoices(state), { long: true })
+    if (label === undefined) return
+    const rule = ruleMeant(state, label)
+    table.prompts.note(`Rule ${label}`, [ruleTextOf(state, rule.id), '', ...rulePage(state, rule).notes].join('\n'))
+  }
+}

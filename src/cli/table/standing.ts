@@ -1,0 +1,76 @@
+import { changeInWords } from '../../app/change-in-words.ts'
+import { fullName, nameOf } from '../../app/names.ts'
+import { phaseInWords } from '../../app/phase-in-words.ts'
+import type { RulesNow } from '../../app/rules-now.ts'
+import { listInWords, valueInWords } from '../../app/value-in-words.ts'
+import { wordsOfName } from '../../app/words-of-name.ts'
+import { changesIn } from '../../institutions/proposals.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import type { State } from '../../kernel/state.ts'
+
+/** What is going on, in a few lines: who has won, whose turn it is, what is before the players, who is awaited. */
+export function standing(rules: RulesNow, state: State): string {
+  return [
+    ...winner(rules, state),
+    ...turn(rules, state),
+    ...Object.values(state.matters).flatMap(matter => (matter.open ? [matterInWords(state, matter)] : [])),
+    ...awaited(rules, state),
+    ...openQuestions(state),
+    scores(rules, state),
+  ].join('\n')
+}
+
+function winner(rules: RulesNow, state: State): readonly string[] {
+  const won = rules.register('winner')
+  return won === null ? [] : [`${valueInWords(state, won)} has won the game.`]
+}
+
+function turn(rules: RulesNow, state: State): readonly string[] {
+  const mover = rules.register('mover')
+  if (typeof mover !== 'string') return ['It is nobody’s turn.']
+  const person = state.persons[mover]
+  const name = person === undefined ? mover : fullName(state, person)
+  const phase = rules.register('phase')
+  const number = rules.register('turn')
+  const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
+  return [`Turn ${valueInWords(state, number)}: it is ${name}’s turn${part}.`]
+}
+
+/** A proposal, a case or another matter that is before the players. */
+export function matterInWords(state: State, matter: Matter): string {
+  const by = matter.by === null ? '' : ` by ${nameOf(state, matter.by)}`
+  const changes = changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
+  if (changes.length > 0)
+    return `Proposal ${matter.label}${by}: ${changes.map(change => changeInWords(state, change)).join('; ')}`
+  const { question, entry, ruling } = matter.fields
+  const about =
+    question != null
+      ? valueInWords(state, question)
+      : entry != null
+        ? `entry ${valueInWords(state, entry)}`
+        : 'a dispute'
+  const ruled = ruling == null ? '' : `; ruling: ${valueInWords(state, ruling)}`
+  return `${wordsOfName(matter.kind)} ${matter.label}${by}: ${about}${ruled}`
+}
+
+function awaited(rules: RulesNow, state: State): readonly string[] {
+  const list = rules.register('awaited')
+  if (!Array.isArray(list) || list.length === 0) return []
+  return [`The vote waits for ${listInWords(list.map(id => nameOf(state, String(id))))}.`]
+}
+
+function openQuestions({ open }: State): readonly string[] {
+  return open.length === 0 ? [] : [`Open: ${open.map(it => it.about).join('; ')}.`]
+}
+
+/** Everybody’s score, or whatever else is kept for each person. */
+export function scores(rules: RulesNow, state: State): string {
+  const points = rules.register('points')
+  const players = rules.register('players')
+  const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
+  if (points === null || typeof points !== 'object' || Array.isArray(points))
+    return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
+  const held = points as JsonObject
+  return `Points: ${ids.map(id => `${nameOf(state, id)} ${valueInWords(state, held[id] ?? 0)}`).join(', ')}.`
+}

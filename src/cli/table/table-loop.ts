@@ -1,0 +1,88 @@
+import { fallUntil } from '../../app/game.ts'
+import { fullName } from '../../app/names.ts'
+import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
+import type { Person } from '../../kernel/state.ts'
+import { type ActsNow, actsNow } from './acts-now.ts'
+import { handMenu } from './hand-menu.ts'
+import { joinMenu } from './join-menu.ts'
+import { openMenu } from './open-menu.ts'
+import { personMenu } from './person-menu.ts'
+import { rulebookMenu } from './rulebook-menu.ts'
+import { scores, standing } from './standing.ts'
+import { rulesAt, type Table } from './table.ts'
+import { type Choice, Leaving } from './table-prompts.ts'
+import { whyMenu } from './why-menu.ts'
+
+type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand' | 'open' | 'join' | 'leave'
+
+/** Plays at the table until somebody leaves. Everything done is in the file by then. */
+export async function tableLoop(table: Table): Promise<void> {
+  try {
+    for (;;) {
+      fallUntil(table.game, table.now())
+      const { prompts, game } = table
+      prompts.note('The game now', standing(rulesAt(table), game.state))
+      const acts = actsNow(table)
+      const pick = await prompts.choose<Pick>('Who acts, or what do you want to see?', [
+        ...people(table, acts),
+        ...ALWAYS,
+      ])
+      if (pick === undefined || pick === 'leave') break
+      await follow(table, pick, acts)
+    }
+  } catch (error) {
+    if (!(error instanceof Leaving)) throw error
+  }
+}
+
+const ALWAYS: readonly Choice<Pick>[] = [
+  { value: 'rulebook', label: 'Rulebook', hint: 'read the rules' },
+  { value: 'scores', label: 'Scores' },
+  { value: 'why', label: 'Why?', hint: 'an explanation of anything that happened' },
+  { value: 'hand', label: 'By hand …', hint: 'record, doubt, correct, challenge' },
+  { value: 'open', label: 'Open questions' },
+  { value: 'join', label: 'Somebody joins' },
+  { value: 'leave', label: 'Save and leave' },
+]
+
+/** The people of the game with what each may do now; those whose move it is come first. */
+function people(table: Table, acts: ActsNow) {
+  const { state } = table.game
+  const choices = Object.values(state.persons).map(person => {
+    const open = (acts.get(person.id) ?? []).filter(act => act.open)
+    return {
+      value: { person },
+      label: fullName(state, person),
+      hint: open.map(act => wordsOfName(act.name)).join(', '),
+    }
+  })
+  const due = dueNow(table)
+  return choices.toSorted((a, b) => Number(due.includes(b.value.person.id)) - Number(due.includes(a.value.person.id)))
+}
+
+/** Who is waited for: the voters of an open vote, else whoever's turn it is. */
+function dueNow(table: Table): readonly string[] {
+  const rules = rulesAt(table)
+  const awaited = rules.register('awaited')
+  if (Array.isArray(awaited) && awaited.length > 0) return awaited.map(String)
+  return [String(rules.register('mover'))]
+}
+
+async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow): Promise<void> {
+  const { prompts, game } = table
+  if (typeof pick === 'object') return personMenu(table, pick.person, acts.get(pick.person.id) ?? [])
+  switch (pick) {
+    case 'rulebook':
+      return rulebookMenu(table)
+    case 'scores':
+      return prompts.note(titleOfName('scores'), scores(rulesAt(table), game.state))
+    case 'why':
+      return whyMenu(table)
+    case 'hand':
+      return handMenu(table, undefined)
+    case 'open':
+      return openMenu(table)
+    case 'join':
+      return joinMenu(table)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Binding } from '../../app/binding.ts'
+import { trueChance } from '../../app/chance.ts'
+import { foldLog } from '../../app/fold-log.ts'
+import type { Game } from '../../app/game.ts'
+import { type RulesNow, rulesNow } from '../../app/rules-now.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { Chance } from '../../kernel/world.ts'
+import type { KeptGame } from '../../ports/game-shelf.ts'
+import type { Workshop } from '../workshop.ts'
+import type { TablePrompts } from './table-prompts.ts'
+
+/** A game at the table: the people sit around one screen, and everything they do is kept at once. */
+export type Table = {
+  readonly prompts: TablePrompts
+  readonly workshop: Workshop
+  readonly kept: KeptGame
+  readonly game: Game
+  /** All entries, those from before this sitting included. */
+  readonly entries: Entry[]
+  now(): number
+}
+
+/** What a table may be given instead of real chance and the real clock. */
+export type TableOptions = { readonly chance?: Chance; readonly now?: () => number }
+
+/** Sits down at a game. */
+export function openTable(
+  workshop: Workshop,
+  kept: KeptGame,
+  prompts: TablePrompts,
+  options: TableOptions = {},
+): Table {
+  const entries = [...kept.entries]
+  const game: Game = {
+    world: workshop.world(),
+    chance: options.chance ?? trueChance(),
+    state: foldLog(entries),
+    keep: decided => {
+      kept.append(decided.entry)
+      entries.push(decided.entry)
+    },
+  }
+  const clock = options.now ?? Date.now
+  return { prompts, workshop, kept, game, entries, now: () => Math.max(clock(), game.state.now) }
+}
+
+/** The rules as they stand at this moment. */
+export function rulesAt({ game }: Table): RulesNow {
+  return rulesNow(game.world, game.state)
+}
+
+/** What words are bound against at this moment. */
+export function bindingAt({ game, workshop }: Table): Binding {
+  const { prepareProgram, readFile } = workshop
+  return { world: game.world, state: game.state, rows: new Map(), prepareProgram, readFile }
+}

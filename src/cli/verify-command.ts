@@ -1,0 +1,53 @@
+import { type Verified, verifyLog } from '../app/verify-log.ts'
+import { readLog } from './read-log.ts'
+import type { Saying } from './saying.ts'
+import type { Workshop } from './workshop.ts'
+import { wrap } from './wrap.ts'
+
+/** Decides a whole game again from nothing. The exit status is 0 if every entry holds, 1 if one does not. */
+export function verifyCommand(workshop: Workshop, path: string, { speech, json }: Saying): 0 | 1 {
+  const torn: string[] = []
+  const entries = readLog(workshop, path, notice => torn.push(notice))
+  const verified = verifyLog(workshop.world(), entries, progress(entries.length))
+  const holds = verified.fault === undefined && torn.length === 0
+  if (json) speech.say(JSON.stringify({ holds, ...summary(verified), torn }, null, 2))
+  else report(path, verified, torn, speech)
+  return holds ? 0 : 1
+}
+
+function summary({ entries, decidedAgain, fault, notes }: Verified) {
+  return { entries, decidedAgain, fault: fault ?? null, notes }
+}
+
+function report(
+  path: string,
+  { entries, decidedAgain, fault, notes }: Verified,
+  torn: readonly string[],
+  speech: Saying['speech'],
+): void {
+  for (const note of notes) speech.say(wrap(note, speech.width))
+  for (const notice of torn) speech.complain(notice)
+  if (fault !== undefined) {
+    speech.complain(`${path}:${fault.entry + 1}: Entry ${fault.entry}: ${fault.message}`)
+    return
+  }
+  speech.say(speech.good(`${entries} entries hold: ${again(entries, decidedAgain)}`))
+}
+
+function again(entries: number, decidedAgain: number): string {
+  if (decidedAgain === 0) return 'their hashes and their chain. None could be decided again here.'
+  if (decidedAgain === entries) return 'decided again from nothing, each came out the same, to the byte.'
+  return `${decidedAgain} were decided again and came out the same, to the byte; the others hold by their hashes and their chain.`
+}
+
+/** Says how far it has come, on one line that is written over, if somebody is looking. */
+function progress(total: number): (done: number) => void {
+  const { stderr } = process
+  let said = 0
+  return done => {
+    const now = Date.now()
+    if (!stderr.isTTY || (now - said < 100 && done < total)) return
+    said = now
+    stderr.write(`\r${done} of ${total} entries${done === total ? '\r\u001b[K' : ''}`)
+  }
+}

@@ -1,0 +1,18 @@
+import type { PreparedProgram } from '../app/binding.ts'
+import type { OpenedRuleset } from '../app/script/table.ts'
+import type { World } from '../kernel/world.ts'
+import type { GameShelf } from '../ports/game-shelf.ts'
+import type { RulesetShelf } from '../ports/ruleset-shelf.ts'
+
+/** What the commands work with, handed in by main: where rulesets and games are, and the world that decides acts. */
+export type Workshop = {
+  readonly version: string
+  readonly rulesets: RulesetShelf
+  readonly games: GameShelf
+  /** The sandbox, opened when it is first needed. */
+  world(): World
+  prepareProgram(source: string): PreparedProgram
+  /** Opens the ruleset that a script names, from where the script is. */
+  openRuleset(nameOrPath: string, from: string): OpenedRuleset
+  readFile(path: string): string | undefined
+}

@@ -1,0 +1,23 @@
+import type { Institution } from '../kernel/institution.ts'
+import { ballots } from './ballots.ts'
+import { deadlines } from './deadlines.ts'
+import { dice } from './dice.ts'
+import { judgment } from './judgment.ts'
+import { ledger } from './ledger.ts'
+import { membership } from './membership.ts'
+import { proposals } from './proposals.ts'
+import { turns } from './turns.ts'
+import { winning } from './winning.ts'
+
+/** Every institution that a rule may charter. */
+export const ALL_INSTITUTIONS: readonly Institution[] = [
+  membership,
+  turns,
+  proposals,
+  ballots,
+  ledger,
+  dice,
+  deadlines,
+  judgment,
+  winning,
+]

@@ -1,0 +1,164 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
+import type { RegisterDeclaration } from '../kernel/register.ts'
+import { startOf } from '../kernel/register-value.ts'
+import { type BoundProgram, type Front, NO_FRONT, type Param, type Rule } from '../kernel/rule.ts'
+import type { Change, ChangeFront } from './change.ts'
+import { reworded } from './reworded.ts'
+
+/** The label and attributes that the rules give to what is changed. */
+export type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
+
+/**
+ * The neutral effects of one change; or, in words, why it cannot be carried out. `proposal` is the number under which
+ * an amendment is remembered; absent when the rule changes itself, which is no amendment.
+ */
+export function changeEffects(
+  sitting: Sitting,
+  change: Change,
+  given: Given,
+  proposal: string | undefined,
+): readonly Effect[] | string {
+  if (change.kind === 'enact') return enacted(sitting, change, given)
+  const rule = own(sitting.state.rules, change.rule)
+  if (rule === undefined) return 'the rule that it would change is no longer in the game'
+  switch (change.kind) {
+    case 'repeal':
+      return [{ do: 'removeRule', rule: rule.id }]
+    case 'transmute':
+      return [...attributed(rule, given), ...relabelled(rule, given)]
+    default:
+      return amended(sitting, rule, change, given, proposal)
+  }
+}
+
+function enacted(sitting: Sitting, change: Extract<Change, { kind: 'enact' }>, given: Given): readonly Effect[] {
+  const id = sitting.fresh('r')
+  const program = typeof change.program === 'object' ? bound(sitting, change.program) : undefined
+  const front = changedFront(NO_FRONT, change, change.text)
+  const rule = {
+    id,
+    label: given.label ?? '',
+    title: change.title ?? '',
+    text: change.text,
+    attributes: given.attributes,
+    group: change.group ?? sitting.state.groups[0]?.name ?? '',
+    front: carriedBy(front, program !== undefined),
+    program: program?.program ?? null,
+  }
+  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declared(sitting, id, front.registers)]
+}
+
+type Amendment = Extract<Change, { kind: 'amend' | 'amendAmendment' | 'repealAmendment' }>
+
+function amended(
+  sitting: Sitting,
+  rule: Rule,
+  change: Amendment,
+  given: Given,
+  proposal: string | undefined,
+): readonly Effect[] {
+  const text = change.text ?? reworded(rule, change.params ?? {})
+  const onlyParams = change.text === undefined
+  const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
+  const program = typeof change.program === 'object' ? bound(sitting, change.program) : undefined
+  const front = changedFront(rule.front, change, text)
+  const effects: Effect[] = [
+    {
+      do: 'replaceText',
+      rule: rule.id,
+      text,
+      ...(change.title === undefined ? {} : { title: change.title }),
+      ...(keep ? { keep } : {}),
+    },
+  ]
+  effects.push({
+    do: 'setFront',
+    rule: rule.id,
+    front: carriedBy(front, keep ? rule.program !== null : program !== undefined),
+  })
+  effects.push(...attributed(rule, given), ...relabelled(rule, given))
+  if (program !== undefined) effects.push(...program.effects, { do: 'bind', rule: rule.id, program: program.program })
+  effects.push(
+    ...declared(
+      sitting,
+      rule.id,
+      front.registers.filter(it => !rule.front.registers.includes(it)),
+    ),
+  )
+  if (proposal !== undefined) effects.push(remembered(sitting, rule, proposal))
+  return effects
+}
+
+function attributed(rule: Rule, given: Given): readonly Effect[] {
+  return Object.entries(given.attributes)
+    .filter(([name, value]) => rule.attributes[name] !== value)
+    .map(([name, value]) => ({ do: 'setAttribute', rule: rule.id, name, value }))
+}
+
+function relabelled(rule: Rule, given: Given): readonly Effect[] {
+  return given.label === undefined || given.label === rule.label
+    ? []
+    : [{ do: 'relabel', rule: rule.id, label: given.label }]
+}
+
+function remembered(sitting: Sitting, rule: Rule, proposal: string): Effect {
+  const known = own((own(sitting.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
+  const before = Array.isArray(known) ? (known as readonly Json[]) : []
+  return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
+}
+
+/** A program made ready to be bound; undefined when the sandbox does not take it: the text is adopted all the same. */
+function bound(
+  sitting: Sitting,
+  program: { readonly source: string; readonly js: string },
+): { readonly program: BoundProgram; readonly effects: readonly Effect[] } | undefined {
+  const admission = sitting.admit(program.js)
+  if (!admission.ok) return undefined
+  const hash = sitting.sha256(program.js)
+  const known = own(sitting.state.programs, hash) !== undefined
+  const effects: readonly Effect[] = known ? [] : [{ do: 'keepProgram', hash, source: program.source, js: program.js }]
+  return { program: { hash, manifest: admission.manifest }, effects }
+}
+
+/** The front matter after a change: what the change names is replaced; what quotes words that are gone falls away. */
+function changedFront(front: Front, change: ChangeFront, text: string): Front {
+  const params = Object.fromEntries(
+    Object.entries(change.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const),
+  )
+  const claims = (change.claims ?? front.claims).filter(claim => quoted(claim.words, text))
+  return {
+    ...front,
+    claims,
+    params: { ...front.params, ...params },
+    registers: change.registers === undefined ? front.registers : [...front.registers, ...change.registers],
+    charters: change.charters ?? front.charters,
+  }
+}
+
+/** A claim stands only while the text says it, in the words that it quotes. */
+function quoted(words: string | undefined, text: string): boolean {
+  const plain = (it: string) => it.replace(/\s+/g, ' ').trim()
+  return words !== undefined && plain(words) !== '' && plain(text).includes(plain(words))
+}
+
+function paramOf(value: Json): Param {
+  const object =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+  if (object?.['value'] === undefined) return { value }
+  return { value: object['value'], ...(typeof object['words'] === 'string' ? { words: object['words'] } : {}) }
+}
+
+function carriedBy(front: Front, program: boolean): Front {
+  return { ...front, carriedOut: program ? 'program: adopted with the text' : 'people: adopted without a program' }
+}
+
+function declared(sitting: Sitting, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
+  return registers.map((register): Effect => {
+    const before = own(sitting.state.registers, register.name)
+    const reshaped = before !== undefined && (before.declaration.keys === undefined) !== (register.keys === undefined)
+    return { do: 'declare', register, by, ...(reshaped ? { value: startOf(register) } : {}) }
+  })
+}

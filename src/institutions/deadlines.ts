@@ -1,0 +1,85 @@
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { JsonObject } from '../kernel/json.ts'
+
+/** The shortest time that a deadline may run, in milliseconds, so that no rule keeps the clock busy by itself. */
+const SHORTEST = 60_000
+
+/** The most deadlines that run at a time. */
+const MOST = 1_000
+
+/** Wake-ups: at an instant an event is raised, and the rules are asked anew what follows. */
+export const deadlines: Institution = {
+  name: 'deadlines',
+  about: 'Until when?',
+  registers: [],
+  questions: [],
+  events: [],
+  moves: {
+    setDeadline: {
+      about: 'setDeadline{in|at,event,side,matter,data}: raises an event after so many milliseconds, or at an instant',
+      expand: arm,
+    },
+    cancelDeadline: {
+      about: 'cancelDeadline{event,matter}: it will not be raised',
+      expand: (sitting, args) => each(sitting, args, 'disarm'),
+    },
+    suspendDeadline: {
+      about: 'suspendDeadline{event,matter}: its time stands still',
+      expand: (sitting, args) => each(sitting, args, 'suspend'),
+    },
+    resumeDeadline: {
+      about: 'resumeDeadline{event,matter,in}: its time runs again, with what was left or a new length',
+      expand: resume,
+    },
+  },
+  after: {},
+  derived: {},
+}
+
+function arm(sitting: Sitting, args: JsonObject): Expansion {
+  const { event, side, data } = args
+  const at = typeof args['in'] === 'number' ? sitting.now + args['in'] : args['at']
+  if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
+    return { bad: 'setDeadline wants an event and an instant' }
+  if (at < sitting.now + SHORTEST) return { bad: 'a deadline lies a minute ahead or more' }
+  if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  if (Object.keys(sitting.state.deadlines).length >= MOST)
+    return { bad: `no more than ${MOST} deadlines run at a time` }
+  const matter = typeof args['matter'] === 'string' ? { matter: args['matter'] } : {}
+  const deadline = {
+    id: sitting.fresh('d'),
+    at,
+    side: side === 'inside' ? 'inside' : 'outside',
+    event,
+    data: (typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}) as JsonObject,
+    rule: sitting.rule,
+    ...matter,
+  } as const
+  return { effects: [{ do: 'arm', deadline }] }
+}
+
+function meant({ state }: Sitting, { event, matter }: JsonObject) {
+  return Object.values(state.deadlines).filter(
+    it => it.event === event && (matter === undefined || it.matter === matter),
+  )
+}
+
+function each(sitting: Sitting, args: JsonObject, how: 'disarm' | 'suspend'): Expansion {
+  const found = meant(sitting, args).filter(deadline => how === 'disarm' || deadline.left === undefined)
+  return { effects: found.map(deadline => ({ do: how, deadline: deadline.id })) }
+}
+
+function resume(sitting: Sitting, args: JsonObject): Expansion {
+  const still = meant(sitting, args).filter(deadline => deadline.left !== undefined)
+  const length = args['in']
+  const fits = length === undefined || (Number.isSafeInteger(length) && (length as number) >= SHORTEST)
+  if (!fits) return { bad: 'a deadline runs a minute or more' }
+  return {
+    effects: still.map(it => ({
+      do: 'resume',
+      deadline: it.id,
+      at: sitting.now + ((length as number | undefined) ?? it.left ?? 0),
+    })),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { charterers } from '../kernel/listeners.ts'
+import type { Matter } from '../kernel/matter.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { registerValue } from './turns.ts'
+
+/**
+ * Disputes: a case is opened, somebody judges it, the others may overrule, and the next Judge takes the question. Who
+ * judges, how many must overrule and when a ruling is final, rules say. A ruling's effects are undone if it falls.
+ */
+export const judgment: Institution = {
+  name: 'judgment',
+  about: 'Who decides a dispute, and does the ruling stand?',
+  registers: [
+    { name: 'cases', about: 'how many cases there have been', type: 'integer', start: 0 },
+    { name: 'consents', about: 'who consents to the next turn', type: 'persons', start: [] },
+    { name: 'consentNeeded', about: 'whether the next turn waits for consent', type: 'boolean', start: false },
+  ],
+  questions: [
+    {
+      name: 'judge',
+      about: 'Who is to judge this case?',
+      asks: 'matter (a case), or nothing: who would judge now',
+      value: 'the identity of a person',
+      combine: 'contest',
+      silence: 'nobody',
+      normalise: value => (typeof value === 'string' ? value : undefined),
+    },
+  ],
+  events: ['judgmentInvoked', 'ruled', 'overruleCast', 'overruled', 'judgeReplaced', 'consented'],
+  moves: {
+    openCase: { about: 'openCase{question,entry}: puts a question to a Judge', expand: openCase },
+    giveRuling: {
+      about: 'giveRuling{matter,ruling,effects}: the Judge decides, with effects that software carries out',
+      expand: giveRuling,
+    },
+    castOverrule: { about: 'castOverrule{matter,voter,choice}: one voice on overruling', expand: castOverrule },
+    overrule: {
+      about: 'overrule{matter}: the ruling falls, its own effects are undone, and the next Judge takes the question',
+      expand: overrule,
+    },
+    replaceJudge: {
+      about: 'replaceJudge{matter}: the next Judge takes a question that the last one cannot decide',
+      expand: replaceJudge,
+    },
+    giveConsent: { about: 'giveConsent{}: the actor consents to the next turn', expand: giveConsent },
+    closeCases: {
+      about: 'closeCases{}: rulings that stand become final; what was not ruled on lapses',
+      expand: closeCases,
+    },
+  },
+  after: {},
+  derived: { judge: wouldJudge },
+}
+
+function openCase(sitting: Sitting, args: JsonObject): Expansion {
+  const number = Number(registerValue(sitting, 'cases') ?? 0) + 1
+  const id = sitting.fresh('m')
+  const judge = sitting.ask('judge', { matter: id, judges: [] })
+  const fields = {
+    question: args['question'] ?? null,
+    entry: args['entry'] ?? null,
+    challenge: args['challenge'] ?? null,
+    mover: registerValue(sitting, 'mover'),
+    judges: judgeIn(judge),
+    phase: 'open',
+    ruling: null,
+    overruling: {},
+  }
+  const matter = {
+    id,
+    kind: 'case',
+    label: `${number}`,
+    by: sitting.by,
+    institution: 'judgment',
+    charter: charterers(sitting.state, 'judgment')[0] ?? sitting.rule,
+    fields,
+  }
+  const effects: readonly Effect[] = [
+    { do: 'openMatter', matter },
+    { do: 'write', register: 'cases', value: number },
+    { do: 'write', register: 'consentNeeded', value: true },
+  ]
+  return {
+    effects,
+    events: [{ name: 'judgmentInvoked', matter: id, data: { by: sitting.by } }],
+    answer: { case: number },
+  }
+}
+
+function judgeIn(decision: ReturnType<Sitting['ask']>): readonly Json[] {
+  return decision.outcome.is === 'decided' ? [decision.outcome.value] : []
+}
+
+function caseIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
+  return typeof matter === 'string' && matterIn(state, matter)?.kind === 'case' ? matterIn(state, matter) : undefined
+}
+
+function giveRuling(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  if (matter === undefined) return { bad: 'a ruling is given in a case' }
+  const ruled = sitting.expand(args['effects'] ?? [], 'ruling', sitting.rule, matter.id)
+  if (!('effects' in ruled)) return ruled
+  const set = { ruling: args['ruling'] ?? null, phase: 'ruled', overruling: {} }
+  const challenge = sitting.state.open.find(it => it.id === matter.fields['challenge'])
+  const settled: readonly Effect[] =
+    challenge === undefined ? [] : [{ do: 'settle', id: challenge.id, how: 'a Judge has ruled on it' }]
+  const event = { name: 'ruled', matter: matter.id, data: { judge: sitting.by } }
+  return {
+    ...ruled,
+    effects: [{ do: 'changeMatter', matter: matter.id, set }, ...settled],
+    events: [event, ...(ruled.events ?? [])],
+  }
+}
+
+function castOverrule(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  if (matter === undefined) return { bad: 'overruling concerns a case' }
+  const voter = typeof args['voter'] === 'string' ? args['voter'] : sitting.by
+  const overruling = { ...(matter.fields['overruling'] as JsonObject), [voter]: args['choice'] ?? null }
+  return {
+    effects: [{ do: 'changeMatter', matter: matter.id, set: { overruling } }],
+    events: [{ name: 'overruleCast', matter: matter.id, data: { voter } }],
+  }
+}
+
+function overrule(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  if (matter === undefined) return { bad: 'overruling concerns a case' }
+  const judges = (matter.fields['judges'] ?? []) as readonly Json[]
+  const next = sitting.ask('judge', { matter: matter.id, judges })
+  const undone = sitting.expand({ effect: 'undo', matter: matter.id }, 'undoing', sitting.rule, matter.id)
+  if (!('effects' in undone)) return undone
+  const set = { judges: [...judges, ...judgeIn(next)], ruling: null, phase: 'open', overruling: {} }
+  const event = { name: 'overruled', matter: matter.id, data: {} }
+  return {
+    ...undone,
+    effects: [{ do: 'changeMatter', matter: matter.id, set }],
+    events: [...(undone.events ?? []), event],
+  }
+}
+
+function replaceJudge(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  if (matter === undefined) return { bad: 'a Judge is replaced in a case' }
+  const judges = (matter.fields['judges'] ?? []) as readonly Json[]
+  const next = sitting.ask('judge', { matter: matter.id, judges })
+  const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
+  return {
+    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: [...judges, ...judgeIn(next)] } }],
+    events: [event],
+  }
+}
+
+function giveConsent(sitting: Sitting): Expansion {
+  const consents = (registerValue(sitting, 'consents') ?? []) as readonly string[]
+  if (consents.includes(sitting.by)) return { effects: [] }
+  return {
+    effects: [{ do: 'write', register: 'consents', value: [...consents, sitting.by] }],
+    events: [{ name: 'consented', data: { by: sitting.by } }],
+  }
+}
+
+function closeCases({ state }: Sitting): Expansion {
+  const open = Object.values(state.matters).filter(matter => matter.kind === 'case' && matter.open)
+  const closing = open.map((matter): Effect => ({ do: 'closeMatter', matter: matter.id }))
+  const final = state.rulings
+    .filter(ruling => open.some(matter => matter.id === ruling.matter))
+    .map((it): Effect => ({ do: 'fall', id: it.id }))
+  const cleared: readonly Effect[] = [
+    { do: 'write', register: 'consents', value: [] },
+    { do: 'write', register: 'consentNeeded', value: false },
+  ]
+  return { effects: [...closing, ...final, ...cleared] }
+}
+
+/** The Judge of the open case, or who would judge if a case were opened now. */
+function wouldJudge(sitting: Sitting): Json {
+  const open = Object.values(sitting.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
+  if (open !== undefined) return ((open.fields['judges'] ?? []) as readonly Json[]).at(-1) ?? null
+  const decision = sitting.ask('judge', { judges: [] })
+  return decision.outcome.is === 'decided' ? decision.outcome.value : null
+}

@@ -1,0 +1,56 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
+import { rational } from '../kernel/rational.ts'
+
+/** Amounts that belong to somebody, and any other register: what is added, what is set, each line with its warrant. */
+export const ledger: Institution = {
+  name: 'ledger',
+  about: 'Who has how much of what?',
+  registers: [],
+  questions: [],
+  events: [],
+  moves: {
+    award: { about: 'award{REGISTER: {KEY: AMOUNT}}: adds exact amounts, negative ones to take away', expand: award },
+    set: {
+      about: 'set{REGISTER: VALUE} or {REGISTER: {KEY: VALUE}} for a keyed register: writes a register',
+      expand: set,
+    },
+  },
+  after: {},
+  derived: {},
+}
+
+function award({ state }: Sitting, args: JsonObject): Expansion {
+  const effects: Effect[] = []
+  for (const [register, amounts] of registersIn(args)) {
+    if (own(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
+    const list = isObject(amounts) ? Object.entries(amounts) : [[undefined, amounts] as const]
+    for (const [key, amount] of list) {
+      if (rational(amount) === undefined) return { bad: `an amount of ${register} is an exact number` }
+      effects.push({ do: 'add', register, amount: amount as string | number, ...(key === undefined ? {} : { key }) })
+    }
+  }
+  return { effects }
+}
+
+function set({ state }: Sitting, args: JsonObject): Expansion {
+  const effects: Effect[] = []
+  for (const [register, value] of registersIn(args)) {
+    const known = own(state.registers, register)
+    if (known === undefined) return { bad: `there is no register called ${register}` }
+    if (known.declaration.keys === undefined || !isObject(value)) effects.push({ do: 'write', register, value })
+    else for (const [key, member] of Object.entries(value)) effects.push({ do: 'write', register, key, value: member })
+  }
+  return { effects }
+}
+
+function registersIn(args: JsonObject): readonly (readonly [string, Json])[] {
+  return Object.entries(args).filter(([name]) => name !== 'says')
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,64 @@
+import { isSaid } from '../kernel/act-schema.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
+
+/** Who belongs to the game: people come in, and leave. What that means for turns, votes or scores other rules say. */
+export const membership: Institution = {
+  name: 'membership',
+  about: 'Who is in the game?',
+  registers: [{ name: 'players', about: 'who plays, in order of joining', type: 'persons', start: [] }],
+  questions: [],
+  events: ['joined', 'left'],
+  moves: {
+    admit: { about: 'admit{name,surname}: lets the actor into the game under a name', expand: admit },
+    leave: { about: 'leave{person}: takes somebody out of the game (the actor, if nobody is named)', expand: leave },
+  },
+  after: { founded: (_, event) => founded(event.data) },
+  derived: {},
+}
+
+/** Those who are in the game. */
+function members(sitting: Sitting): readonly string[] {
+  return (own(sitting.state.registers, 'players')?.value ?? []) as readonly string[]
+}
+
+/** The founders' players are in from the start, one after another. */
+function founded(data: JsonObject): Expansion {
+  const persons = (data['persons'] ?? []) as readonly string[]
+  return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
+}
+
+function admit(sitting: Sitting, args: JsonObject): Expansion {
+  const { by, state } = sitting
+  const players = members(sitting)
+  if (players.includes(by)) return { bad: 'whoever joins must not be in the game already' }
+  const introduced = own(state.persons, by) === undefined ? named(by, args) : []
+  if (introduced === undefined) return { bad: 'whoever joins needs a name and a surname' }
+  return {
+    effects: [...introduced, write([...players, by])],
+    events: [{ name: 'joined', data: { person: by } }],
+    answer: { person: by },
+  }
+}
+
+function named(person: string, { name, surname }: JsonObject) {
+  if (!isSaid(name ?? null) || !isSaid(surname ?? null)) return undefined
+  return [{ do: 'introduce', person, name: said(name), surname: said(surname) } as const]
+}
+
+function said(value: Json | undefined): string {
+  return String((value as JsonObject)['said'])
+}
+
+function leave(sitting: Sitting, args: JsonObject): Expansion {
+  const person = typeof args['person'] === 'string' ? args['person'] : sitting.by
+  const players = members(sitting)
+  if (!players.includes(person)) return { bad: 'only somebody in the game can leave it' }
+  return { effects: [write(players.filter(it => it !== person))], events: [{ name: 'left', data: { person } }] }
+}
+
+function write(players: readonly string[]) {
+  return { do: 'write', register: 'players', value: players } as const
+}

@@ -1,0 +1,225 @@
+import { canonical } from '../kernel/canonical.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { GameEvent } from '../kernel/game-event.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { charterers } from '../kernel/listeners.ts'
+import type { Matter } from '../kernel/matter.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
+import { CHANGE_KINDS, type Change, changeOf } from './change.ts'
+import { changeEffects } from './change-effects.ts'
+import { byOf, objectOf, textOf } from './decided-value.ts'
+import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
+
+/**
+ * Proposals: changes put forward, revised in debate, frozen for the vote, adopted or defeated, carried out. Who may do
+ * what and when, which number a proposal has and which label a changed rule, rules answer.
+ */
+export const proposals: Institution = {
+  name: 'proposals',
+  about: 'What is proposed, in which form, and what came of it?',
+  registers: [
+    {
+      name: 'amendments',
+      about: 'the numbers of the proposals that amended a rule',
+      keys: 'rule',
+      type: 'data',
+      start: [],
+    },
+  ],
+  questions: [
+    {
+      name: 'number',
+      about: 'Which number has the next proposal?',
+      asks: 'by',
+      value: 'a number or a short text',
+      combine: 'contest',
+      silence: 'undecided: the proposal is held',
+      holds: true,
+      normalise: value =>
+        typeof value === 'number' ? `${value}` : typeof value === 'string' && value.length <= 40 ? value : undefined,
+    },
+    {
+      name: 'label',
+      about: 'Which label has a rule after this change?',
+      asks: 'kind, rule (absent for a new one), matter',
+      value: 'a number or a short text',
+      combine: 'contest',
+      silence: 'the one it had; a new rule takes the proposal’s',
+      normalise: value =>
+        typeof value === 'number' ? `${value}` : typeof value === 'string' && value.length <= 40 ? value : undefined,
+    },
+    {
+      name: 'attributes',
+      about: 'Which attributes (status, class …) has a rule after this change?',
+      asks: 'kind, rule (absent for a new one), matter',
+      value: 'an object of attributes to set',
+      combine: 'contest',
+      silence: 'those it had; a new rule has none',
+      normalise: value => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined),
+    },
+  ],
+  events: [
+    'proposed',
+    'revised',
+    'voteOpened',
+    'adopted',
+    'defeated',
+    'concluded',
+    'inForce',
+    'carry out next',
+    'changedItself',
+  ],
+  moves: {
+    propose: { about: 'propose{changes}: puts changes forward under the next number', expand: propose },
+    revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
+    openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
+    adopt: {
+      about: 'adopt{matter}: the proposal is adopted',
+      expand: (sitting, args) => conclude(sitting, args, 'adopted'),
+    },
+    defeat: {
+      about: 'defeat{matter}: the proposal is defeated',
+      expand: (sitting, args) => conclude(sitting, args, 'defeated'),
+    },
+    carryOut: {
+      about: 'carryOut{matter}: its changes take effect, one after another',
+      expand: (sitting, args) => carryOut(sitting, args),
+    },
+    ...RULE_CHANGE_MOVES,
+  },
+  after: {
+    'carry out next': (sitting, event) =>
+      carryOut(sitting, { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }),
+  },
+  derived: {},
+}
+
+function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
+  return typeof matter === 'string' ? matterIn(state, matter) : undefined
+}
+
+/** The changes that somebody asked for: one, or a list. */
+export function changesIn(args: JsonObject): readonly Change[] | undefined {
+  const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
+  const changes = list.map(it => changeOf(it))
+  return changes.length > 0 && changes.every(change => change !== undefined)
+    ? (changes as readonly Change[])
+    : undefined
+}
+
+function propose(sitting: Sitting, args: JsonObject): Expansion {
+  const changes = changesIn(args)
+  if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
+  const fault = strangeParam(sitting, changes)
+  if (fault !== undefined) return { bad: fault }
+  const number = sitting.ask('number', { by: sitting.by })
+  if (number.outcome.is !== 'decided') return { held: number }
+  const label = String(number.outcome.value)
+  const id = sitting.fresh('m')
+  const fields: JsonObject = { changes: changes as unknown as Json, revision: 1, phase: 'debate', outcome: null }
+  const matter = {
+    id,
+    kind: 'proposal',
+    label,
+    by: sitting.by,
+    institution: 'proposals',
+    charter: charterers(sitting.state, 'proposals')[0] ?? sitting.rule,
+    fields,
+  }
+  const answer = { number: /^\d{1,15}$/.test(label) ? Number(label) : label, proposal: id }
+  return {
+    effects: [{ do: 'openMatter', matter }],
+    events: [{ name: 'proposed', matter: id, data: { by: sitting.by } }],
+    answer,
+    because: number.outcome.by,
+  }
+}
+
+/** A constant that a rule's program does not know: without another program it would change nothing. */
+function strangeParam({ state }: Sitting, changes: readonly Change[]): string | undefined {
+  for (const change of changes) {
+    if (change.kind !== 'amend' || typeof change.program === 'object') continue
+    const known = own(state.rules, change.rule)?.front.params ?? {}
+    const strange = Object.keys(change.params ?? {}).find(name => own(known, name) === undefined)
+    if (strange !== undefined)
+      return `that rule has no param “${strange}”; it has ${Object.keys(known).join(', ') || 'none'}`
+  }
+  return undefined
+}
+
+function revise(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  const changes = changesIn(args)
+  if (proposal === undefined) return { bad: 'revise wants a proposal' }
+  if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
+  const revision = Number(proposal.fields['revision'] ?? 1) + 1
+  const set = { changes: changes as unknown as Json, revision }
+  return {
+    effects: [{ do: 'changeMatter', matter: proposal.id, set }],
+    events: [{ name: 'revised', matter: proposal.id, data: {} }],
+  }
+}
+
+function openVote(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  if (proposal === undefined) return { bad: 'openVote wants a proposal' }
+  const form = sitting.sha256(canonical(proposal.fields['changes'] ?? null))
+  const ballot = sitting.expand({ effect: 'openBallot', matter: proposal.id }, 'program', sitting.rule, proposal.id)
+  if (!('effects' in ballot)) return ballot
+  const set = { phase: 'voting', form }
+  const event = { name: 'voteOpened', matter: proposal.id, data: {} }
+  return {
+    ...ballot,
+    effects: [{ do: 'changeMatter', matter: proposal.id, set }],
+    events: [event, ...(ballot.events ?? [])],
+  }
+}
+
+function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defeated'): Expansion {
+  const proposal = proposalIn(sitting, args)
+  if (proposal === undefined || !proposal.open) return { bad: 'only an open proposal can be decided' }
+  const events: readonly GameEvent[] = [
+    { name: outcome, matter: proposal.id, data: {} },
+    { name: 'concluded', matter: proposal.id, data: { outcome } },
+  ]
+  return {
+    effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome } }],
+    events,
+    answer: { outcome },
+  }
+}
+
+/** One change takes effect in a step of its own; the next one follows as an event. */
+function carryOut(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  if (proposal === undefined) return { bad: 'carryOut wants a proposal' }
+  const changes = (proposal.fields['changes'] ?? []) as unknown as readonly Change[]
+  const index = Number(args['index'] ?? 0)
+  const change = changes[index]
+  if (change === undefined) return { effects: [] }
+  const carried = labelled(sitting, change, proposal)
+  if (!('effects' in carried)) return carried
+  const done: GameEvent = { name: 'inForce', matter: proposal.id, data: { index, kind: change.kind } }
+  const next: GameEvent = { name: 'carry out next', matter: proposal.id, data: { index: index + 1 } }
+  return { ...carried, events: index + 1 < changes.length ? [done, next] : [done] }
+}
+
+/** A change with the label and the attributes that the rules give to what it changes. */
+function labelled(sitting: Sitting, change: Change, proposal: Matter): Expansion {
+  const asks = { matter: proposal.id, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
+  const label = sitting.ask('label', asks)
+  const attributes = sitting.ask('attributes', asks)
+  const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
+  if (open !== undefined) return { held: open, matter: proposal.id }
+  const given = { label: textOf(label) ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
+  const effects = changeEffects(sitting, change, given, proposal.label)
+  return typeof effects === 'string'
+    ? { bad: effects }
+    : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
+}
+
+function proposalLabel(change: Change, proposal: Matter): string | undefined {
+  return change.kind === 'enact' ? proposal.label : undefined
+}

@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Rule } from '../kernel/rule.ts'
+
+/**
+ * A rule's text with new values for its params: the words that each param quotes are replaced by the new words (or the
+ * value itself), so that changing the constant and changing the text are one and the same.
+ */
+export function reworded(rule: Rule, params: JsonObject): string {
+  return Object.entries(params).reduce((text, [name, value]) => {
+    const words = rule.front.params[name]?.words
+    return words === undefined ? text : replacedOnce(text, words, wordsOf(value))
+  }, rule.text)
+}
+
+function wordsOf(value: Json): string {
+  const object =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+  if (typeof object?.['words'] === 'string') return object['words']
+  return String(object?.['value'] ?? value)
+}
+
+/** The first occurrence of some words replaced, however the text breaks its lines. */
+function replacedOnce(text: string, words: string, by: string): string {
+  const pattern = words
+    .trim()
+    .split(/\s+/)
+    .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+')
+  return text.replace(new RegExp(pattern), () => by)
+}

@@ -1,0 +1,96 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Move, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
+import { type Change, changeOf } from './change.ts'
+import { changeEffects } from './change-effects.ts'
+import { objectOf, textOf } from './decided-value.ts'
+
+/** Changes of the rulebook outside any proposal: by hand, by a ruling, by a rule that says so. */
+export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
+  enact: {
+    about: 'enact{title,text,program,label,…}: a new rule',
+    expand: (sitting, args) => byHand(sitting, 'enact', args),
+  },
+  amend: {
+    about: 'amend{rule,text,program,params,label,…}: another text for a rule',
+    expand: (sitting, args) => byHand(sitting, 'amend', args),
+  },
+  repeal: {
+    about: 'repeal{rule}: a rule leaves the game',
+    expand: (sitting, args) => byHand(sitting, 'repeal', args),
+  },
+  transmute: {
+    about: 'transmute{rule,label}: a rule changes its standing',
+    expand: (sitting, args) => byHand(sitting, 'transmute', args),
+  },
+  appoint: { about: 'appoint{rule,program}: a program for a standing text, if the rules allow it', expand: appoint },
+  selfAmend: {
+    about: 'selfAmend{text,params}: the rule changes its own text as it says, and keeps its program',
+    expand: selfAmend,
+  },
+}
+
+/** A change asked for by a person, a ruling or another rule, outside any proposal. */
+function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
+  const { says: _says, label, attributes, ...rest } = args
+  const change = changeOf({ [kind]: rest })
+  if (change === undefined) return { bad: `${kind} lacks what it needs` }
+  const asked = sitting.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
+  const given = {
+    label: labelFor(sitting, change, label),
+    attributes: { ...objectOf(asked), ...(attributes as JsonObject | undefined) },
+  }
+  const effects = changeEffects(sitting, change, given, given.label ?? 'by hand')
+  return typeof effects === 'string' ? { bad: effects } : { effects }
+}
+
+function labelFor(sitting: Sitting, change: Change, label: Json | undefined): string | undefined {
+  if (typeof label === 'string' || typeof label === 'number') return String(label)
+  if (change.kind !== 'enact') return undefined
+  const number = sitting.ask('number', { by: sitting.by })
+  return textOf(number) ?? `unnumbered ${Object.keys(sitting.state.rules).length + 1}`
+}
+
+function appoint(sitting: Sitting, args: JsonObject): Expansion {
+  const { rule } = args
+  const allowed = sitting.ask('mayAppoint', {
+    rule: rule ?? null,
+    ...(sitting.matter === undefined ? {} : { matter: sitting.matter }),
+  })
+  if (allowed.outcome.is === 'undecided') return { held: allowed }
+  if (allowed.outcome.is !== 'decided' || allowed.outcome.value !== true)
+    return { bad: 'no rule allows a program to be appointed to a standing text' }
+  const change = changeOf({
+    amend: {
+      rule: rule ?? null,
+      program: args['program'] ?? null,
+      text: own(sitting.state.rules, String(rule))?.text ?? null,
+    },
+  })
+  if (change === undefined) return { bad: 'appoint wants a rule and a program' }
+  const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, 'by appointment')
+  return typeof effects === 'string'
+    ? { bad: effects }
+    : { effects: effects.filter(effect => effect.do === 'bind' || effect.do === 'keepProgram') }
+}
+
+/** A rule changes its own text, as its text says it does: it keeps its program, and its number. */
+function selfAmend(sitting: Sitting, args: JsonObject): Expansion {
+  const rule = sitting.rule === null ? undefined : own(sitting.state.rules, sitting.rule)
+  if (rule === undefined) return { bad: 'only a rule can change itself' }
+  const change = changeOf({
+    amend: {
+      rule: rule.id,
+      program: 'keep',
+      ...(args['text'] === undefined ? {} : { text: args['text'] }),
+      ...(args['params'] === undefined ? {} : { params: args['params'] }),
+    },
+  })
+  if (change === undefined) return { bad: 'selfAmend wants a text or params' }
+  const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, undefined)
+  return typeof effects === 'string'
+    ? { bad: effects }
+    : { effects: effects as readonly Effect[], events: [{ name: 'changedItself', data: { rule: rule.id } }] }
+}

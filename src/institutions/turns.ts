@@ -1,0 +1,144 @@
+import type { Decision } from '../kernel/decision.ts'
+import type { Effect } from '../kernel/effect.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { GameEvent } from '../kernel/game-event.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
+
+/**
+ * Turns and their parts: one person moves at a time, through the parts that the rules name, and then the next one. Who
+ * is next, which parts there are and who must have moved before a circuit is complete, rules answer.
+ */
+export const turns: Institution = {
+  name: 'turns',
+  about: 'Whose turn is it, which part of it, and who is next?',
+  registers: [
+    { name: 'order', about: 'the players in the order of their turns', type: 'persons', start: [] },
+    { name: 'mover', about: 'whose turn it is', type: 'person', start: null },
+    { name: 'lastMover', about: 'whose turn was the one before', type: 'person', start: null },
+    { name: 'begun', about: 'whether the turn has begun by an act of its mover', type: 'boolean', start: false },
+    { name: 'phase', about: 'the part of the turn that is due', type: 'text', start: '' },
+    { name: 'turn', about: 'the number of the turn, from 1', type: 'integer', start: 0 },
+    { name: 'circuit', about: 'the number of the circuit of turns, from 1', type: 'integer', start: 1 },
+    { name: 'moved', about: 'who has completed a turn in this circuit', type: 'persons', start: [] },
+  ],
+  questions: [
+    {
+      name: 'nextMover',
+      about: 'Who moves after this one?',
+      asks: 'after: the one whose turn ends (null before the first turn)',
+      value: 'the identity of a person, or null for nobody',
+      combine: 'contest',
+      silence: 'nobody: the game has no turns for now',
+      normalise: value => (value === null || typeof value === 'string' ? value : undefined),
+    },
+    {
+      name: 'parts',
+      about: 'Which parts has a turn, in which order?',
+      asks: 'mover',
+      value: 'a list of names',
+      combine: 'contest',
+      silence: 'none: a turn is over as soon as its present part is',
+      normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
+    },
+  ],
+  events: ['turnBegan', 'partBegan', 'turnEnded', 'circuitEnded'],
+  moves: {
+    firstTurn: { about: 'firstTurn{}: the first turn of the game', expand: firstTurn },
+    beginTurn: { about: 'beginTurn{}: the mover begins the turn', expand: begin },
+    endPart: {
+      about: 'endPart{…}: the present part of the turn is done; what is told goes with the event `partBegan`',
+      expand: endPart,
+    },
+    endTurn: {
+      about: 'endTurn{uncounted}: the turn is over',
+      expand: (sitting, args) => over(sitting, args['uncounted'] === true),
+    },
+  },
+  after: {},
+  derived: {},
+}
+
+/** What stands in a register without keys. */
+export function registerValue(sitting: Sitting, register: string): Json {
+  return own(sitting.state.registers, register)?.value ?? null
+}
+
+function write(register: string, value: Json): Effect {
+  return { do: 'write', register, value }
+}
+
+function held(decision: Decision): Expansion | undefined {
+  return decision.outcome.is === 'undecided' ? { held: decision } : undefined
+}
+
+function told(decision: Decision): Json {
+  return decision.outcome.is === 'decided' ? decision.outcome.value : null
+}
+
+function firstTurn(sitting: Sitting): Expansion {
+  return pass(sitting, null, [write('turn', 1), write('circuit', 1), write('moved', [])], [])
+}
+
+function begin(sitting: Sitting): Expansion {
+  if (registerValue(sitting, 'begun') === true) return { effects: [] }
+  const data = { person: registerValue(sitting, 'mover') }
+  return { effects: [write('begun', true)], events: [{ name: 'turnBegan', data }] }
+}
+
+function endPart(sitting: Sitting, args: JsonObject): Expansion {
+  const mover = registerValue(sitting, 'mover')
+  const parts = sitting.ask('parts', { mover })
+  const waiting = held(parts)
+  if (waiting !== undefined) return waiting
+  const list = (told(parts) ?? []) as readonly string[]
+  const next = list[list.indexOf(partOf(sitting, list)) + 1]
+  if (next === undefined) return over(sitting, false)
+  const { says: _says, matter, ...data } = args
+  const event = {
+    name: 'partBegan',
+    data: { ...data, part: next, person: mover },
+    ...(typeof matter === 'string' ? { matter } : {}),
+  }
+  return { effects: [write('phase', next)], events: [event] }
+}
+
+/** The part that the present phase belongs to: a rule may divide a part into phases of its own. */
+function partOf(sitting: Sitting, parts: readonly string[]): string {
+  const phase = String(registerValue(sitting, 'phase') ?? '')
+  return parts.includes(phase) ? phase : (parts[0] ?? '')
+}
+
+function over(sitting: Sitting, uncounted: boolean): Expansion {
+  const mover = registerValue(sitting, 'mover') as string | null
+  const circuit = Number(registerValue(sitting, 'circuit') ?? 1)
+  const moved = [
+    ...((registerValue(sitting, 'moved') ?? []) as readonly string[]),
+    ...(mover === null || uncounted ? [] : [mover]),
+  ]
+  const order = (registerValue(sitting, 'order') ?? []) as readonly string[]
+  const complete = order.length > 0 && order.every(person => moved.includes(person))
+  const ended: GameEvent = { name: 'turnEnded', data: { person: mover, uncounted } }
+  const round = complete ? [write('circuit', circuit + 1), write('moved', [])] : [write('moved', moved)]
+  const events = complete ? [ended, { name: 'circuitEnded', data: { circuit } }] : [ended]
+  const counted = [write('turn', Number(registerValue(sitting, 'turn') ?? 0) + 1), write('lastMover', mover), ...round]
+  return pass(sitting, mover, counted, events)
+}
+
+/** Hands the turn to whoever is next. */
+function pass(
+  sitting: Sitting,
+  after: string | null,
+  effects: readonly Effect[],
+  events: readonly GameEvent[],
+): Expansion {
+  const next = sitting.ask('nextMover', { after })
+  const waiting = held(next)
+  if (waiting !== undefined) return waiting
+  const mover = told(next)
+  const parts = sitting.ask('parts', { mover })
+  const first = held(parts) === undefined ? String(((told(parts) ?? []) as readonly string[])[0] ?? '') : ''
+  const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
+  return { effects: passed, events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
+}

@@ -1,0 +1,38 @@
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import { registerValue } from './turns.ts'
+
+/** Whether somebody has won. What wins, rules answer; where their answer is not one person, nobody is picked. */
+export const winning: Institution = {
+  name: 'winning',
+  about: 'Has anybody won?',
+  registers: [{ name: 'winner', about: 'who has won, if anybody has', type: 'data', start: null }],
+  questions: [
+    {
+      name: 'winner',
+      about: 'Who has won?',
+      asks: 'nothing, or the case in which it is asked',
+      value: 'the identity of a person, or a list of them',
+      combine: 'contest',
+      silence: 'nobody yet',
+      normalise: value => (typeof value === 'string' || Array.isArray(value) ? value : undefined),
+    },
+  ],
+  events: ['won'],
+  moves: { considerWinner: { about: 'considerWinner{}: asks whether somebody has won now', expand: consider } },
+  after: {},
+  derived: {},
+}
+
+function consider(sitting: Sitting): Expansion {
+  if (registerValue(sitting, 'winner') !== null) return { effects: [] }
+  const decision = sitting.ask('winner', {})
+  if (decision.outcome.is === 'undecided') return { held: decision }
+  if (decision.outcome.is === 'silent') return { effects: [] }
+  const { value, by } = decision.outcome
+  return {
+    effects: [{ do: 'write', register: 'winner', value }],
+    events: [{ name: 'won', data: { winner: value } }],
+    because: by,
+  }
+}

@@ -1,0 +1,215 @@
+import { type Given, givenByHand, givenByProgram } from './answers.ts'
+import { type Call, callProgram } from './call-program.ts'
+import { combined } from './combine.ts'
+import type { Course } from './course.ts'
+import type { Decision } from './decision.ts'
+import { matterFacts } from './facts.ts'
+import type { HandAnswer } from './hand-answer.ts'
+import type { Json, JsonObject } from './json.ts'
+import { listeners } from './listeners.ts'
+import { matterIn } from './matter-in.ts'
+import { own } from './own.ts'
+import type { QuestionKind } from './question-kind.ts'
+import type { Rule, RuleId } from './rule.ts'
+import { inForce } from './rulebook.ts'
+import type { State } from './state.ts'
+
+/** A question put to the rules in force in a snapshot: every rule that may answer is asked, none is passed over. */
+export function ask(course: Course, state: State, question: string, asks: JsonObject, topic?: string): Decision {
+  return askEach(course, state, question, [asks], topic)[0] as Decision
+}
+
+/** The same question about several subjects, put to each program in one sitting. */
+export function askEach(
+  course: Course,
+  state: State,
+  question: string,
+  asks: readonly JsonObject[],
+  topic?: string,
+): readonly Decision[] {
+  const kind = kindOf(course, question)
+  const given = asks.map(() => [] as Given[])
+  if (course.asking.includes(question)) return asks.map(subject => circular(course, state, kind, subject))
+  course.asking.push(question)
+  for (const rule of answerers(state, question, topic)) answerAll(course, state, kind, rule, asks, given, topic)
+  course.asking.pop()
+  return asks.map((subject, index) => decided(course, state, kind, subject, given[index] ?? []))
+}
+
+/** The kind of a question; one that nobody knows is a plain contest of whatever is answered. */
+export function kindOf(course: Course, question: string): QuestionKind {
+  const known = own(course.world.kinds, question)
+  return (
+    known ?? {
+      name: question,
+      about: question,
+      asks: 'whatever its asker tells',
+      value: 'anything',
+      combine: 'contest',
+      silence: 'undecided',
+    }
+  )
+}
+
+function decided(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  asks: JsonObject,
+  given: readonly Given[],
+): Decision {
+  const of = subjectOf(state, kind.name, asks)
+  const { answers, outcome } = combined(course, state, kind, asks, given)
+  const settled = settlement(state, kind.name, asks)
+  const ruled =
+    outcome.is === 'decided' || settled === undefined
+      ? outcome
+      : { is: 'decided' as const, value: settled.value, by: [] }
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled }
+  course.decisions.push(decision)
+  return decision
+}
+
+function circular(course: Course, state: State, kind: QuestionKind, asks: JsonObject): Decision {
+  const why = 'answering it needs its own answer'
+  const of = subjectOf(state, kind.name, asks)
+  const decision: Decision = {
+    question: kind.name,
+    of,
+    asks: brief(asks),
+    answers: [],
+    outcome: { is: 'undecided', contestants: [], why },
+  }
+  course.decisions.push(decision)
+  return decision
+}
+
+/** The rules in force that may answer: by program, by hand, or through a ruling that speaks for them. */
+function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
+  const named = listeners(state, 'answers', question)
+  const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
+  const byHand = state.answers.filter(
+    answer => answer.question === question && answer.rule !== null && speaks(state, answer),
+  )
+  if (about.length === 0 && byHand.length === 0) return named
+  return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
+}
+
+/** Whether an answer given by a person still stands: its rule is in force with the text it was given for. */
+function speaks(state: State, answer: HandAnswer): boolean {
+  const rule = answer.rule === null ? undefined : own(state.rules, answer.rule)
+  return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
+}
+
+function answerAll(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  rule: RuleId,
+  asks: readonly JsonObject[],
+  given: Given[][],
+  topic: string | undefined,
+): void {
+  const spoken = asks.map(subject => handAnswer(state, rule, kind.name, subject))
+  const hook = hookFor(state, rule, kind.name, topic)
+  const plain = hook === undefined ? undefined : plainAnswer(own(state.rules, rule), hook)
+  const calls: Call[] = []
+  const places: number[] = []
+  asks.forEach((subject, index) => {
+    const said = spoken[index]
+    if (said !== undefined) given[index]?.push(givenByHand(said, kind))
+    else if (plain !== undefined) given[index]?.push(givenByProgram(rule, kind, { value: plain }))
+    else if (hook !== undefined) {
+      calls.push({ part: 'answers', name: hook, about: aboutQuestion(course, state, rule, hook, subject) })
+      places.push(index)
+    }
+  })
+  callProgram(course, state, rule, calls).forEach((returned, at) => {
+    given[places[at] ?? 0]?.push(givenByProgram(rule, kind, returned))
+  })
+}
+
+/** An answer for which nothing has to run: a constant, or one of the rule's params by name. */
+function plainAnswer(rule: Rule | undefined, hook: string): Json | undefined {
+  const constant = own(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
+  const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
+  if (typeof named !== 'string') return constant
+  return own(rule?.front.params ?? {}, named)?.value ?? null
+}
+
+function hookFor(state: State, rule: RuleId, question: string, topic: string | undefined): string | undefined {
+  const answers = own(state.rules, rule)?.program?.manifest.answers ?? {}
+  const topical = topic === undefined ? undefined : `${question} ${topic}`
+  if (topical !== undefined && Object.hasOwn(answers, topical)) return topical
+  return Object.hasOwn(answers, question) ? question : undefined
+}
+
+/** What the program is told: the subject, the matter it is about, and the decisions that it needs. */
+function aboutQuestion(course: Course, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
+  const manifest = own(state.rules, rule)?.program?.manifest
+  const needs = needsOf(manifest?.answers[hook], manifest?.needs ?? [])
+  return { about: asks, ...matterOf(state, asks), ...neededDecisions(course, state, needs, asks).facts }
+}
+
+/** The questions whose decisions one function needs: its own list, or else its program's. */
+export function needsOf(hook: JsonObject | undefined, all: readonly string[]): readonly string[] {
+  const own = hook?.['needs']
+  return Array.isArray(own) ? own.filter(name => typeof name === 'string') : all
+}
+
+/** The most questions whose decisions one function may need. */
+const MOST_NEEDS = 16
+
+/** Decisions of other questions about the same subject, as facts, and the rules on which they rest. */
+export function neededDecisions(
+  course: Course,
+  state: State,
+  needs: readonly string[],
+  asks: JsonObject,
+): { readonly facts: JsonObject; readonly because: readonly RuleId[]; readonly undecided?: Decision } {
+  if (needs.length === 0) return { facts: {}, because: [] }
+  const decisions = [...new Set(needs)].slice(0, MOST_NEEDS).map(need => ask(course, state, need, asks))
+  const facts = decisions.map(it => [it.question, it.outcome.is === 'decided' ? it.outcome.value : null] as const)
+  const because = decisions.flatMap(it => (it.outcome.is === 'decided' ? it.outcome.by : []))
+  const undecided = decisions.find(
+    it => it.outcome.is === 'undecided' || (it.outcome.is === 'silent' && kindOf(course, it.question).holds === true),
+  )
+  return { facts: { decided: Object.fromEntries(facts) }, because, ...(undecided === undefined ? {} : { undecided }) }
+}
+
+/** The matter that a subject names, as a fact. */
+export function matterOf(state: State, asks: JsonObject): JsonObject {
+  const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
+  return matter === undefined ? {} : { matter: matterFacts(matter) }
+}
+
+function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
+  return state.answers.findLast(
+    answer => answer.rule === rule && answer.question === question && concerns(answer, asks) && speaks(state, answer),
+  )
+}
+
+/** A ruling that settles the question itself, for no rule in particular. */
+function settlement(state: State, question: string, asks: JsonObject): HandAnswer | undefined {
+  return state.answers.findLast(
+    answer => answer.rule === null && answer.question === question && concerns(answer, asks),
+  )
+}
+
+function concerns(answer: HandAnswer, asks: JsonObject): boolean {
+  return answer.matter === undefined || answer.matter === asks['matter']
+}
+
+/** A question with its subject in players' words: "required 302". */
+function subjectOf(state: State, question: string, asks: JsonObject): string {
+  const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
+  const rule = typeof asks['rule'] === 'string' ? own(state.rules, asks['rule']) : undefined
+  const label = matter?.label ?? rule?.label
+  return label === undefined ? question : `${question} ${label}`
+}
+
+/** Subjects are kept short in decisions: what is long is in the state anyway. */
+function brief(asks: JsonObject): JsonObject {
+  const kept = Object.entries(asks).filter(([, value]) => value === null || typeof value !== 'object')
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,19 @@
+import type { Given } from './answers.ts'
+import type { Answer, DecisionOutcome, Standing } from './decision.ts'
+
+/** Every answer with its standing, and what came of the question. */
+export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }
+
+/** The answers that count: whoever asserts; where nobody does, whoever answers `otherwise`. */
+export function asserted(given: readonly Given[]): readonly Given[] {
+  const speaking = given.filter(answer => answer.is === 'value' || answer.is === 'block' || answer.is === 'undecided')
+  const firm = speaking.filter(answer => answer.otherwise !== true)
+  return firm.length > 0 ? firm : speaking
+}
+
+/** The standing of an answer that meets no contest. */
+export function plainStanding(answer: Given, counting: readonly Given[]): Standing {
+  if (counting.includes(answer)) return { is: 'counts' }
+  if (answer.is === 'silent' || answer.is === 'failed') return { is: answer.is }
+  return { is: 'unneeded' }
+}

@@ -1,0 +1,39 @@
+import type { Json } from './json.ts'
+
+/**
+ * The one way to write a value as JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers as
+ * ECMAScript prints them. Members that are `undefined` are left out, as JSON.stringify does.
+ * Throws on a number that JSON cannot hold, on a lone surrogate and on anything that is not data: our own mistake.
+ */
+export function canonical(value: Json | undefined): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return canonicalNumber(value)
+  if (typeof value === 'string') return canonicalString(value)
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonical(item)).join(',')}]`
+  if (typeof value === 'object') return canonicalObject(value as { readonly [key: string]: Json | undefined })
+  throw new TypeError(`not JSON: ${typeof value}`)
+}
+
+/** A value as it is read back from its canonical writing: its keys in order, whatever order it came in. */
+export function inOrder(value: unknown): Json {
+  return JSON.parse(canonical(value as Json)) as Json
+}
+
+function canonicalNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`not a JSON number: ${value}`)
+  return JSON.stringify(value)
+}
+
+function canonicalString(value: string): string {
+  if (!value.isWellFormed()) throw new TypeError('a lone surrogate cannot be written as JSON')
+  return JSON.stringify(value)
+}
+
+function canonicalObject(value: { readonly [key: string]: Json | undefined }): string {
+  const members: string[] = []
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key]
+    if (member !== undefined) members.push(`${canonicalString(key)}:${canonical(member)}`)
+  }
+  return `{${members.join(',')}}`
+}

@@ -1,0 +1,130 @@
+import { type Act, CLERK } from './act.ts'
+import { type ActSchema, argumentFault } from './act-schema.ts'
+import { ask } from './ask.ts'
+import { canonical, inOrder } from './canonical.ts'
+import { closed, type Decided, type Refused } from './close-course.ts'
+import { type Course, startCourse } from './course.ts'
+import type { Beside } from './entry.ts'
+import { expanded } from './expand.ts'
+import { fall, fallQuietly } from './fall.ts'
+import { firstStep, heldAct } from './first-step.ts'
+import { handAct, handSchema } from './hand-acts.ts'
+import { isData, type JsonObject } from './json.ts'
+import { listeners } from './listeners.ts'
+import { matterIn } from './matter-in.ts'
+import { nextDeadline } from './next-deadline.ts'
+import { type Offer, offerSchema, type Permission, permission } from './permission.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { sittingOf } from './sitting.ts'
+import type { State } from './state.ts'
+import type { Chance, World } from './world.ts'
+
+/**
+ * Decides one act: what the rules in force make of it. Pure: the same state, act and faces give the same entry to the
+ * byte on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
+ */
+export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
+  const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
+  const known = Object.keys(said).length === 0 ? state : { ...state, said: { ...state.said, ...said } }
+  const early = untimely(state, act) ?? unfit(world, act, beside)
+  if (early !== undefined) return { ok: false, refusal: early, decisions: [], failures: [] }
+  const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
+  const refusal = performed(course)
+  if (refusal !== undefined) return { ok: false, refusal, decisions: course.decisions, failures: course.failures }
+  const decided = closed(course, beside)
+  if (decided.ok || act.by !== CLERK) return decided
+  const quiet = startCourse(ask, sittingOf, world, known, course.act, chance)
+  fallQuietly(quiet)
+  return closed(quiet, beside)
+}
+
+/** Acts come in the order of their receipt, and after the deadlines that fell before them. */
+function untimely(state: State, act: Act): Refusal | undefined {
+  if (act.at < state.now) return refuse('beforeLastEntry', 'The act was received before the last entry of the log.')
+  const due = act.by === CLERK ? undefined : nextDeadline(state, act.at)
+  return due === undefined
+    ? undefined
+    : refuse('deadlineFirst', 'A deadline fell before this act and has to be entered first.')
+}
+
+/** Nobody fills the log with one act, nor puts into it what cannot be written. */
+function unfit(world: World, act: Act, beside: Beside): Refusal | undefined {
+  if (!isData(act.with))
+    return refuse(
+      'badArgument',
+      'The act holds something that cannot be written down: half a character, no number, or lists too deep.',
+    )
+  const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
+  if (size <= world.caps.entry) return undefined
+  return refuse('tooLarge', `The act takes ${size} bytes; one entry may hold ${world.caps.entry}.`)
+}
+
+function performed(course: Course): Refusal | undefined {
+  const { act, state } = course
+  if (act.by === CLERK) return fall(course)
+  const hand = handSchema(act.do)
+  if (hand !== undefined) return faulty(state, hand, act.with) ?? known(course) ?? handAct(course)
+  return ordinary(course)
+}
+
+/** The refusal of an act by somebody whom the game does not know. */
+function known(course: Course): Refusal | undefined {
+  const { act, state } = course
+  return Object.hasOwn(state.persons, act.by)
+    ? undefined
+    : refuse('unknownPerson', 'Nobody of that name has joined this game.')
+}
+
+/** An act that rules offer or forbid. */
+function ordinary(course: Course): Refusal | undefined {
+  const { act, state } = course
+  const offering = listeners(state, 'offers', act.do)
+  const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
+  if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
+  const leave = permission(course, state, act)
+  if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(course, leave.undecided)
+  if (leave.refused.length > 0) return forbidden(act, leave)
+  const offer = leave.offers[0]
+  if (offer === undefined) return leave.failed.length > 0 ? broken(leave) : notOffered(state, act)
+  return carriedOut(course, offer)
+}
+
+function carriedOut(course: Course, offer: Offer): Refusal | undefined {
+  const { act, state } = course
+  const matter = Object.values(act.with).find(
+    value => typeof value === 'string' && matterIn(state, value) !== undefined,
+  ) as string | undefined
+  const because = offer.because.length > 0 ? { because: offer.because } : {}
+  const reaction = expanded(course, state, offer.effects, {
+    rule: offer.rule,
+    via: 'program',
+    ...because,
+    ...(matter === undefined ? {} : { matter }),
+  })
+  return firstStep(course, reaction, offer.as === 'right' ? offer.rule : undefined)
+}
+
+function broken({ failed }: Permission): Refusal {
+  const sentence = failed.map(it => `Rule ${it.label} offers this act, but its program fails: ${it.reason}.`).join(' ')
+  return refuse('programFailed', sentence, failed)
+}
+
+function notOffered(state: State, act: Act): Refusal {
+  const someone = Object.hasOwn(state.persons, act.by) ? '' : ' by somebody who has not joined the game'
+  return refuse('notOffered', `No rule in force offers the act “${act.do}”${someone}.`)
+}
+
+function forbidden(act: Act, leave: Permission): Refusal {
+  const sentence = leave.refused.map(it => `Rule ${it.label}: ${it.reason}`).join(' ')
+  return { code: 'forbidden', sentence: sentence || `The rules do not allow “${act.do}” now.`, reasons: leave.refused }
+}
+
+function faulty(state: State, schema: ActSchema, args: JsonObject): Refusal | undefined {
+  const fault = argumentFault(state, schema, args)
+  return fault === undefined ? undefined : badArgument(fault)
+}
+
+function badArgument(fault: { readonly argument: string; readonly expected: string } | undefined): Refusal {
+  const { argument = '', expected = '' } = fault ?? {}
+  return { code: 'badArgument', sentence: `“${argument}” should be ${expected}.`, reasons: [], argument }
+}

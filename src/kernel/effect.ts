@@ -1,0 +1,99 @@
+import type { Deadline } from './deadline.ts'
+import type { Finding } from './finding.ts'
+import type { HandAnswer } from './hand-answer.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Matter, MatterId } from './matter.ts'
+import type { OpenQuestion } from './open-question.ts'
+import type { RegisterDeclaration } from './register.ts'
+import type { BoundProgram, Front, RuleId } from './rule.ts'
+import type { Warrant } from './warrant.ts'
+
+/** A rule as it enters the game; what the kernel counts (version, entries) it adds itself. */
+export type NewRule = {
+  readonly id: RuleId
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly attributes: JsonObject
+  readonly group: string
+  readonly front: Front
+  readonly program: BoundProgram | null
+  readonly lineage?: readonly string[]
+  /** Given only where a rule that was gone comes back as it was: it is as old as it was, and has had as many texts. */
+  readonly version?: number
+  readonly since?: number
+  readonly textSince?: number
+}
+
+/** The rulebook's own changes. Enacting, amending or transmuting are forms of an institution, made of these. */
+export type RulebookEffect =
+  | { readonly do: 'addRule'; readonly rule: NewRule; readonly at?: number }
+  | { readonly do: 'removeRule'; readonly rule: RuleId }
+  | {
+      readonly do: 'replaceText'
+      readonly rule: RuleId
+      readonly text: string
+      readonly title?: string
+      readonly keep?: boolean
+    }
+  | { readonly do: 'setAttribute'; readonly rule: RuleId; readonly name: string; readonly value: Json }
+  | { readonly do: 'relabel'; readonly rule: RuleId; readonly label: string }
+  | { readonly do: 'place'; readonly rule: RuleId; readonly group: string; readonly at?: number }
+  | { readonly do: 'setFront'; readonly rule: RuleId; readonly front: Front }
+  | { readonly do: 'bind'; readonly rule: RuleId; readonly program: BoundProgram }
+  | { readonly do: 'unbind'; readonly rule: RuleId }
+  | { readonly do: 'addGroup'; readonly name: string; readonly heading: string; readonly note: string }
+  | { readonly do: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
+  | { readonly do: 'removeGroup'; readonly name: string }
+
+/** One change to the state: the closed list. Nothing else can happen to a game. */
+export type Effect =
+  | RulebookEffect
+  | { readonly do: 'found'; readonly ruleset: string; readonly settings: JsonObject; readonly zone: string }
+  | { readonly do: 'keepProgram'; readonly hash: string; readonly source: string; readonly js: string }
+  | { readonly do: 'declare'; readonly register: RegisterDeclaration; readonly by: RuleId; readonly value?: Json }
+  | { readonly do: 'write'; readonly register: string; readonly key?: string; readonly value: Json }
+  | { readonly do: 'add'; readonly register: string; readonly key?: string; readonly amount: string | number }
+  | { readonly do: 'introduce'; readonly person: string; readonly name: string; readonly surname: string }
+  | { readonly do: 'openMatter'; readonly matter: Omit<Matter, 'since' | 'open'> }
+  | { readonly do: 'changeMatter'; readonly matter: string; readonly set: JsonObject }
+  | { readonly do: 'closeMatter'; readonly matter: string; readonly set?: JsonObject }
+  | { readonly do: 'arm'; readonly deadline: Deadline }
+  | { readonly do: 'disarm'; readonly deadline: string }
+  | { readonly do: 'suspend'; readonly deadline: string }
+  | { readonly do: 'resume'; readonly deadline: string; readonly at: number }
+  | { readonly do: 'find'; readonly finding: Finding }
+  | { readonly do: 'lapse'; readonly rule: RuleId }
+  | { readonly do: 'throw'; readonly sides: number; readonly face: number; readonly purpose: string }
+  | { readonly do: 'say'; readonly said: string }
+  | { readonly do: 'ask'; readonly open: OpenQuestion }
+  | { readonly do: 'settle'; readonly id: string; readonly how: string }
+  | { readonly do: 'answer'; readonly answer: HandAnswer }
+  | { readonly do: 'withdraw'; readonly id: string }
+  | { readonly do: 'stand'; readonly ruling: StandingRuling }
+  | { readonly do: 'rest'; readonly rulings: readonly string[] }
+  | { readonly do: 'overwrite'; readonly id: string; readonly cells: readonly string[] }
+  | { readonly do: 'fall'; readonly id: string }
+
+/** An effect with the reason for which it may happen: what entries hold. */
+export type LoggedEffect = Effect & { readonly warrant: Warrant }
+
+/**
+ * A ruling that may still be overruled: what undoes each of its effects, with the cell it wrote and what it wrote
+ * there (an effect is undone only where it still stands as written), and the later entries that read one of those cells.
+ */
+export type StandingRuling = {
+  readonly id: string
+  readonly matter: MatterId
+  readonly entry: number
+  readonly undoing: readonly Undoing[]
+  readonly restedOnBy: readonly number[]
+}
+
+export type Undoing = {
+  /** What was written: "register points p1", "rule r3 text". */
+  readonly cell: string
+  /** The canonical value that must still stand there; absent where undoing is always right (an amount added). */
+  readonly stands?: string
+  readonly effect: Effect
+}

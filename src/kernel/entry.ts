@@ -1,0 +1,42 @@
+import type { Act } from './act.ts'
+import type { LoggedEffect } from './effect.ts'
+import type { JsonObject } from './json.ts'
+
+/** The version of the entry format. A log of each format ever landed stays in `test/logs/`, and `evolve` reads them all. */
+export const ENTRY_FORMAT = 1
+
+/** What came from outside while an entry was decided: with it the same act can be decided again, from nothing. */
+type Outside = {
+  /** The faces that dice showed, in the order in which they were thrown. */
+  readonly faces: readonly number[]
+}
+
+/**
+ * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`, so that names
+ * and free text in `beside` (referred to by salted hashes) can be withheld and the chain still holds.
+ */
+export type Entry = {
+  readonly format: number
+  readonly game: string
+  /** Entry 0 founds the game. */
+  readonly seq: number
+  /** The hash of the entry before; 64 zeros for entry 0. */
+  readonly prev: string
+  readonly act: Act
+  readonly outside: Outside
+  readonly effects: readonly LoggedEffect[]
+  /** What the act answered its author: the number given to a proposal, whether it is held. */
+  readonly answer: JsonObject
+  /** The hash of kernel, institutions, prelude and metered engine that decided this entry. */
+  readonly machine: string
+  /** The hash of the decisions behind this entry. */
+  readonly decisions: string
+  readonly hash: string
+  readonly beside: Beside
+}
+
+/** Names and free text by the hash that stands for them in the chain: SHA-256 of salt and text. */
+export type Beside = { readonly [hash: string]: { readonly salt: string; readonly text: string } }
+
+/** The `prev` of entry 0. */
+export const NO_ENTRY = '0'.repeat(64)

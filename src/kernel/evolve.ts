@@ -1,0 +1,44 @@
+import { applyEffect } from './apply-effect.ts'
+import type { Entry } from './entry.ts'
+import type { State } from './state.ts'
+
+/** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
+export function evolve(state: State, entry: Entry): State {
+  let next = begun(state, entry)
+  for (const effect of entry.effects) next = applyEffect(next, effect)
+  return { ...next, seq: entry.seq + 1, head: entry.hash }
+}
+
+/** The state as an entry finds it: its instant and the texts beside it are known, none of its effects applied. */
+function begun(state: State, entry: Entry): State {
+  const texts = Object.entries(entry.beside).map(([hash, { text }]) => [hash, text] as const)
+  const said = texts.length === 0 ? state.said : { ...state.said, ...Object.fromEntries(texts) }
+  return { ...state, now: entry.act.at, said }
+}
+
+/** The state before entry 0 of a game. */
+export function nothing(game: string): State {
+  return {
+    game,
+    ruleset: '',
+    settings: {},
+    zone: 'UTC',
+    seq: 0,
+    head: '',
+    now: 0,
+    nextId: 1,
+    persons: {},
+    said: {},
+    groups: [],
+    rules: {},
+    programs: {},
+    registers: {},
+    matters: {},
+    closed: {},
+    deadlines: {},
+    findings: [],
+    answers: [],
+    rulings: [],
+    open: [],
+  }
+}

@@ -1,0 +1,182 @@
+import { canonical } from './canonical.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Matter } from './matter.ts'
+import { own } from './own.ts'
+import type { Register } from './register.ts'
+import type { Rule } from './rule.ts'
+import { rulesInOrder } from './rulebook.ts'
+import { sparing } from './spared-programs.ts'
+import type { State } from './state.ts'
+
+const texts = new WeakMap<object, string>()
+
+/**
+ * What a program is told whatever it is asked, as JSON text: itself (label, params, readings), the founder's settings,
+ * the instant, and the registers and lists that it declared to read. Pieces are written once and reused while what they
+ * show has not changed, so that a step costs what it touches and not the size of the game.
+ */
+export function factsText(state: State, rule: Rule, reads: readonly string[], about: JsonObject): string {
+  const self = once(rule, () => selfText(rule))
+  const settings = once(state.settings, () => canonical(state.settings))
+  const parts = [`"self":${self}`, `"settings":${settings}`, `"now":${state.now}`]
+  for (const name of reads) {
+    const text = readText(state, name)
+    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`)
+  }
+  return `{${[...parts, ...members(about)].join(',')}}`
+}
+
+/** What one call is told besides. */
+export function aboutText(about: JsonObject): string {
+  return `{${members(about).join(',')}}`
+}
+
+function members(about: JsonObject): readonly string[] {
+  return Object.entries(about).map(([name, value]) => `${JSON.stringify(name)}:${written(value)}`)
+}
+
+/** Objects that stay the same from call to call (a matter) are written once. */
+function written(value: Json): string {
+  return typeof value === 'object' && value !== null && shown.has(value)
+    ? once(value, () => canonical(value))
+    : canonical(value)
+}
+
+const shown = new WeakSet<object>()
+const matters = new WeakMap<Matter, JsonObject>()
+
+/** A matter as programs see it; the same object as long as the matter is the same. */
+export function matterFacts(matter: Matter): JsonObject {
+  const known = matters.get(matter)
+  if (known !== undefined) return known
+  const { fields, id, label, kind, by, open, since } = matter
+  const facts = { ...(sparing(fields, new Map(), id) as JsonObject), id, label, kind, by, open, since }
+  shown.add(facts)
+  matters.set(matter, facts)
+  return facts
+}
+
+/** Names that programs may read besides registers, with what each shows. */
+export const READABLE = {
+  rules: 'every rule in printed order: id, label, void, and its attributes (status …)',
+  'rules.NAME':
+    'the identities of the rules by one thing that is true of them: `rules.label`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
+  rulebook: 'every rule at length: also title, text, version, since, lineage, charters',
+  answerers: 'for each question, the rules in force whose programs answer it in general',
+  bySurname: 'all persons known to the game, by surname, then name, then time of joining',
+  matters: 'every open matter with its fields',
+} as const
+
+function readText(state: State, name: string): string | undefined {
+  if (name === 'rules') return once(state.rules, () => rulesText(state), state.findings)
+  if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6)))
+  if (name === 'rulebook') return once(state.rules, () => rulebookText(state), state.groups)
+  if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
+  if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
+  if (name === 'matters') return once(state.matters, () => mattersText(state))
+  const register = own(state.registers, name)
+  return register === undefined ? undefined : once(register, () => registerText(register))
+}
+
+const paired = new WeakMap<object, WeakMap<object, string>>()
+
+function once(key: object, make: () => string, second?: object): string {
+  const map = second === undefined ? texts : (paired.get(second) ?? new WeakMap<object, string>())
+  if (second !== undefined) paired.set(second, map)
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const text = make()
+  map.set(key, text)
+  return text
+}
+
+function selfText(rule: Rule): string {
+  const { id, label, title, attributes, version, front } = rule
+  const params = Object.fromEntries(Object.entries(front.params).map(([name, param]) => [name, param.value]))
+  const readings = Object.fromEntries(Object.entries(front.readings).map(([name, reading]) => [name, reading.value]))
+  return canonical({ id, label, title, attributes, version, params, readings })
+}
+
+function rulesText(state: State): string {
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  return canonical(rulesInOrder(state).map(rule => ruleFacts(rule, voided.has(rule.id))))
+}
+
+/** A rule as programs see it in the list of rules. */
+function ruleFacts({ id, label, attributes }: Rule, isVoid: boolean): JsonObject {
+  return { ...attributes, id, label, void: isVoid }
+}
+
+const columns = new WeakMap<object, Map<string, object>>()
+
+/** A key of its own for each column of one rulebook. */
+function ofRules(state: State, name: string): object {
+  const known = columns.get(state.rules) ?? new Map<string, object>()
+  columns.set(state.rules, known)
+  const key = known.get(name) ?? {}
+  known.set(name, key)
+  return key
+}
+
+/** The rules grouped by what stands in one column: a few names and short lists are the cheapest thing to read. */
+function columnText(state: State, column: string): string {
+  const rules = new Map<string, string[]>()
+  for (const rule of rulesInOrder(state)) {
+    const value = column === 'label' ? rule.label : own(rule.attributes, column)
+    const name = typeof value === 'string' ? value : canonical(value ?? null)
+    rules.set(name, [...(rules.get(name) ?? []), rule.id])
+  }
+  return canonical(Object.fromEntries(rules))
+}
+
+function rulebookText(state: State): string {
+  const rules = rulesInOrder(state).map(({ id, label, title, text, version, since, lineage, attributes, front }) => {
+    return { ...attributes, id, label, title, text, version, since, lineage, charters: front.charters }
+  })
+  return canonical(rules)
+}
+
+/** Which rules answer a question in general; what a program marks with `only` it answers in some cases only. */
+function answerersText(state: State): string {
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  const out: Record<string, string[]> = {}
+  for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
+    for (const [name, said] of Object.entries(rule.program?.manifest.answers ?? {})) {
+      if (said['only'] === undefined) out[name] = [...(out[name] ?? []), rule.id]
+    }
+  }
+  return canonical(out)
+}
+
+function mattersText(state: State): string {
+  return canonical(
+    Object.values(state.matters)
+      .filter(matter => matter.open)
+      .map(matterFacts),
+  )
+}
+
+function registerText(register: Register): string {
+  return canonical(register.value)
+}
+
+/** Persons by surname, then name, then time of joining, in one fixed collation: lower-cased code points, no locale. */
+export function bySurname(state: State): readonly Json[] {
+  const named = Object.values(state.persons).map(person => ({
+    id: person.id,
+    since: person.since,
+    key: [state.said[person.surname] ?? '', state.said[person.name] ?? ''].map(name => name.toLowerCase()),
+  }))
+  named.sort(
+    (a, b) =>
+      order(a.key[0], b.key[0]) ||
+      order(a.key[1], b.key[1]) ||
+      a.since - b.since ||
+      Number(a.id.slice(1)) - Number(b.id.slice(1)),
+  )
+  return named.map(person => person.id)
+}
+
+function order(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

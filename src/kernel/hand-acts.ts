@@ -1,0 +1,218 @@
+import type { ActSchema } from './act-schema.ts'
+import { ask, kindOf } from './ask.ts'
+import { commit } from './commit.ts'
+import { type Course, carryOut, fresh } from './course.ts'
+import type { Effect } from './effect.ts'
+import { expanded } from './expand.ts'
+import { firstStep } from './first-step.ts'
+import type { Json, JsonObject } from './json.ts'
+import { listeners } from './listeners.ts'
+import { own } from './own.ts'
+import { permission } from './permission.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { labelOf } from './rulebook.ts'
+import { settle, settleAll } from './settle.ts'
+import type { Warrant } from './warrant.ts'
+
+/** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
+export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
+  announce: { text: 'words' },
+  record: { rule: 'rule', effects: 'effects', reason: 'words?', for: 'person?', happened: 'integer?' },
+  answer: { rule: 'rule', question: 'text', value: 'data', reason: 'words?' },
+  doubt: { entry: 'entry', reason: 'words?' },
+  correct: { entry: 'entry', effects: 'effects', reason: 'words?' },
+  challenge: { entry: 'entry', reason: 'words?' },
+  insist: { act: 'act' },
+}
+
+/** The arguments of an act by hand; undefined when the act is not one. */
+export function handSchema(name: string): ActSchema | undefined {
+  return Object.hasOwn(HAND_ACTS, name) ? HAND_ACTS[name] : undefined
+}
+
+/** Carries out an act by hand. */
+export function handAct(course: Course): Refusal | undefined {
+  switch (course.act.do) {
+    case 'announce':
+      return announce(course)
+    case 'record':
+      return record(course)
+    case 'answer':
+      return answer(course)
+    case 'doubt':
+    case 'challenge':
+      return contend(course, course.act.do)
+    case 'correct':
+      return correct(course)
+    default:
+      return insist(course)
+  }
+}
+
+function announce(course: Course): undefined {
+  put(course, { do: 'say', said: saidIn(course.act.with['text']) })
+  settle(course, { name: 'announced', data: { by: course.act.by } }, [])
+}
+
+function record(course: Course): Refusal | undefined {
+  const { rule, effects } = course.act.with as { rule: string; effects: Json }
+  const denied = notByHand(course) ?? carriedByProgram(course, rule)
+  return denied ?? byHand(course, rule, effects)
+}
+
+/** Applies effects that a person vouches for, under the warrant of the rule they name. */
+function byHand(course: Course, rule: string, effects: Json): Refusal | undefined {
+  return firstStep(course, expanded(course, course.state, effects, { rule, via: 'hand' }))
+}
+
+function answer(course: Course): Refusal | undefined {
+  const { rule, question, value } = course.act.with as { rule: string; question: string; value: Json }
+  const kind = kindOf(course, question)
+  const normal = kind.normalise === undefined ? value : kind.normalise(value)
+  if (!Object.hasOwn(course.world.kinds, question)) {
+    return {
+      code: 'badArgument',
+      sentence: `“${question}” is no question that is ever asked.`,
+      reasons: [],
+      argument: 'question',
+    }
+  }
+  const denied = notByHand(course) ?? answeredByProgram(course, rule, question)
+  if (denied !== undefined) return denied
+  if (normal === undefined)
+    return {
+      code: 'badArgument',
+      sentence: `An answer to “${question}” is ${kind.value}.`,
+      reasons: [],
+      argument: 'value',
+    }
+  const version = own(course.state.rules, rule)?.version ?? 0
+  const given = {
+    id: fresh(course, 'a'),
+    rule,
+    question,
+    value: normal,
+    via: 'hand',
+    by: course.act.by,
+    entry: course.before.seq,
+    version,
+  } as const
+  put(course, { do: 'answer', answer: given }, rule)
+  return undefined
+}
+
+function contend(course: Course, kind: 'doubt' | 'challenge'): undefined {
+  const entry = course.act.with['entry'] as number
+  const id = fresh(course, 'q')
+  const about =
+    kind === 'doubt' ? `entry ${entry} is doubted; its author is asked to correct it` : `entry ${entry} is challenged`
+  put(course, { do: 'ask', open: { id, kind, about, entry, held: { by: course.act.by } } })
+  course.answer = { open: id }
+  settle(
+    course,
+    { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: course.act.by, entry, open: id } },
+    [],
+  )
+}
+
+function correct(course: Course): Refusal | undefined {
+  const { entry, effects } = course.act.with as { entry: number; effects: Json }
+  const doubts = course.state.open.filter(
+    open => (open.kind === 'doubt' || open.kind === 'inDoubt') && open.entry === entry,
+  )
+  const denied = notByHand(course)
+  if (denied !== undefined) return denied
+  if (doubts.length === 0) return refuse('nothingOpen', `Nobody doubts entry ${entry}, so there is nothing to correct.`)
+  const failed = firstStep(course, expanded(course, course.state, effects, { rule: null, via: 'hand' }))
+  if (failed !== undefined) return failed
+  for (const doubt of doubts)
+    put(course, { do: 'settle', id: doubt.id, how: `corrected in entry ${course.before.seq}` })
+  return undefined
+}
+
+/** Holds an attempt that the rules refuse, so that a Judge may say whether it was legal after all. */
+function insist(course: Course): Refusal | undefined {
+  const { act: tried } = course.act.with as { act: JsonObject }
+  const name = typeof tried['do'] === 'string' ? tried['do'] : ''
+  const attempt = { ...course.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
+  const leave = permission(course, course.state, attempt)
+  if (
+    listeners(course.state, 'offers', name).length > 0 &&
+    leave.refused.length === 0 &&
+    leave.undecided === undefined
+  ) {
+    return refuse('nothingToInsistOn', `The rules do not refuse “${name}”: do it.`)
+  }
+  const contestants = leave.refused.map(it => it.rule)
+  const id = fresh(course, 'q')
+  const about = `whether this may be done (${name}) is disputed: its author insists`
+  const open = {
+    id,
+    kind: 'act',
+    about,
+    entry: course.before.seq,
+    question: 'permitted',
+    of: `permitted ${name}`,
+    contestants,
+    held: { act: attempt as unknown as Json },
+  } as const
+  put(course, { do: 'ask', open })
+  course.answer = { held: true, open: id }
+  settleAll(course, [{ name: 'insisted', data: { by: course.act.by, open: id } }], [])
+  return undefined
+}
+
+/** Who may act by hand is a founder's setting: `hands` names a register of persons (or says nobody). */
+function notByHand(course: Course): Refusal | undefined {
+  const { state, act } = course
+  const hands = state.settings['hands']
+  if (hands === undefined || hands === 'anyone') return undefined
+  const decision = ask(course, state, 'mayActByHand', { by: act.by, hands })
+  if (decision.outcome.is === 'decided') return decision.outcome.value === true ? undefined : notYours(String(hands))
+  return holders(course, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
+}
+
+function notYours(hands: string): Refusal {
+  return refuse('notYours', `The founders left acts by hand to: ${hands}.`)
+}
+
+function holders(course: Course, register: string): readonly string[] {
+  const held = own(course.state.registers, register)?.value ?? derived(course, register)
+  if (typeof held === 'string') return [held]
+  return Array.isArray(held) ? (held as readonly string[]) : []
+}
+
+function derived(course: Course, register: string): Json {
+  for (const institution of Object.values(course.world.institutions)) {
+    const make = Object.hasOwn(institution.derived, register) ? institution.derived[register] : undefined
+    if (make !== undefined) return make(course.sit(course, course.state, { rule: null, via: 'hand' }))
+  }
+  return null
+}
+
+function carriedByProgram(course: Course, id: string): Refusal | undefined {
+  const rule = own(course.state.rules, id)
+  if (rule === undefined || rule.program === null || rule.front.carriedOut.startsWith('partly')) return undefined
+  return refuse(
+    'programCarriesItOut',
+    `A program carries out rule ${rule.label}; doubt or challenge what it did instead.`,
+  )
+}
+
+function answeredByProgram(course: Course, id: string, question: string): Refusal | undefined {
+  const answers = own(course.state.rules, id)?.program?.manifest.answers ?? {}
+  const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
+  return does
+    ? refuse('programCarriesItOut', `A program of rule ${labelOf(course.state, id)} answers “${question}”.`)
+    : undefined
+}
+
+function put(course: Course, effect: Effect, rule: string | null = null): void {
+  const warrant: Warrant = { rule, via: 'hand' }
+  if (rule === null) carryOut(course, { ...effect, warrant })
+  else commit(course, [{ rule, items: [{ effect, warrant }], events: [] }])
+}
+
+function saidIn(value: Json | undefined): string {
+  return String((value as JsonObject | undefined)?.['said'] ?? '')
+}

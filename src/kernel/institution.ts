@@ -1,0 +1,65 @@
+import type { Decision } from './decision.ts'
+import type { Expansion } from './expansion.ts'
+import type { GameEvent } from './game-event.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Admission } from './program-runner.ts'
+import type { QuestionKind } from './question-kind.ts'
+import type { RegisterDeclaration } from './register.ts'
+import type { RuleId } from './rule.ts'
+import type { State } from './state.ts'
+import type { Warrant } from './warrant.ts'
+
+/** What a move or a reaction is given: one frozen snapshot, and the power to put questions about it. */
+export type Sitting = {
+  readonly state: State
+  /** The rule under whose warrant this happens. */
+  readonly rule: RuleId | null
+  /** What asks: a program, an institution, a person by hand, a ruling. */
+  readonly via: Warrant['via']
+  /** Whether an event is the kernel’s or an institution’s own, and so nobody else’s to raise. */
+  isReserved(event: string): boolean
+  /** Whether the rules of precedence, asked about two rules in conflict, make the first one void. */
+  isVoidBy(rule: RuleId, by: RuleId): boolean
+  /** Who acted, and when. */
+  readonly by: string
+  readonly now: number
+  /** The matter that the cause of all this is about. */
+  readonly matter?: string
+  ask(question: string, asks: JsonObject, topic?: string): Decision
+  askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
+  /** The neutral effects of what somebody asked for, under a warrant of its own (a ruling's effects, by hand). */
+  expand(asked: Json, via: Warrant['via'], rule: RuleId | null, matter?: string): Expansion
+  /** A value in the one form that a question takes, or undefined when it is no answer to it. */
+  normalise(question: string, value: Json): Json | undefined
+  /** A fresh hidden identity with a letter before it. */
+  fresh(letter: string): string
+  /** SHA-256, for identities of programs. */
+  sha256(text: string): string
+  admit(js: string): Admission
+}
+
+/** One thing that an institution can do, as an effect that any warranted rule may return. */
+export type Move = {
+  /** What it does, with its arguments, for the table that people read. */
+  readonly about: string
+  readonly expand: (sitting: Sitting, args: JsonObject) => Expansion
+}
+
+/**
+ * A library for a common concept: proposals, ballots, turns, judgment … Its state is registers and matters that any
+ * program may read; its moves any warranted rule may return. It has no power of its own: its standing reactions run
+ * only under the warrant of a rule that charters it.
+ */
+export type Institution = {
+  readonly name: string
+  /** The question that it answers, for the catalogue. */
+  readonly about: string
+  readonly registers: readonly RegisterDeclaration[]
+  readonly questions: readonly QuestionKind[]
+  /** The events that its moves raise: nobody else may. */
+  readonly events: readonly string[]
+  readonly moves: { readonly [effect: string]: Move }
+  readonly after: { readonly [event: string]: (sitting: Sitting, event: GameEvent) => Expansion }
+  /** Registers that are never written because they follow from others: who is awaited, who would judge. */
+  readonly derived: { readonly [register: string]: (sitting: Sitting) => Json }
+}

@@ -1,0 +1,16 @@
+/** The events that the kernel itself raises: nobody else may. `changed REGISTER` and `kernel …` are its own too. */
+export const KERNEL_EVENTS = [
+  'founded',
+  'gameStarted',
+  'thrown',
+  'announced',
+  'doubted',
+  'challenged',
+  'insisted',
+  'changed rules',
+] as const
+
+/** Whether an event is reserved by its name alone. */
+export function isKernelName(event: string): boolean {
+  return event.startsWith('kernel ') || event.startsWith('changed ')
+}

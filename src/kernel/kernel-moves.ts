@@ -1,0 +1,141 @@
+import type { Effect } from './effect.ts'
+import type { Expansion } from './expansion.ts'
+import { grounds } from './grounds.ts'
+import type { Move, Sitting } from './institution.ts'
+import type { JsonObject } from './json.ts'
+import type { OpenQuestion } from './open-question.ts'
+import { own } from './own.ts'
+import { labelOf } from './rulebook.ts'
+import { stillStands } from './undoing.ts'
+
+/** What may be done about open questions, findings and rulings: the only moves that the kernel itself knows. */
+export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
+  announce: { about: 'announce{text}: says something to everybody', expand: (_, args) => announced(args) },
+  raise: { about: 'raise{event,…}: tells the rules that something happened', expand: raised },
+  void: { about: 'void{rule,by,clause}: finds that a rule is void by another', expand: voided },
+  revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: revived },
+  answer: {
+    about: 'answer{rule,question,value,matter}: speaks for a rule on a question, or settles the question itself',
+    expand: answered,
+  },
+  release: {
+    about: 'release{matter|open}: lets what is held go on',
+    expand: (sitting, args) => freed(sitting, args, 'release'),
+  },
+  drop: {
+    about: 'drop{matter|open}: lets go of what is held, without effect',
+    expand: (sitting, args) => freed(sitting, args, 'drop'),
+  },
+  allow: {
+    about: 'allow{open}: lets an act that is held be done after all',
+    expand: (sitting, args) => freed(sitting, args, 'allow'),
+  },
+  undo: { about: 'undo{matter}: undoes the effects of an overruled ruling where they still stand', expand: undone },
+  makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
+}
+
+/** What is not settled, a ruling settles: neither a program nor a person by hand speaks for other rules. */
+const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
+
+function announced(args: JsonObject): Expansion {
+  const text = args['text'] ?? args['announce'] ?? ''
+  return {
+    effects: [{ do: 'say', said: typeof text === 'string' ? text : String((text as JsonObject)['said'] ?? '') }],
+  }
+}
+
+function raised(sitting: Sitting, args: JsonObject): Expansion {
+  const { event, matter, says: _says, ...data } = args
+  if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
+  if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  return { effects: [], events: [{ name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }] }
+}
+
+function voided({ state, via, isVoidBy }: Sitting, args: JsonObject): Expansion {
+  const { rule, by } = args
+  if (typeof rule !== 'string' || own(state.rules, rule) === undefined) return { bad: 'void wants a rule of this game' }
+  if (typeof by !== 'string' || own(state.rules, by) === undefined)
+    return { bad: 'void wants the rule by which it is void' }
+  if (via !== 'ruling' && !isVoidBy(rule, by)) {
+    return {
+      bad: `by the rules of precedence, rule ${labelOf(state, rule)} would not be void by rule ${labelOf(state, by)}`,
+    }
+  }
+  const clause = typeof args['clause'] === 'string' ? args['clause'] : `found to contradict rule ${labelOf(state, by)}`
+  return {
+    effects: [
+      {
+        do: 'find',
+        finding: {
+          rule,
+          by,
+          question: 'found by a person',
+          clause,
+          entry: state.seq,
+          grounds: grounds(state, rule, by),
+        },
+      },
+    ],
+  }
+}
+
+function revived({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via !== 'ruling') return NOT_RULED
+  const rule = args['rule'] ?? args['revive']
+  const known = state.findings.some(finding => finding.rule === rule)
+  return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive wants a rule that is void' }
+}
+
+function answered(sitting: Sitting, args: JsonObject): Expansion {
+  if (sitting.via !== 'ruling') return NOT_RULED
+  const { rule, question, value, matter } = args
+  if (typeof question !== 'string' || value === undefined) return { bad: 'answer wants a question and a value' }
+  const spoken = typeof rule === 'string' ? own(sitting.state.rules, rule) : undefined
+  if (typeof rule === 'string' && spoken === undefined) return { bad: 'answer wants a rule of this game' }
+  const answer = {
+    id: sitting.fresh('a'),
+    rule: spoken?.id ?? null,
+    question,
+    value: sitting.normalise(question, value) ?? value,
+    via: 'ruling',
+    by: sitting.by,
+    entry: sitting.state.seq,
+    ...(spoken === undefined ? {} : { version: spoken.version }),
+    ...(typeof matter === 'string' ? { matter } : {}),
+  } as const
+  return { effects: [{ do: 'answer', answer }] }
+}
+
+function freed(sitting: Sitting, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
+  if (sitting.via !== 'ruling') return NOT_RULED
+  const open = found(sitting, args)
+  if (open === undefined) return { bad: `nothing of that name is held` }
+  return { effects: [], events: [{ name: `kernel ${how}`, data: { open: open.id } }] }
+}
+
+/** The open question that a person names by its identity, its matter, or by being the only one. */
+function found({ state }: Sitting, args: JsonObject): OpenQuestion | undefined {
+  const held = state.open.filter(open => open.held !== undefined && open.kind !== 'doubt' && open.kind !== 'challenge')
+  const { open: id, matter } = args
+  if (typeof id === 'string') return held.find(open => open.id === id)
+  if (typeof matter === 'string') return held.find(open => open.matter === matter)
+  return held.length === 1 ? held[0] : undefined
+}
+
+function undone({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via === 'hand') return NOT_RULED
+  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  const effects: Effect[] = []
+  for (const ruling of rulings.toReversed()) {
+    for (const undoing of ruling.undoing.toReversed()) if (stillStands(state, undoing)) effects.push(undoing.effect)
+    effects.push({ do: 'fall', id: ruling.id })
+  }
+  const doubted = [...new Set(rulings.flatMap(ruling => ruling.restedOnBy))]
+  return { effects, events: [{ name: 'kernel doubt', data: { entries: doubted } }] }
+}
+
+function final({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via === 'hand') return NOT_RULED
+  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  return { effects: rulings.map(ruling => ({ do: 'fall', id: ruling.id })) }
+}

@@ -1,0 +1,58 @@
+import type { Hooks } from './program-runner.ts'
+import type { RuleId } from './rule.ts'
+import { rulesInOrder } from './rulebook.ts'
+import type { State } from './state.ts'
+
+/** The parts of a program. */
+export type Part = 'offers' | 'forbids' | 'answers' | 'after'
+
+type Index = { readonly [part in Part]: ReadonlyMap<string, readonly RuleId[]> } & {
+  readonly charters: ReadonlyMap<string, readonly RuleId[]>
+}
+
+const indexes = new WeakMap<object, WeakMap<object, Index>>()
+
+/** The rules in force whose programs have a function of this name in this part, in printed order. */
+export function listeners(state: State, part: Part, name: string): readonly RuleId[] {
+  return index(state)[part].get(name) ?? []
+}
+
+/** The rules in force that charter an institution, in printed order. */
+export function charterers(state: State, institution: string): readonly RuleId[] {
+  return index(state).charters.get(institution) ?? []
+}
+
+/** All names that programs in force have in a part: every act offered, every event listened to. */
+export function heard(state: State, part: Part): readonly string[] {
+  return [...index(state)[part].keys()]
+}
+
+function index(state: State): Index {
+  const byFindings = indexes.get(state.rules) ?? new WeakMap<object, Index>()
+  indexes.set(state.rules, byFindings)
+  const known = byFindings.get(state.findings)
+  if (known !== undefined) return known
+  const made = makeIndex(state)
+  byFindings.set(state.findings, made)
+  return made
+}
+
+function makeIndex(state: State): Index {
+  const made = { offers: new Map(), forbids: new Map(), answers: new Map(), after: new Map(), charters: new Map() }
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
+    for (const charter of rule.front.charters) enter(made.charters, charter, rule.id)
+    if (rule.program === null) continue
+    for (const part of ['offers', 'forbids', 'answers', 'after'] as const)
+      enterAll(made[part], rule.program.manifest[part], rule.id)
+  }
+  return made
+}
+
+function enterAll(map: Map<string, RuleId[]>, hooks: Hooks, rule: RuleId): void {
+  for (const name of Object.keys(hooks)) enter(map, name, rule)
+}
+
+function enter(map: Map<string, RuleId[]>, name: string, rule: RuleId): void {
+  map.set(name, [...(map.get(name) ?? []), rule])
+}

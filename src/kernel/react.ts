@@ -1,0 +1,60 @@
+import { matterOf, neededDecisions, needsOf } from './ask.ts'
+import { callProgram } from './call-program.ts'
+import type { Course } from './course.ts'
+import { expanded, underWarrant } from './expand.ts'
+import type { GameEvent } from './game-event.ts'
+import type { JsonObject } from './json.ts'
+import { charterers, listeners } from './listeners.ts'
+import { own } from './own.ts'
+import type { Reaction, Reactor } from './reaction.ts'
+import type { State } from './state.ts'
+
+/** Who reacts to an event in a snapshot: institutions under the rules that charter them, then programs. */
+export function reactors(course: Course, state: State, event: GameEvent): readonly Reactor[] {
+  const chartered = Object.values(course.world.institutions).flatMap(institution => {
+    if (!Object.hasOwn(institution.after, event.name)) return []
+    const rule = charterers(state, institution.name)[0]
+    return rule === undefined ? [] : [{ rule, institution: institution.name }]
+  })
+  return [...chartered, ...listeners(state, 'after', event.name).map(rule => ({ rule }))]
+}
+
+/** What one reactor does at an event, worked out from a snapshot. */
+export function react(course: Course, state: State, reactor: Reactor, event: GameEvent): Reaction {
+  return reactor.institution === undefined
+    ? programReacts(course, state, reactor.rule, event)
+    : institutionReacts(course, state, reactor.rule, reactor.institution, event)
+}
+
+function institutionReacts(course: Course, state: State, rule: string, name: string, event: GameEvent): Reaction {
+  const reaction = own(course.world.institutions, name)?.after[event.name]
+  if (reaction === undefined) return { rule, items: [], events: [], answer: {} }
+  const warrant = { rule, via: 'institution', ...(event.matter === undefined ? {} : { matter: event.matter }) } as const
+  return underWarrant(rule, reaction(course.sit(course, state, warrant), event), warrant)
+}
+
+function programReacts(course: Course, state: State, rule: string, event: GameEvent): Reaction {
+  const manifest = own(state.rules, rule)?.program?.manifest
+  const asks = eventAsks(event)
+  const needed = neededDecisions(course, state, needsOf(manifest?.after[event.name], manifest?.needs ?? []), asks)
+  if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
+  const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
+  const returned = callProgram(course, state, rule, [{ part: 'after', name: event.name, about }])[0]
+  if (returned === undefined || 'failure' in returned) return { rule, failed: returned?.failure.detail ?? '' }
+  const warrant = {
+    rule,
+    via: 'program',
+    ...matterField(event),
+    ...(needed.because.length > 0 ? { because: needed.because } : {}),
+  } as const
+  return expanded(course, state, returned.value, warrant)
+}
+
+function matterField(event: GameEvent): { readonly matter?: string } {
+  return event.matter === undefined ? {} : { matter: event.matter }
+}
+
+/** The subject of an event, as questions about it are put. */
+export function eventAsks(event: GameEvent): JsonObject {
+  return { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }
+}

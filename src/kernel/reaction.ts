@@ -1,0 +1,23 @@
+import type { Decision } from './decision.ts'
+import type { Effect } from './effect.ts'
+import type { GameEvent } from './game-event.ts'
+import type { JsonObject } from './json.ts'
+import type { RuleId } from './rule.ts'
+import type { Warrant } from './warrant.ts'
+
+/** One effect of a batch, with its warrant, before it is applied. */
+export type Item = { readonly effect: Effect; readonly warrant: Warrant }
+
+/** What a rule (by its program, or an institution under its charter) does at an event or in an act. */
+export type Reaction =
+  | {
+      readonly rule: RuleId | null
+      readonly items: readonly Item[]
+      readonly events: readonly GameEvent[]
+      readonly answer: JsonObject
+    }
+  | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
+  | { readonly rule: RuleId | null; readonly failed: string }
+
+/** Who reacts: a rule, by its program or by an institution it charters. */
+export type Reactor = { readonly rule: RuleId; readonly institution?: string }

@@ -1,0 +1,30 @@
+import { own } from './own.ts'
+import type { Rule, RuleId } from './rule.ts'
+import type { State } from './state.ts'
+
+const printed = new WeakMap<object, readonly Rule[]>()
+
+/** The rules in printed order: group by group. */
+export function rulesInOrder(state: State): readonly Rule[] {
+  const known = printed.get(state.rules)
+  if (known !== undefined) return known
+  const rules = state.groups.flatMap(group => group.rules.flatMap(id => own(state.rules, id) ?? []))
+  printed.set(state.rules, rules)
+  return rules
+}
+
+/** Whether a rule stands in the game and is not void. */
+export function inForce(state: State, id: RuleId): boolean {
+  return own(state.rules, id) !== undefined && !state.findings.some(finding => finding.rule === id)
+}
+
+/** The rules that bear a label now, in printed order. */
+export function rulesLabelled(state: State, label: string): readonly Rule[] {
+  return rulesInOrder(state).filter(rule => rule.label === label)
+}
+
+/** A rule's label for people, or its last known identity. */
+export function labelOf(state: State, id: RuleId | null): string {
+  if (id === null) return 'the founders'
+  return own(state.rules, id)?.label ?? id
+}

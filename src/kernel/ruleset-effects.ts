@@ -1,0 +1,77 @@
+import type { Sha256 } from './chain.ts'
+import type { Effect } from './effect.ts'
+import type { Manifest, ProgramRunner } from './program-runner.ts'
+import { startOf } from './register-value.ts'
+import type { BoundProgram, Claim, ClaimTarget, Front } from './rule.ts'
+import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from './ruleset-source.ts'
+
+/** A rule whose program the sandbox does not take, in words. */
+export type ProgramProblem = { readonly label: string; readonly message: string }
+
+/** What founds a game on a ruleset: its groups, programs, rules and registers as effects; or what is wrong with it. */
+export function rulesetEffects(
+  ruleset: RulesetSource,
+  programs: ProgramRunner,
+  sha256: Sha256,
+): { readonly effects: readonly Effect[]; readonly problems: readonly ProgramProblem[] } {
+  const ids = new Map(ruleset.rules.map((rule, index) => [rule.label, `r${index + 1}`] as const))
+  const problems: ProgramProblem[] = []
+  const groups = ruleset.groups.map((group): Effect => ({ do: 'addGroup', ...group }))
+  const rules = ruleset.rules.flatMap((rule, index) =>
+    ruleEffects(rule, `r${index + 1}`, ids, programs, sha256, problems),
+  )
+  return { effects: [...groups, ...rules], problems }
+}
+
+function ruleEffects(
+  source: RuleSource,
+  id: string,
+  ids: ReadonlyMap<string, string>,
+  programs: ProgramRunner,
+  sha256: Sha256,
+  problems: ProgramProblem[],
+): readonly Effect[] {
+  const { label, title, text, attributes, group } = source
+  const front = frontOf(source.front, ids)
+  const program = source.program === null ? null : boundProgram(source, programs, sha256, problems)
+  const kept: readonly Effect[] =
+    program === null || source.program === null ? [] : [{ do: 'keepProgram', hash: program.hash, ...source.program }]
+  const declared = front.registers.map(
+    (register): Effect => ({ do: 'declare', register, by: id, value: startOf(register) }),
+  )
+  return [...kept, { do: 'addRule', rule: { id, label, title, text, attributes, group, front, program } }, ...declared]
+}
+
+function boundProgram(
+  source: RuleSource,
+  programs: ProgramRunner,
+  sha256: Sha256,
+  problems: ProgramProblem[],
+): BoundProgram | null {
+  const js = source.program?.js ?? ''
+  const admission = programs.admit(js)
+  if (admission.ok) return { hash: sha256(js), manifest: admission.manifest satisfies Manifest }
+  problems.push({
+    label: source.label,
+    message: `its program is not taken: ${admission.failure.detail} (${admission.failure.kind})`,
+  })
+  return null
+}
+
+/** Front matter with rules named by identity. */
+function frontOf(source: FrontSource, ids: ReadonlyMap<string, string>): Front {
+  const claims = source.claims.flatMap(claim => claimOf(claim, ids))
+  return { ...source, claims, togetherWith: source.togetherWith.flatMap(label => ids.get(label) ?? []) }
+}
+
+function claimOf(source: ClaimSource, ids: ReadonlyMap<string, string>): readonly Claim[] {
+  const target = targetOf(source, ids)
+  if (target === undefined) return []
+  return [{ kind: source.kind, target, ...(source.words === undefined ? {} : { words: source.words }) }]
+}
+
+function targetOf({ target }: ClaimSource, ids: ReadonlyMap<string, string>): ClaimTarget | undefined {
+  if (!('rule' in target)) return target
+  const rule = ids.get(target.rule)
+  return rule === undefined ? undefined : { rule }
+}

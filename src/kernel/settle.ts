@@ -1,0 +1,233 @@
+import type { Act } from './act.ts'
+import { canonical } from './canonical.ts'
+import { commit, type Part } from './commit.ts'
+import { commute } from './commute.ts'
+import { type Course, carryOut, fail, fresh } from './course.ts'
+import { expanded } from './expand.ts'
+import type { GameEvent } from './game-event.ts'
+import { heldBy, hold, settleOpen } from './hold.ts'
+import type { Json } from './json.ts'
+import type { OpenQuestion } from './open-question.ts'
+import { orderedReactors } from './order-reactions.ts'
+import { type Offer, permission } from './permission.ts'
+import { react, reactors } from './react.ts'
+import type { Reaction, Reactor } from './reaction.ts'
+import { inForce } from './rulebook.ts'
+import type { State } from './state.ts'
+
+/** What reacted on the way to an event: a reaction met again too often on its own path fails there. */
+export type Path = readonly string[]
+
+/** Settles events one after another, each with all that follows from it before the next. */
+export function settleAll(course: Course, events: readonly GameEvent[], path: Path): void {
+  for (const event of events) settle(course, event, path)
+}
+
+/** Settles one event: its reactions in their steps, each step seeing one frozen snapshot, and what they raise in turn. */
+export function settle(course: Course, event: GameEvent, path: Path): void {
+  if (course.events >= course.world.caps.events) return
+  course.events += 1
+  if (event.name.startsWith('kernel ')) {
+    kernelEvent(course, event)
+    return
+  }
+  const all = reactors(course, course.state, event)
+  if (all.length === 0) return
+  const stages = orderedReactors(course, course.state, event, all)
+  if (stages === undefined) unordered(course, event, all, path)
+  else for (const stage of stages) step(course, event, stage, path)
+}
+
+/** What a move about open questions set going: held things released, dropped or allowed; entries put in doubt. */
+function kernelEvent(course: Course, event: GameEvent): void {
+  const id = String(event.data['open'] ?? '')
+  if (event.name === 'kernel doubt') putInDoubt(course, (event.data['entries'] ?? []) as readonly number[])
+  const open = course.state.open.find(it => it.id === id)
+  if (open === undefined) return
+  if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(course, id, true)
+  else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(course, id)
+  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(course, id)
+  else settleOpen(course, id, 'a ruling drops it')
+}
+
+function putInDoubt(course: Course, entries: readonly number[]): void {
+  for (const entry of entries) {
+    const about = `entry ${entry} rests on a ruling that was overruled`
+    const open = { id: fresh(course, 'q'), kind: 'inDoubt', about, entry } as const
+    carryOut(course, { do: 'ask', open, warrant: { rule: null, via: 'undoing' } })
+  }
+}
+
+/** Lets a reaction that waited for an order go on by itself. */
+function releaseReaction(course: Course, id: string): void {
+  const open = course.state.open.find(it => it.id === id)
+  const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
+  if (open === undefined || !inForce(course.state, reactor.rule)) return
+  const reaction = react(course, course.state, reactor, event)
+  if ('held' in reaction) return
+  settleOpen(course, id, 'a ruling lets it go on')
+  finish(course, event, [{ reactor, reaction }], [])
+}
+
+/** Does an act that was held, as its rule offers it, whatever forbids it. */
+function allowAct(course: Course, id: string): void {
+  const open = course.state.open.find(it => it.id === id)
+  const { act } = (open?.held ?? {}) as unknown as { act: Act }
+  const offer = permission(course, course.state, act, true).offers[0]
+  settleOpen(course, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
+  if (offer !== undefined) doHeldAct(course, act, offer)
+}
+
+/** Does an act that was held, as its author's. */
+function doHeldAct(course: Course, act: Act, offer: Offer): void {
+  const now = course.by
+  course.by = act.by
+  const reaction = expanded(course, course.state, offer.effects, { rule: offer.rule, via: 'program' })
+  if ('items' in reaction) settleAll(course, commit(course, [reaction]).events, [])
+  course.by = now
+}
+
+/** An act that waited goes on by itself once the rules, having changed, allow it. */
+function retryAct(course: Course, id: string): boolean {
+  const open = course.state.open.find(it => it.id === id)
+  if (open === undefined || rulebookUnchanged(course.before, course.state)) return false
+  const { act } = open.held as unknown as { readonly act: Act }
+  const { offers, refused, undecided } = permission(course, course.state, act)
+  const offer = offers[0]
+  if (offer === undefined || refused.length > 0 || undecided !== undefined) return false
+  settleOpen(course, id, 'the rules allow it now')
+  doHeldAct(course, act, offer)
+  return true
+}
+
+function step(course: Course, event: GameEvent, stage: readonly Reactor[], path: Path): void {
+  const snapshot = course.state
+  const live = stage.filter(reactor => inForce(snapshot, reactor.rule) && allowed(course, reactor, event, path))
+  const reactions = live.map(reactor => ({ reactor, reaction: react(course, snapshot, reactor, event) }))
+  finish(course, event, reactions, path)
+}
+
+type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
+
+/** No rule orders these: they share a step if they commute; if they do not, that itself is undecided and all are held. */
+function unordered(course: Course, event: GameEvent, all: readonly Reactor[], path: Path): void {
+  const snapshot = course.state
+  const live = all.filter(reactor => allowed(course, reactor, event, path))
+  const reactions = live.map(reactor => ({ reactor, reaction: react(course, snapshot, reactor, event) }))
+  if (commute(reactions.map(({ reaction }) => reaction))) {
+    finish(course, event, reactions, path)
+    return
+  }
+  const rules = [...new Set(live.map(reactor => reactor.rule))]
+  const why = 'their effects do not commute and no rule says which comes first'
+  for (const { reactor } of reactions)
+    hold(course, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
+}
+
+function finish(course: Course, event: GameEvent, reactions: readonly Reacted[], path: Path): void {
+  const parts: Part[] = []
+  for (const { reactor, reaction } of reactions) {
+    if ('held' in reaction) hold(course, event, reactor, heldBy(reaction.held), reaction.matter)
+    else if ('failed' in reaction) failed(course, reactor, event, reaction.failed)
+    else {
+      parts.push(reaction)
+      course.answer = { ...course.answer, ...reaction.answer }
+    }
+  }
+  const names = reactions.map(({ reactor }) => reactorName(reactor, event))
+  settleAll(course, commit(course, parts).events, [...path, ...names])
+}
+
+function failed(course: Course, reactor: Reactor, event: GameEvent, detail: string): void {
+  const hook = `after ${event.name}`
+  if (course.failures.some(it => it.rule === reactor.rule && it.hook === hook)) return
+  fail(course, { rule: reactor.rule, hook, failure: { kind: 'notAnAnswer', detail }, gas: 0 })
+}
+
+function allowed(course: Course, reactor: Reactor, event: GameEvent, path: Path): boolean {
+  const name = reactorName(reactor, event)
+  if (path.filter(met => met === name).length < course.world.caps.chain) return true
+  fail(course, {
+    rule: reactor.rule,
+    hook: `after ${event.name}`,
+    failure: { kind: 'tooDeep', detail: `it met itself more than ${course.world.caps.chain} times on its own path` },
+    gas: 0,
+  })
+  return false
+}
+
+function reactorName(reactor: Reactor, event: GameEvent): string {
+  return `${reactor.rule} ${reactor.institution ?? ''} ${event.name}`
+}
+
+/** Tries again what was held, now that something changed; says whether anything went on. */
+export function retryHeld(course: Course): boolean {
+  let moved = false
+  for (const open of course.state.open) {
+    if (open.kind === 'reaction' && open.question === 'order') moved = retryOrder(course, open.id) || moved
+    else if (open.kind === 'reaction') moved = retryReaction(course, open.id) || moved
+    if (open.kind === 'batch') moved = retryBatch(course, open.id) || moved
+    if (open.kind === 'act') moved = retryAct(course, open.id) || moved
+  }
+  return moved
+}
+
+function retryReaction(course: Course, id: string): boolean {
+  const open = course.state.open.find(it => it.id === id)
+  const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
+  if (open === undefined || !inForce(course.state, reactor.rule)) return false
+  const reaction = react(course, course.state, reactor, event)
+  if ('held' in reaction) return false
+  settleOpen(course, id, 'the question is settled')
+  finish(course, event, [{ reactor, reaction }], [])
+  return true
+}
+
+/** Reactions to one event that waited for an order go on in their steps, once a rule says what comes first. */
+function retryOrder(course: Course, id: string): boolean {
+  const held = (it: OpenQuestion) => it.held as unknown as { readonly event: GameEvent; readonly reactor: Reactor }
+  const open = course.state.open.find(it => it.id === id)
+  if (open === undefined || rulebookUnchanged(course.before, course.state)) return false
+  const { event } = held(open)
+  const about = canonical(event as unknown as Json)
+  const same = course.state.open.filter(
+    it =>
+      it.question === 'order' &&
+      it.kind === 'reaction' &&
+      it.entry === open.entry &&
+      canonical(held(it).event as unknown as Json) === about,
+  )
+  const all = same.map(it => held(it).reactor)
+  const stages = orderedReactors(course, course.state, event, all)
+  if (stages === undefined) return false
+  for (const it of same) settleOpen(course, it.id, 'the rules say which comes first')
+  for (const stage of stages) step(course, event, stage, [])
+  return true
+}
+
+function retryBatch(course: Course, id: string): boolean {
+  const open = course.state.open.find(it => it.id === id)
+  if (open === undefined || rulebookUnchanged(course.before, course.state)) return false
+  return releaseBatch(course, id, false)
+}
+
+/** Whether the rules, findings and answers are what they were before this act. */
+function rulebookUnchanged(before: State, now: State): boolean {
+  return before.rules === now.rules && before.findings === now.findings && before.answers === now.answers
+}
+
+/** Lets a held batch go on: by a ruling, without asking again; else only if the rules no longer hold it. */
+function releaseBatch(course: Course, id: string, ruled: boolean): boolean {
+  const open = course.state.open.find(it => it.id === id)
+  const { items = [], events = [] } = (open?.held ?? {}) as unknown as Partial<Part>
+  const before = course.state.open.length
+  const committed = commit(course, [{ rule: null, items, events }], ruled ? { ruled } : {})
+  if (committed.held) {
+    const again = course.state.open.slice(before)
+    for (const extra of again) settleOpen(course, extra.id, 'still held')
+    return false
+  }
+  settleOpen(course, id, ruled ? 'a ruling lets it go on' : 'the rules no longer hold it')
+  settleAll(course, committed.events, [])
+  return true
+}

@@ -1,0 +1,51 @@
+import { ask, askEach, kindOf } from './ask.ts'
+import { type Course, fresh } from './course.ts'
+import { expanded } from './expand.ts'
+import type { Expansion } from './expansion.ts'
+import type { Sitting } from './institution.ts'
+import type { Json } from './json.ts'
+import { isKernelName } from './kernel-events.ts'
+import { ranked } from './precedence.ts'
+import type { RuleId } from './rule.ts'
+import type { State } from './state.ts'
+import type { Warrant } from './warrant.ts'
+
+/** What a move or an institution's reaction is given: a frozen snapshot, and the power to put questions about it. */
+export function sittingOf(course: Course, state: State, { rule, via, matter }: Warrant): Sitting {
+  return {
+    state,
+    rule,
+    via,
+    isReserved: event => isKernelName(event) || course.world.reserved.has(event),
+    isVoidBy: (loser, by) => isVoidBy(course, state, loser, by),
+    by: course.by,
+    now: course.act.at,
+    ...(matter === undefined ? {} : { matter }),
+    ask: (question, asks, topic) => ask(course, state, question, asks, topic),
+    askEach: (question, asks) => askEach(course, state, question, asks),
+    expand: (asked, via, under, about) =>
+      nested(course, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
+    normalise: (question, value) => normalised(course, question, value),
+    fresh: letter => fresh(course, letter),
+    sha256: course.world.sha256,
+    admit: js => course.world.programs.admit(js),
+  }
+}
+
+function isVoidBy(course: Course, state: State, loser: RuleId, by: RuleId): boolean {
+  const contestants = [loser, by].map(rule => ({ rule, claims: [] }))
+  return ranked(course, state, 'void', {}, contestants).voided.get(loser)?.by === by
+}
+
+function normalised(course: Course, question: string, value: Json): Json | undefined {
+  const { normalise } = kindOf(course, question)
+  return normalise === undefined ? value : normalise(value)
+}
+
+/** Effects asked for under another warrant than the asker's own, each with that warrant. */
+function nested(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
+  const reaction = expanded(course, state, asked, warrant)
+  if ('held' in reaction) return { held: reaction.held }
+  if ('failed' in reaction) return { bad: reaction.failed }
+  return { effects: [], items: reaction.items, events: reaction.events, answer: reaction.answer }
+}

@@ -1,0 +1,32 @@
+import type { Json, JsonObject } from './json.ts'
+
+/** Programs taken out of an act's arguments, by the token that stands for each. */
+export type Spared = Map<string, JsonObject>
+
+/**
+ * Arguments with the programs in them replaced by tokens: a rule that passes a proposal on need not read, carry and
+ * pay gas for 64 KiB of somebody's source.
+ */
+export function sparing(value: Json, spared: Spared, of = 'act'): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: Json) => sparing(item, spared, of))
+  const object = value as JsonObject
+  if (!isProgram(object))
+    return Object.fromEntries(Object.entries(object).map(([key, it]) => [key, sparing(it, spared, of)]))
+  const token = `program ${spared.size} of ${of}`
+  spared.set(token, object)
+  return { source: token, js: token }
+}
+
+/** The same with the programs back in their places. */
+export function restored(value: Json, spared: Spared): Json {
+  if (spared.size === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: Json) => restored(item, spared))
+  const object = value as JsonObject
+  const token = isProgram(object) ? spared.get(object['js'] as string) : undefined
+  return token ?? Object.fromEntries(Object.entries(object).map(([key, it]) => [key, restored(it, spared)]))
+}
+
+function isProgram(object: JsonObject): boolean {
+  return Object.keys(object).length === 2 && typeof object['js'] === 'string' && typeof object['source'] === 'string'
+}

@@ -1,0 +1,59 @@
+import type { Deadline } from './deadline.ts'
+import type { StandingRuling } from './effect.ts'
+import type { Finding } from './finding.ts'
+import type { HandAnswer } from './hand-answer.ts'
+import type { JsonObject } from './json.ts'
+import type { Matter, MatterId } from './matter.ts'
+import type { OpenQuestion } from './open-question.ts'
+import type { Register } from './register.ts'
+import type { Rule, RuleId } from './rule.ts'
+
+/** An opaque identity of a person in this game's log. */
+export type PersonId = string
+
+/** A person known to the game. Names are references into `said`, so that they can be withheld without breaking the chain. */
+export type Person = { readonly id: PersonId; readonly name: string; readonly surname: string; readonly since: number }
+
+/** A container of rules as printed. */
+export type Group = {
+  readonly name: string
+  readonly heading: string
+  readonly note: string
+  readonly rules: readonly RuleId[]
+}
+
+/** The source of a program: as written, and as it runs. Kept by the hash of what runs. */
+type ProgramText = { readonly source: string; readonly js: string }
+
+/**
+ * The whole state of a game at one entry: a fold of its log, changed by `evolve` alone. The kernel knows of votes,
+ * turns, points, statuses or winners only as registers, matters and attributes that rules read and write.
+ */
+export type State = {
+  readonly game: string
+  readonly ruleset: string
+  readonly settings: JsonObject
+  readonly zone: string
+  /** How many entries the log has, and the hash of the last one. */
+  readonly seq: number
+  readonly head: string
+  /** The instant of the last entry, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now: number
+  /** The next hidden identity. */
+  readonly nextId: number
+  readonly persons: { readonly [id: PersonId]: Person }
+  /** Names and free text by their salted hash; what a host withheld is absent. */
+  readonly said: { readonly [hash: string]: string }
+  readonly groups: readonly Group[]
+  readonly rules: { readonly [id: RuleId]: Rule }
+  readonly programs: { readonly [hash: string]: ProgramText }
+  readonly registers: { readonly [name: string]: Register }
+  /** Matters that are open; those that were closed lie apart, so that a long game costs no more than a short one. */
+  readonly matters: { readonly [id: MatterId]: Matter }
+  readonly closed: { readonly [id: MatterId]: Matter }
+  readonly deadlines: { readonly [id: string]: Deadline }
+  readonly findings: readonly Finding[]
+  readonly answers: readonly HandAnswer[]
+  readonly rulings: readonly StandingRuling[]
+  readonly open: readonly OpenQuestion[]
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { openWorld } from './app/world.ts'
+import { runCli } from './cli/run-cli.ts'
+import type { World } from './kernel/world.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
+import { gameFiles } from './store/game-files.ts'
+import { lawHash } from './store/law-hash.ts'
+import { rulesetShelf } from './store/ruleset-shelf.ts'
+import { stripTypes } from './store/strip-types.ts'
+
+let world: World | undefined
+
+process.exitCode = await runCli(
+  {
+    version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
+      .version,
+    rulesets: rulesetShelf,
+    games: gameFiles,
+    world: () => (world ??= openWorld(createSandbox(), lawHash())),
+    prepareProgram: stripTypes,
+    openRuleset: (nameOrPath, from) => {
+      const beside = resolve(dirname(from), nameOrPath)
+      const found = rulesetShelf.read(nameOrPath.includes('/') ? beside : nameOrPath)
+      return found.ok ? found : { ok: false, message: found.faults[0]?.message ?? 'nothing was found' }
+    },
+    readFile: path => {
+      try {
+        return readFileSync(path, 'utf8')
+      } catch {
+        return undefined
+      }
+    },
+  },
+  process.argv.slice(2),
+)

@@ -1,0 +1,37 @@
+import type { Entry } from '../kernel/entry.ts'
+import type { Fault } from './fault.ts'
+
+/** A game that is kept as it is played. Only one process at a time has it open. */
+export type KeptGame = {
+  readonly path: string
+  /** The log as it stood when the game was opened. */
+  readonly entries: readonly Entry[]
+  /** What had to be mended on opening, in a sentence; absent when nothing had. */
+  readonly notice?: string
+  /** Puts an entry at the end of the log. When this returns, the entry survives whatever happens; if it throws, the log is as before. */
+  append(entry: Entry): void
+  /** Lets go of the game, so that another process may open it. */
+  close(): void
+}
+
+/** A log as it was read, with a sentence about an unfinished last line if it has one. */
+export type ReadLog =
+  | { readonly ok: true; readonly entries: readonly Entry[]; readonly notice?: string }
+  | { readonly ok: false; readonly fault: LogFault }
+
+/** Where a log is wrong: the entry's number (its line is one more) and what is wrong with it, in a sentence. */
+export type LogFault = { readonly entry: number; readonly message: string }
+
+export type OpenedGame = { readonly ok: true; readonly game: KeptGame } | { readonly ok: false; readonly fault: Fault }
+
+/** Where games are kept. */
+export type GameShelf = {
+  /** Whether a game, or anything else, stands under this name. */
+  has(path: string): boolean
+  /** Keeps a new game, beginning with its entry 0. Never in the place of anything that is there already. */
+  create(path: string, founding: Entry): OpenedGame
+  /** Opens a game to go on with it. */
+  open(path: string): OpenedGame
+  /** Reads a log and changes nothing. */
+  read(path: string): ReadLog
+}

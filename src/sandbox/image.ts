@@ -1,0 +1,83 @@
+import type { Engine } from './engine.ts'
+
+const enginePage = 64 * 1024
+const imagePage = 4 * 1024
+
+/** Compiled code may write this far below the stack pointer without moving it (LLVM's red zone, 128 bytes, twice over). */
+const redZone = 256
+
+/** Everything of an engine that changes as it runs: its memory above the stack, and its globals. The stack is empty in an image. */
+export type BaseImage = {
+  readonly stackTop: number
+  /** Memory from the top of the stack to the end of what the engine had grown to. */
+  readonly memory: Uint8Array
+  readonly pages: number
+}
+
+/** An image as a difference from the base: the pages that changed. */
+export type ProgramImage = {
+  readonly pages: number
+  readonly changes: readonly { readonly at: number; readonly bytes: Uint8Array }[]
+}
+
+/** Takes an engine at rest as the image that all calls begin from. */
+export function takeBaseImage(engine: Engine): BaseImage {
+  const { raw, bytes } = engine
+  const stackTop = raw.stack_pointer.value
+  wipeStack(engine, stackTop)
+  return { stackTop, memory: bytes.slice(stackTop, raw.pages.value * enginePage), pages: raw.pages.value }
+}
+
+/** What an engine at rest has beyond the base: neighbouring changed pages become one piece. */
+export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage {
+  const { raw, bytes } = engine
+  if (raw.stack_pointer.value !== base.stackTop) throw new Error('an image can only be taken of an engine at rest')
+  wipeStack(engine, base.stackTop)
+  const end = raw.pages.value * enginePage
+  const changes: { at: number; bytes: Uint8Array }[] = []
+  for (let at = nextChange(bytes, base, base.stackTop, end); at < end; ) {
+    const to = endOfChange(bytes, base, at, end)
+    changes.push({ at, bytes: bytes.slice(at, to) })
+    at = nextChange(bytes, base, to, end)
+  }
+  return { pages: raw.pages.value, changes }
+}
+
+/** Puts an engine, in whatever state a call left it, back to where the program's calls begin. */
+export function restoreImage(engine: Engine, base: BaseImage, program: ProgramImage | undefined): void {
+  const { raw, bytes } = engine
+  const grownTo = raw.pages.value * enginePage
+  wipeStack(engine, base.stackTop)
+  bytes.set(base.memory, base.stackTop)
+  if (grownTo > base.pages * enginePage) bytes.fill(0, base.pages * enginePage, grownTo)
+  for (const change of program?.changes ?? []) bytes.set(change.bytes, change.at)
+  raw.pages.value = program?.pages ?? base.pages
+  raw.stack_pointer.value = base.stackTop
+  raw.depth.value = 0
+  raw.trap_reason.value = 0
+}
+
+function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
+  bytes.fill(0, Math.max(0, raw.stack_low.value - redZone), stackTop)
+  raw.stack_low.value = stackTop
+}
+
+function nextChange(bytes: Uint8Array, base: BaseImage, from: number, end: number): number {
+  let at = from
+  while (at < end && !changed(bytes, base, at)) at += imagePage
+  return at
+}
+
+function endOfChange(bytes: Uint8Array, base: BaseImage, from: number, end: number): number {
+  let at = from
+  while (at < end && changed(bytes, base, at)) at += imagePage
+  return at
+}
+
+function changed(bytes: Uint8Array, base: BaseImage, at: number): boolean {
+  const offset = at - base.stackTop
+  for (let index = 0; index < imagePage; index += 1) {
+    if (bytes[at + index] !== (base.memory[offset + index] ?? 0)) return true
+  }
+  return false
+}

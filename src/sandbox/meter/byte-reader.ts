@@ -1,0 +1,57 @@
+/** Reads the binary format of WebAssembly from left to right. */
+export class ByteReader {
+  readonly bytes: Uint8Array
+  position: number
+
+  constructor(bytes: Uint8Array, position = 0) {
+    this.bytes = bytes
+    this.position = position
+  }
+
+  get atEnd(): boolean {
+    return this.position >= this.bytes.length
+  }
+
+  byte(): number {
+    const value = this.bytes[this.position]
+    if (value === undefined) throw new Error('wasm: the bytes end in the middle of something')
+    this.position += 1
+    return value
+  }
+
+  /** An unsigned LEB128 number of at most 32 bits. */
+  unsigned(): number {
+    let value = 0
+    for (let shift = 0; shift < 35; shift += 7) {
+      const part = this.byte()
+      value += (part & 0x7f) * 2 ** shift
+      if ((part & 0x80) === 0) return value
+    }
+    throw new Error('wasm: a number is longer than 32 bits')
+  }
+
+  /** Passes over a LEB128 number whose value does not matter here. */
+  skipNumber(): void {
+    while ((this.byte() & 0x80) !== 0);
+  }
+
+  skip(length: number): void {
+    if (this.position + length > this.bytes.length) throw new Error('wasm: a part is longer than the whole')
+    this.position += length
+  }
+
+  take(length: number): Uint8Array {
+    const start = this.position
+    this.skip(length)
+    return this.bytes.subarray(start, this.position)
+  }
+
+  name(): string {
+    return new TextDecoder('utf-8', { fatal: true }).decode(this.take(this.unsigned()))
+  }
+
+  /** A vector: its length, then each item as `read` finds it. */
+  list<T>(read: () => T): T[] {
+    return Array.from({ length: this.unsigned() }, read)
+  }
+}

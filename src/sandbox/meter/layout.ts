@@ -1,0 +1,34 @@
+/**
+ * Where the meter's own globals and functions stand, numbered from the first free index of the module. The order is
+ * fixed: it decides the bytes of the engine.
+ */
+export const meterGlobals = ['gas', 'depth', 'trap_reason', 'stack_low', 'pages'] as const
+export type MeterGlobal = (typeof meterGlobals)[number]
+
+export const meterFunctions = [
+  'outOfGas',
+  'tooDeep',
+  'noteStackLow',
+  'copy',
+  'fill',
+  'memorySize',
+  'memoryGrow',
+] as const
+export type MeterFunction = (typeof meterFunctions)[number]
+
+export type MeterLayout = {
+  readonly globals: Readonly<Record<MeterGlobal, number>>
+  readonly functions: Readonly<Record<MeterFunction, number>>
+}
+
+/** The engine's only global of its own, before the meter's: the top of its stack in memory. */
+export const stackPointer = 0
+
+export function layoutAfter(globalCount: number, functionCount: number): MeterLayout {
+  const numbered = <Name extends string>(names: readonly Name[], first: number) =>
+    Object.fromEntries(names.map((name, index) => [name, first + index])) as Record<Name, number>
+  return { globals: numbered(meterGlobals, globalCount), functions: numbered(meterFunctions, functionCount) }
+}
+
+/** Why the engine stopped, as `trap_reason` says it; 0 stands for a fault of the engine itself. */
+export const trapReason = { gas: 1, depth: 2, memory: 3 } as const

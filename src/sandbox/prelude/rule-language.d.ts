@@ -1,0 +1,151 @@
+/** What a program of a rule may use beside plain JavaScript. See docs/write-rules/reference.md. */
+
+/** Anything that can be written as JSON. Facts are a copy of one’s own, frozen two levels deep. */
+// biome-ignore lint/suspicious/noExplicitAny: facts have the shapes that rules declare, which no type here can know.
+type Fact = any
+
+/** What a function of a program is told: itself, the founder's settings, the instant, and what it reads and needs. */
+interface Facts {
+  readonly self: {
+    readonly id: string
+    readonly label: string
+    readonly title: string
+    readonly attributes: Fact
+    readonly version: number
+    readonly params: Fact
+    readonly readings: Fact
+  }
+  readonly settings: Fact
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now: number
+  /** The act that is offered or forbidden. */
+  readonly act: { readonly do: string; readonly by: string; readonly with: Fact; readonly at: number }
+  /** The event that one reacts to. */
+  readonly event: Fact
+  /** What a question is about. */
+  readonly about: Fact
+  /** The matter that the act, event or question names. */
+  readonly matter: Fact
+  /** Decisions of the questions that the program needs; null where no rule answers. */
+  readonly decided: Fact
+  /** Registers and lists that the program reads. */
+  readonly [register: string]: Fact
+}
+
+/** An effect asked for; the kernel gives it its warrant. */
+interface AskedEffect {
+  readonly effect: string
+}
+
+/** Each power makes the effect of its name; the second argument says in a sentence how it came about. */
+type Power = (args?: object, says?: string) => AskedEffect
+type Powers = { readonly [effect in PowerName]: Power }
+
+/** A test holds this list to the moves of the kernel and the institutions. */
+type PowerName =
+  | 'admit'
+  | 'adopt'
+  | 'allow'
+  | 'amend'
+  | 'announce'
+  | 'answer'
+  | 'appoint'
+  | 'award'
+  | 'beginTurn'
+  | 'cancelDeadline'
+  | 'carryOut'
+  | 'castBallot'
+  | 'castOverrule'
+  | 'closeCases'
+  | 'considerWinner'
+  | 'defeat'
+  | 'drop'
+  | 'enact'
+  | 'endPart'
+  | 'endTurn'
+  | 'firstTurn'
+  | 'giveConsent'
+  | 'giveRuling'
+  | 'leave'
+  | 'makeFinal'
+  | 'openBallot'
+  | 'openCase'
+  | 'openVote'
+  | 'overrule'
+  | 'propose'
+  | 'raise'
+  | 'release'
+  | 'repeal'
+  | 'replaceJudge'
+  | 'resumeDeadline'
+  | 'revise'
+  | 'revive'
+  | 'roll'
+  | 'selfAmend'
+  | 'set'
+  | 'setDeadline'
+  | 'setTally'
+  | 'suspendDeadline'
+  | 'transmute'
+  | 'undo'
+  | 'void'
+
+type Does<T> = (facts: Facts, powers: Powers) => T
+type Effects = AskedEffect | readonly (AskedEffect | null | undefined)[] | null | undefined
+
+interface Offer {
+  /** The type of each argument; `?` after it if it may be left out. */
+  readonly schema?: { readonly [argument: string]: string }
+  /** A right holds against a prohibition, by precedence; a facility yields to any. */
+  readonly as?: 'right' | 'facility'
+  readonly needs?: readonly string[]
+  /** True, or why not now. */
+  readonly when?: Does<true | string | undefined>
+  readonly does: Does<Effects>
+}
+
+interface Hook<T> {
+  readonly needs?: readonly string[]
+  readonly only?: string
+  readonly does: Does<T>
+}
+
+interface Rule {
+  readonly reads?: readonly string[]
+  readonly needs?: readonly string[]
+  readonly offers?: { readonly [act: string]: Offer }
+  readonly forbids?: { readonly [act: string]: Does<string | null | undefined> | Hook<string | null | undefined> }
+  readonly answers?: {
+    readonly [question: string]:
+      | Does<Fact>
+      | Hook<Fact>
+      | { readonly param: string }
+      | string
+      | number
+      | boolean
+      | readonly string[]
+  }
+  readonly after?: { readonly [event: string]: Does<Effects> | Hook<Effects> }
+}
+
+declare function rule(definition: Rule): Rule
+declare function says(value: Fact, reason?: string, cites?: string): Fact
+declare function otherwise(value: Fact, reason?: string, cites?: string): Fact
+declare function block(reason?: string, cites?: string): Fact
+declare function undecided(reason: string): Fact
+/** The changes that a proposal's arguments hold: [{kind: "enact", text…}, {kind: "amend", rule, …}]. */
+declare function changesIn(args: Fact): readonly Fact[]
+
+/** Exact arithmetic on whole numbers and fractions ("7", "-15/2"); fractions come back as text. */
+declare const exact: {
+  plus(a: Fact, b: Fact): string
+  minus(a: Fact, b: Fact): string
+  times(a: Fact, b: Fact): string
+  over(a: Fact, b: Fact): string
+  /** -1, 0 or 1. */
+  compare(a: Fact, b: Fact): number
+  atLeast(a: Fact, b: Fact): boolean
+  moreThan(a: Fact, b: Fact): boolean
+  /** The nearest whole number; an exact half goes up, or to the even neighbour. */
+  nearest(value: Fact, halves?: 'up' | 'even'): string
+}

@@ -1,0 +1,112 @@
+import type { Admission, Manifest, Outcome, ProgramFailure } from '../kernel/program-runner.ts'
+import { Engine, type Evaluated } from './engine.ts'
+import type { EngineValue } from './engine-interface.ts'
+import { failureOf } from './fault.ts'
+import { type BaseImage, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'
+import { limits } from './limits.ts'
+import type { MachineParts } from './machine-parts.ts'
+
+/** More than starting the engine and running the prelude ever takes. */
+const startingGas = 1_000_000_000n
+
+/** What went wrong with a program, on its way up to where the gas is counted. */
+class Failed {
+  readonly failure: ProgramFailure
+  constructor(kind: ProgramFailure['kind'], detail: string) {
+    this.failure = { kind, detail }
+  }
+}
+
+type Metered<T> = { ok: true; value: T; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
+
+/**
+ * One engine with the prelude in it. Whatever it is asked, it begins from the same image, so that nothing of one
+ * call or one program is left for the next, not even a different count of gas.
+ */
+export class ProgramMachine {
+  private readonly engine: Engine
+  private readonly base: BaseImage
+  private readonly install: EngineValue
+  private readonly run: EngineValue
+  private readonly describe: EngineValue
+
+  constructor(parts: MachineParts) {
+    this.engine = new Engine(new WebAssembly.Module(parts.wasm))
+    this.engine.raw.gas.value = startingGas
+    this.engine.start()
+    let wayIn: EngineValue | undefined
+    for (const { name, source } of parts.prelude) {
+      const ran = this.engine.runScript(source)
+      if (!ran.ok) throw new Error(`the prelude's ${name} failed: ${this.engine.textOf(ran.error, 1000)}`)
+      if (name === 'dispatch') wayIn = ran.value
+    }
+    if (wayIn === undefined) throw new Error('the prelude has no dispatch')
+    this.install = this.engine.property(wayIn, 'install')
+    this.run = this.engine.property(wayIn, 'run')
+    this.describe = this.engine.property(wayIn, 'describe')
+    this.engine.collectGarbage()
+    this.base = takeBaseImage(this.engine)
+  }
+
+  /** Runs a program's top level once; what comes of it is where all its calls begin. */
+  admit(source: string): { admission: Admission; image: ProgramImage | undefined } {
+    const ended = this.metered(undefined, limits.gasPerCall, () => this.load(source))
+    if (!ended.ok) return { admission: ended, image: undefined }
+    const admission: Admission = { ok: true, manifest: ended.value, gas: ended.gas }
+    return { admission, image: takeProgramImage(this.engine, this.base) }
+  }
+
+  call(image: ProgramImage | undefined, input: string, gasLimit: number): Outcome {
+    const ended = this.metered(image, gasLimit, () => {
+      if (longerThan(limits.inputBytes, input))
+        throw new Failed('tooLarge', `the input has more than ${limits.inputBytes} bytes`)
+      return this.answerOf(this.run, this.engine.newString(input))
+    })
+    return ended.ok ? { ok: true, output: ended.value, gas: ended.gas } : ended
+  }
+
+  private load(source: string): Manifest {
+    if (longerThan(limits.sourceBytes, source))
+      throw new Failed('tooLarge', `the program has more than ${limits.sourceBytes} bytes`)
+    const module = this.valueOf(this.engine.runModule(source))
+    const result = JSON.parse(this.answerOf(this.install, module)) as
+      | { value: Manifest }
+      | { threw: string }
+      | { badShape: string }
+    if ('badShape' in result) throw new Failed('badShape', result.badShape)
+    if ('threw' in result) throw new Failed('threw', result.threw)
+    return result.value
+  }
+
+  private answerOf(asked: EngineValue, argument: EngineValue): string {
+    const text = this.engine.textOf(this.valueOf(this.engine.call(asked, argument)), limits.outputBytes)
+    if (text === undefined) throw new Failed('tooLarge', `the output has more than ${limits.outputBytes} bytes`)
+    return text
+  }
+
+  private valueOf(evaluated: Evaluated): EngineValue {
+    if (evaluated.ok) return evaluated.value
+    const words = this.engine.call(this.describe, evaluated.error)
+    throw new Failed('threw', (words.ok && this.engine.textOf(words.value, limits.outputBytes)) || 'something')
+  }
+
+  /** Restores an image, does the work, and counts what it took, however it ended. */
+  private metered<T>(image: ProgramImage | undefined, gasLimit: number, work: () => T): Metered<T> {
+    restoreImage(this.engine, this.base, image)
+    this.engine.raw.gas.value = BigInt(gasLimit)
+    const used = (): number => gasLimit - Number(this.engine.raw.gas.value)
+    try {
+      const value = work()
+      return { ok: true, value, gas: used() }
+    } catch (error) {
+      const failure = error instanceof Failed ? error.failure : failureOf(error, this.engine)
+      return { ok: false, failure, gas: used() }
+    }
+  }
+}
+
+const encoder = new TextEncoder()
+
+function longerThan(bytes: number, text: string): boolean {
+  return text.length * 3 > bytes && encoder.encode(text).length > bytes
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import type { Manifest, ProgramFailure, ProgramRunner } from '../kernel/program-runner.ts'
+
+type Outcomes<T> = ({ ok: true; gas: number } & T) | { ok: false; failure: ProgramFailure; gas: number }
+
+type WayIn = { install(module: object): string; run(input: string): string }
+
+const script = (name: string): string => readFileSync(new URL(`./prelude/${name}.js`, import.meta.url), 'utf8')
+
+/**
+ * The same words and programs in the host's own JavaScript engine, without gas, caps or protection of any kind. For
+ * benchmarks only, to know what the sandbox costs; never for play: a program here can do whatever this process can.
+ */
+export function createUnmeteredRunner(): ProgramRunner {
+  const prelude = [script('words'), script('dispatch')] as const
+  const running = new Map<string, { wayIn: WayIn; manifest: Manifest }>()
+
+  const start = (program: string): { wayIn: WayIn; manifest: Manifest } => {
+    const known = running.get(program)
+    if (known !== undefined) return known
+    const context = createContext({})
+    runInContext(prelude[0], context)
+    const wayIn = runInContext(prelude[1], context) as WayIn
+    const body = program.replace(/^export default /mu, 'return { default: ')
+    const module = runInContext(`(() => { 'use strict'; ${body.trimEnd().replace(/;$/u, '')} } })()`, context) as object
+    const installed = JSON.parse(wayIn.install(module)) as { readonly value?: Manifest; readonly badShape?: string }
+    if (installed.value === undefined) throw new TypeError(installed.badShape ?? 'it declares nothing')
+    const started = { wayIn, manifest: installed.value }
+    running.set(program, started)
+    return started
+  }
+
+  const attempt = <T extends object>(work: () => T): Outcomes<T> => {
+    try {
+      return { ok: true, gas: 0, ...work() }
+    } catch (error) {
+      return { ok: false, failure: { kind: 'threw', detail: String(error) }, gas: 0 }
+    }
+  }
+
+  return {
+    machine: 'unmetered',
+    admit: program => attempt(() => ({ manifest: start(program).manifest })),
+    call: (program, input) => attempt(() => ({ output: start(program).wayIn.run(input) })),
+  }
+}

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import { chainFault } from '../app/chain-fault.ts'
+import { asEntry, shapeFault } from '../app/entry-shape.ts'
+import { entryLine } from '../kernel/chain.ts'
+import type { Entry } from '../kernel/entry.ts'
+import type { Json } from '../kernel/json.ts'
+
+/** A line of a log as the entry that it is, or what is wrong with it. */
+export type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
+
+/** Reads one line as the entry that follows on another. Only the one way of writing an entry is taken. */
+export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
+  const parsed = parse(bytes)
+  if (typeof parsed === 'string') return { ok: false, message: parsed }
+  const misshapen = shapeFault(parsed.value)
+  if (misshapen !== undefined) return { ok: false, message: misshapen }
+  const entry = asEntry(parsed.value)
+  const fault = chainFault(entry, before) ?? (isCanonical(entry, parsed.text) ? undefined : NOT_CANONICAL)
+  return fault === undefined ? { ok: true, entry } : { ok: false, message: fault }
+}
+
+const NOT_CANONICAL = 'it is not written in the one way in which entries are written (canonical JSON).'
+
+function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
+  if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  try {
+    return { value: JSON.parse(text) as Json, text }
+  } catch {
+    return text.trim() === '' ? 'the line is empty: an entry was expected.' : 'it is not JSON.'
+  }
+}
+
+function isCanonical(entry: Entry, text: string): boolean {
+  try {
+    return entryLine(entry) === text
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** A game held by this process alone; or by whom it is held. */
+export type GameLock =
+  | { readonly ok: true; readonly release: () => void }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Takes a game for this process: a file beside it, `NAME.lock`, that can be made only once and says which process made
+ * it. One whose process is gone (killed, or the machine restarted) is stale and taken over.
+ */
+export function lockGame(path: string): GameLock {
+  const file = lockFileOf(path)
+  const mine = identityOf(process.pid)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (made(file, mine)) return { ok: true, release: () => release(file, mine) }
+    const holder = readOrNothing(file)
+    if (holder !== undefined && isAlive(holder)) return { ok: false, message: heldBy(path, file, holder) }
+    if (holder !== undefined) breakLock(file, holder)
+  }
+  return { ok: false, message: `${path} is being opened by another process at this moment: try again.` }
+}
+
+function lockFileOf(path: string): string {
+  const folder = realpathSync(dirname(path))
+  try {
+    return `${realpathSync(path)}.lock`
+  } catch {
+    return `${join(folder, basename(path))}.lock`
+  }
+}
+
+function made(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function heldBy(path: string, file: string, holder: string): string {
+  const pid = holder.split(' ')[0]
+  return `${path} is open in another process (${pid}): close it there first. If you are sure that it is not, remove ${file}.`
+}
+
+/** Takes a stale lock out of the way; if another process was quicker and it is already a fresh one, puts it back. */
+function breakLock(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readOrNothing(aside) !== stale) linkSync(aside, file)
+  } catch {
+    // Another process was quicker: the next attempt sees what it made.
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function release(file: string, mine: string): void {
+  if (readOrNothing(file) === mine) rmSync(file, { force: true })
+}
+
+/** A process, told apart from a later one with the same number by the instant at which it started, where that can be known. */
+function identityOf(pid: number): string {
+  return `${pid} ${startOf(pid)}\n`
+}
+
+function startOf(pid: number): string {
+  const stat = readOrNothing(`/proc/${pid}/stat`)
+  const boot = readOrNothing('/proc/sys/kernel/random/boot_id')?.trim()
+  const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  return started === undefined ? 'unknown' : `${boot ?? ''}/${started}`
+}
+
+function isAlive(holder: string): boolean {
+  const pid = Number(holder.split(' ')[0])
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return startOf(pid) === 'unknown' || holder === identityOf(pid)
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const SOURCE = resolve(import.meta.dirname, '..')
+
+/** The hash of the law by which entries are decided: every source file of kernel and institutions, by name and bytes. */
+export function lawHash(): string {
+  const hash = createHash('sha256')
+  for (const file of ['kernel', 'institutions'].flatMap(sourcesIn)) {
+    const bytes = readFileSync(join(SOURCE, file))
+    hash.update(`${file} ${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(join(SOURCE, folder))
+    .filter(name => name.endsWith('.ts'))
+    .sort()
+    .map(name => `${folder}/${name}`)
+}

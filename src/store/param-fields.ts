@@ -1,0 +1,78 @@
+import type { Json } from '../kernel/json.ts'
+import type { Param, Reading } from '../kernel/rule.ts'
+import type { SettingSource } from '../kernel/ruleset-source.ts'
+import { isIdentifier } from './identifier.ts'
+import { readQuotation } from './quotation.ts'
+import type { YamlField } from './yaml-field.ts'
+
+/** Reads `params`: each a bare value, or {value, words} where the rule's text states it. */
+export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
+  return readNamed(field, 'a map such as {sides: 6}', item => {
+    if (!item.isMap) return bare(item)
+    const members = item.membersAmong(['value', 'words'])
+    const value = needed(item, members, 'value')?.json()
+    const quotation = readQuotation(members.get('words'), text)
+    return value === undefined ? null : { value, ...quotation }
+  })
+}
+
+/** Reads `readings`: what the text leaves open, how it is read here, and why. */
+export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
+  return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
+    const members = item.membersAmong(['value', 'choices', 'why'])
+    const value = needed(item, members, 'value')?.json()
+    const why = needed(item, members, 'why')?.written('a sentence')
+    const choices = readChoices(members.get('choices'))
+    if (value === undefined || typeof why !== 'string') return null
+    if (choices === null) return { value, why }
+    checkChosen(members.get('value'), value, choices)
+    return { value, choices, why }
+  })
+}
+
+/** Reads `settings`: what a founder may choose before the game starts. */
+export function readSettings(field: YamlField | undefined): { readonly [name: string]: SettingSource } {
+  return readNamed(field, 'a map such as {hands: {choices: [players, nobody], default: players, why: …}}', item => {
+    const members = item.membersAmong(['choices', 'default', 'why'])
+    const value = needed(item, members, 'default')?.json()
+    const why = needed(item, members, 'why')?.written('a sentence')
+    const choices = readChoices(needed(item, members, 'choices'))
+    if (value === undefined || typeof why !== 'string' || choices === null) return null
+    checkChosen(members.get('default'), value, choices)
+    return { choices, default: value, why }
+  })
+}
+
+function readNamed<T>(field: YamlField | undefined, what: string, read: (item: YamlField) => T | null) {
+  const found: [string, T][] = []
+  for (const [name, item] of field?.members(what) ?? []) {
+    if (!isIdentifier(name)) item.problem(`"${name}" should be a name of letters and digits, such as halves.`)
+    const value = read(item)
+    if (value !== null) found.push([name, value])
+  }
+  return Object.fromEntries(found)
+}
+
+function bare(item: YamlField): Param | null {
+  const value = item.json()
+  return value === undefined ? null : { value }
+}
+
+function needed(item: YamlField, members: ReadonlyMap<string, YamlField>, key: string): YamlField | undefined {
+  const field = members.get(key)
+  if (field === undefined) item.problem(`"${item.name}" needs a "${key}".`)
+  return field
+}
+
+function readChoices(field: YamlField | undefined): readonly Json[] | null {
+  if (field === undefined) return null
+  const choices = field.items('a list').map(choice => choice.json())
+  if (choices.length > 0) return choices.filter(choice => choice !== undefined)
+  field.expected('a list of at least one choice')
+  return null
+}
+
+function checkChosen(field: YamlField | undefined, value: Json, choices: readonly Json[]): void {
+  const written = choices.map(choice => JSON.stringify(choice))
+  if (!written.includes(JSON.stringify(value))) field?.expected(`one of its choices (${written.join(', ')})`)
+}

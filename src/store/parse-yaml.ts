@@ -1,0 +1,56 @@
+import { isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import type { Problem } from './problem.ts'
+import { YamlField } from './yaml-field.ts'
+
+/** A YAML text inside a file. */
+export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
+
+/** The most characters of YAML read: deeply nested or huge YAML is no ruleset. */
+const YAML_CAP = 65_536
+
+/** Parses YAML (1.2, plain data, no anchors) into a field that names file and line of whatever is wrong in it. */
+export function parseYaml(source: YamlSource, name: string, problems: Problem[]): YamlField | null {
+  const problem = (message: string, line: number): void => {
+    problems.push({ file: source.file, line: line + source.firstLine - 1, message })
+  }
+  if (source.text.length > YAML_CAP) {
+    problem(`There are ${source.text.length} characters of YAML here: at most ${YAML_CAP} are read.`, 1)
+    return null
+  }
+  try {
+    return parsed(source, name, problems, problem)
+  } catch {
+    problem('This YAML cannot be read: it is nested too deeply.', 1)
+    return null
+  }
+}
+
+type Report = (message: string, line: number) => void
+
+function parsed(source: YamlSource, name: string, problems: Problem[], problem: Report): YamlField | null {
+  const counter = new LineCounter()
+  const document = parseDocument(source.text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
+  const before = problems.length
+  for (const { message, pos } of [...document.errors, ...document.warnings]) {
+    problem(`This is not good YAML: ${sentence(message)}`, counter.linePos(pos[0]).line)
+  }
+  visit(document, {
+    Node(_, node) {
+      if (!isAnchored(node)) return
+      const line = counter.linePos(node.range?.[0] ?? 0).line
+      problem('Anchors and aliases (& and *) are not read here: write the value out.', line)
+    },
+  })
+  if (problems.length > before) return null
+  const plain = (node: unknown): unknown => (isNode(node) ? node.toJS(document) : node)
+  const place = { file: source.file, firstLine: source.firstLine, counter, problems, plain }
+  return new YamlField(place, name, document.contents, source.firstLine)
+}
+
+function isAnchored(node: object): boolean {
+  return isAlias(node) || ('anchor' in node && node.anchor !== undefined)
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

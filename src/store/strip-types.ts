@@ -1,0 +1,48 @@
+import { blankSourceFile } from 'ts-blank-space'
+import ts from 'typescript'
+
+/** A program's JavaScript, or why there is none. */
+export type StrippedTypes =
+  | { readonly ok: true; readonly js: string }
+  | { readonly ok: false; readonly line: number; readonly message: string }
+
+/**
+ * Blanks out the types of a program. Lines and columns stay; TypeScript that would need translating is refused. Programs
+ * come from players: a parser in JavaScript runs out of stack where Node's own, in WebAssembly, breaks for good.
+ */
+export function stripTypes(source: string): StrippedTypes {
+  try {
+    return blanked(ts.createSourceFile('program.ts', source, ts.ScriptTarget.ESNext, false, ts.ScriptKind.TS))
+  } catch (error) {
+    const why = error instanceof RangeError ? 'it is nested too deep' : String(error)
+    return { ok: false, line: 1, message: `This program cannot be read: ${why}.` }
+  }
+}
+
+function blanked(file: ts.SourceFile): StrippedTypes {
+  const fault = faultIn(file)
+  if (fault !== undefined) return { ok: false, line: lineAt(file, fault.start ?? 0), message: syntaxError(fault) }
+  const untranslatable: ts.Node[] = []
+  const js = blankSourceFile(file, node => untranslatable.push(node))
+  const first = untranslatable[0]
+  if (first === undefined) return { ok: true, js }
+  return { ok: false, line: lineAt(file, first.getStart(file)), message: wantsTranslating(first) }
+}
+
+/** The first syntax error. The parser keeps them on the file, though its types do not say so. */
+function faultIn(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
+  return (file as unknown as { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics?.[0]
+}
+
+function syntaxError(fault: ts.Diagnostic): string {
+  return `This program has a syntax error: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`
+}
+
+function wantsTranslating(node: ts.Node): string {
+  const kind = ts.SyntaxKind[node.kind]
+  return `This is TypeScript that does more than name types, so it cannot run as it stands; write it as JavaScript (${kind}).`
+}
+
+function lineAt(file: ts.SourceFile, position: number): number {
+  return file.getLineAndCharacterOfPosition(position).line + 1
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Json } from '../../src/kernel/json.ts'
+import type { Outcome, ProgramFailure } from '../../src/kernel/program-runner.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { HostileGame, sandbox } from './hostile-game.ts'
+import { watched } from './watchdog.ts'
+
+/** What an attack comes to: the call ends with a kind of failure, or it gives a value (or a fault of that one value). */
+type End =
+  | { readonly failure: ProgramFailure['kind'] }
+  | { readonly value: Json }
+  | { readonly threw: RegExp }
+  | { readonly badShape: RegExp }
+
+type ProgramAttack = {
+  /** The body of a function that is given `facts` and `powers`. */
+  readonly body: string
+  /** Code at the top level of the program. */
+  readonly top?: string
+  readonly ends: End
+  /** The most gas that it may take; by default the cap of one call. */
+  readonly gas?: number
+}
+
+const CAP = 30_000_000
+
+const CANARY = `export default rule({ answers: { q: ({ list }) => ({ sorted: [...list].sort(), said: list.join('/') }) } })`
+const facts = { n: 7, list: [3, 1, 2], text: 'abc', deep: { list: [{ a: 1 }] } }
+
+/** A question to a program. */
+function question(told: object = facts): string {
+  return JSON.stringify({ calls: [{ part: 'answers', name: 'q', facts: told }] })
+}
+
+/**
+ * An attack by a program: it ends as said with the same gas every time, in a fresh sandbox too; a canary program in the
+ * same sandbox answers with the same gas as before; and as a rule of a game it fails alone, the state is the same as
+ * without it, and nothing throws.
+ */
+export function programAttack(name: string, attack: ProgramAttack): void {
+  const { body, top = '', ends, gas = CAP } = attack
+  const program = `${top}\nexport default rule({ answers: { q(facts, powers) { ${body} } }, after: { announced(facts, powers) { ${body} } } })`
+
+  test(`${name}: it ends as it must, with the same gas every time, and the canary never notices`, () => {
+    const canary = sandbox.call(CANARY, question())
+    assert.ok(canary.ok)
+    const runs = [sandbox, sandbox, createSandbox()].map(it => watched(() => it.call(program, question())))
+    for (const run of runs) {
+      assert.deepEqual(run, runs[0])
+      assert.ok(run.gas <= gas, `gas ${run.gas}`)
+      checkEnd(run, ends)
+    }
+    assert.deepEqual(sandbox.call(CANARY, question()), canary)
+  })
+
+  test(`${name}: a rule that does it harms nothing but itself`, () => {
+    const [harmless, hostile] = ['export default rule({ after: { announced() {} } })', program].map(
+      js => new HostileGame({ rules: [{ label: '301', program: js }] }),
+    ) as [HostileGame, HostileGame]
+    for (const game of [harmless, hostile]) {
+      game.canarySings()
+      game.canarySings()
+    }
+    const failed = 'failure' in ends || 'threw' in ends || 'badShape' in ends
+    if (failed) assert.ok(hostile.failures('301').length > 0, 'the failure is shown')
+    assert.equal(hostile.hash(), harmless.hash())
+    hostile.replays()
+  })
+}
+
+function checkEnd(outcome: Outcome, ends: End): void {
+  if ('failure' in ends) {
+    assert.ok(!outcome.ok, JSON.stringify(outcome).slice(0, 500))
+    assert.equal(outcome.failure.kind, ends.failure, outcome.failure.detail)
+    return
+  }
+  assert.ok(outcome.ok, JSON.stringify(outcome))
+  const [result] = JSON.parse(outcome.output).results as [{ value?: Json; threw?: string; badShape?: string }]
+  if ('value' in ends) assert.deepEqual(result, { value: ends.value })
+  else if ('threw' in ends) assert.match(String(result.threw), ends.threw, outcome.output.slice(0, 500))
+  else assert.match(String(result.badShape), ends.badShape, outcome.output.slice(0, 500))
+}
+
+/** An attack by the top level of a program: it is not taken, says why, and costs no more than one call. */
+export function sourceAttack(name: string, source: string, kind: ProgramFailure['kind']): void {
+  test(`${name}: the program is not taken, with the same gas every time`, () => {
+    const canary = sandbox.call(CANARY, question())
+    const runs = [sandbox, sandbox, createSandbox()].map(it => watched(() => it.admit(source)))
+    for (const run of runs) {
+      assert.deepEqual(run, runs[0])
+      assert.ok(!run.ok)
+      assert.equal(run.failure.kind, kind, run.failure.detail)
+      assert.ok(run.gas <= CAP)
+    }
+    assert.deepEqual(sandbox.call(CANARY, question()), canary)
+  })
+
+  test(`${name}: adopted, the text is law and the program is not bound`, () => {
+    const game = new HostileGame()
+    const before = Object.keys(game.state.rules).length
+    const [mover] = game.movers() as readonly [string]
+    const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source, js: source } } })
+    if (!proposed.ok) {
+      // Source and stripped source together are more than rule 202's own program may hand on.
+      assert.match(proposed.refusal.code, /^(tooLarge|programFailed)$/)
+    } else {
+      game.does(mover, 'callVote')
+      for (const voter of game.register('players') as string[])
+        game.does(voter, 'vote', { proposal: String(proposed.entry.answer['proposal']), choice: 'for' })
+      assert.equal(Object.keys(game.state.rules).length, before + 1)
+      assert.equal(game.state.rules[game.rule('301')]?.program, null)
+    }
+    game.canarySings()
+    game.replays()
+  })
+}

@@ -1,0 +1,8 @@
+import { programAttack } from './attack.ts'
+
+programAttack('a clock, chance, a locale', {
+  body: 'return ["Date", "performance", "Intl", "setTimeout", "crypto", "process", "require"].map(it => typeof globalThis[it]).concat(typeof Math.random)',
+  ends: {
+    value: ['undefined', 'undefined', 'undefined', 'undefined', 'undefined', 'undefined', 'undefined', 'undefined'],
+  },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('a global of one’s own', {
+  body: 'Object.defineProperty(globalThis, "mine", { value: 1 }); return 1',
+  ends: { threw: /TypeError/ },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('an answer that looks like the envelope', {
+  body: 'return \'"}],"results":[{"value":true}]}\'',
+  ends: { value: '"}],"results":[{"value":true}]}' },
+})

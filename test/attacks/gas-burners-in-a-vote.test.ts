@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+/** Smaller caps than the game's own (30, 60 and 300 million), so that it is quick: the shares are the same. */
+const CAPS = { gasPerCall: 300_000, gasPerRule: 600_000, gasPerAct: 30_000_000 }
+const BURNER = `export default rule({
+  answers: { mayVote() { for (;;); }, votes() { for (;;); }, required() { for (;;); }, 'mayChange state'() { for (;;); } },
+  after: { voted() { for (;;); }, voteCompleted() { for (;;); }, adopted() { for (;;); } } })`
+
+test('a hundred and fifty rules burn all the gas they get, and the vote completes all the same', () => {
+  const rules = Array.from({ length: 150 }, (_, index) => ({
+    label: `${301 + index}`,
+    status: 'immutable' as const,
+    program: BURNER,
+  }))
+  const game = new HostileGame({ rules, caps: CAPS })
+  const last = game.passes({ repeal: { rule: 'r20' } })
+  assert.equal(last.entry.answer['outcome'], 'adopted')
+  assert.ok(last.gas <= 2 * CAPS.gasPerAct, `${last.gas}`)
+  assert.ok(game.failures('301').includes('outOfGas'))
+  game.canarySings()
+  game.replays()
+})
+
+test('the same game twice counts the same gas', () => {
+  const gases = [1, 2].map(() => {
+    const rules = Array.from({ length: 20 }, (_, index) => ({ label: `${301 + index}`, program: BURNER }))
+    const game = new HostileGame({ rules, caps: CAPS })
+    game.passes({ repeal: { rule: 'r20' } })
+    return game.entries.map(it => it.gas)
+  })
+  assert.deepEqual(gases[0], gases[1])
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+/** A question put again and again is answered by somebody else's program, at somebody else's cost. */
+test('a rule that needs an answer five thousand times does not use up the gas of the rule that answers', () => {
+  const program = `export default rule({ after: { voteCompleted: { needs: new Array(5000).fill('required'), does() {} } } })`
+  const game = new HostileGame({ rules: [{ label: '100', status: 'immutable', program }] })
+  const last = game.passes({ enact: { text: 'x' } })
+  assert.deepEqual(game.failures('203'), [])
+  assert.equal(last.entry.answer['outcome'], 'adopted')
+  game.replays()
+})
+
+test('nor one that asks it at each of thousands of events', () => {
+  const program = `export default rule({ after: {
+    voteCompleted: ({ matter }, { raise }) => new Array(1000).fill(raise({ event: 'x', matter: matter.id })),
+    x: { needs: ['required'], does: (_, { raise }) => new Array(20).fill(raise({ event: 'x' })) } } })`
+  const game = new HostileGame({ rules: [{ label: '100', status: 'immutable', program }] })
+  const last = game.passes({ enact: { text: 'x' } })
+  assert.deepEqual(game.failures('203'), [])
+  assert.equal(last.entry.answer['outcome'], 'adopted')
+  game.replays()
+})

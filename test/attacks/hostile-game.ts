@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { toldChance } from '../../src/app/chance.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import { act, type Game } from '../../src/app/game.ts'
+import { openWorld, sha256 } from '../../src/app/world.ts'
+import { canonical } from '../../src/kernel/canonical.ts'
+import type { Decided, Refused } from '../../src/kernel/close-course.ts'
+import type { LoggedEffect } from '../../src/kernel/effect.ts'
+import { evolve, nothing } from '../../src/kernel/evolve.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import type { RegisterDeclaration } from '../../src/kernel/register.ts'
+import type { RuleSource } from '../../src/kernel/ruleset-source.ts'
+import type { State } from '../../src/kernel/state.ts'
+import { CAPS, type Caps } from '../../src/kernel/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { watched } from './watchdog.ts'
+
+/** A rule that somebody hostile got into the game. */
+type HostileRule = {
+  readonly label: string
+  readonly status?: 'mutable' | 'immutable'
+  readonly text?: string
+  readonly program: string | null
+  readonly registers?: readonly RegisterDeclaration[]
+  readonly charters?: readonly string[]
+}
+
+type HostileSetup = {
+  readonly rules?: readonly HostileRule[]
+  readonly caps?: Partial<Caps>
+  readonly players?: number
+  readonly settings?: JsonObject
+  readonly faces?: readonly number[]
+  readonly programs?: ProgramRunner
+}
+
+const suber = (() => {
+  const read = readRulesetFolder(new URL('../../rulesets/suber', import.meta.url).pathname)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.ruleset
+})()
+
+/** A rule that honest players rely on: it counts announcements, and says whom it would pick. */
+const CANARY: HostileRule = {
+  label: '299',
+  program: `export default rule({
+    reads: ['sung'],
+    answers: { song: ({ about }) => ({ song: 'tweet', heard: about }) },
+    after: { announced: ({ sung }, { set }) => set({ sung: sung + 1 }) },
+  })`,
+  registers: [{ name: 'sung', type: 'integer', start: 0 }],
+}
+
+export const sandbox = createSandbox()
+
+/** A game of Suber's set that hostile rules stand in from its start (or are adopted in later, by `adopt`). */
+export class HostileGame {
+  readonly game: Game
+  readonly entries: Decided[] = []
+  readonly world: Game['world']
+  private at = 1_000
+
+  constructor({
+    rules = [],
+    caps = {},
+    players = 3,
+    settings = {},
+    faces = [],
+    programs = sandbox,
+  }: HostileSetup = {}) {
+    this.world = openWorld(programs, 'law', { ...CAPS, ...caps })
+    const chance = toldChance(faces)
+    const ruleset = { ...suber, rules: [...suber.rules, ...[CANARY, ...rules].map(ruleSource)] }
+    const names = Array.from({ length: players }, (_, index) => ({
+      name: `Name ${index + 1}`,
+      surname: `S${String(index + 1).padStart(3, '0')}`,
+    }))
+    const founded = watched(() =>
+      foundGame(this.world, ruleset, { game: 'g', settings, at: this.at, players: names }, chance),
+    )
+    assert.ok(founded.ok, JSON.stringify(founded))
+    this.entries.push(founded)
+    this.game = { world: this.world, chance, state: founded.state, keep: decided => this.entries.push(decided) }
+  }
+
+  get state(): State {
+    return this.game.state
+  }
+
+  get last(): Decided {
+    return this.entries.at(-1) as Decided
+  }
+
+  /** Does an act while the watchdog watches. Whatever the rules do, this must not throw. */
+  go(by: string, what: string, args: JsonObject = {}): Decided | Refused {
+    this.at += 1_000
+    return watched(() => act(this.game, { by, do: what, with: args, at: this.at }))
+  }
+
+  /** The same, where the act is expected to be allowed. */
+  does(by: string, what: string, args: JsonObject = {}): Decided {
+    const decided = this.go(by, what, args)
+    assert.ok(decided.ok, decided.ok ? '' : `${what}: ${decided.refusal.code}: ${decided.refusal.sentence}`)
+    return decided
+  }
+
+  /** The same, where the act is expected to be refused with a code. */
+  refuses(code: string, by: string, what: string, args: JsonObject = {}): Refused {
+    const before = canonical(this.state as unknown as Json)
+    const refused = this.go(by, what, args)
+    assert.ok(
+      !refused.ok,
+      `${what} was done: ${refused.ok ? JSON.stringify(refused.entry.effects).slice(0, 2_000) : ''}`,
+    )
+    assert.equal(refused.refusal.code, code, refused.refusal.sentence)
+    assert.equal(canonical(this.state as unknown as Json), before)
+    return refused
+  }
+
+  /** The players, the one whose turn it is first. */
+  movers(): readonly string[] {
+    const mover = this.register('mover') as string
+    return [mover, ...Object.keys(this.state.persons).filter(person => person !== mover)]
+  }
+
+  /** Proposes, debates no more, and lets everybody vote; gives the last entry. */
+  passes(change: JsonObject, choice = 'for'): Decided {
+    const players = Object.keys(this.state.persons)
+    const [mover] = this.movers() as readonly [string]
+    const proposed = this.does(mover, 'propose', change)
+    const proposal = String(proposed.entry.answer['proposal'])
+    this.does(mover, 'callVote')
+    for (const voter of players) this.does(voter, 'vote', { proposal, choice })
+    return this.last
+  }
+
+  /** Adopts a rule with a program by the game's own procedure; gives the rule's identity. */
+  adopt(program: string, more: JsonObject = {}): string {
+    const known = new Set(Object.keys(this.state.rules))
+    this.passes({ enact: { text: 'A rule in good faith.', program: { source: program, js: program }, ...more } })
+    const added = Object.keys(this.state.rules).find(id => !known.has(id))
+    assert.ok(added !== undefined, 'the rule was not adopted')
+    assert.ok(this.state.rules[added]?.program !== null, 'the program was not bound')
+    return added
+  }
+
+  register(name: string): Json {
+    const register = Object.hasOwn(this.state.registers, name) ? this.state.registers[name] : undefined
+    return register?.value ?? null
+  }
+
+  /** The identity of the rule that bears a label. */
+  rule(label: string): string {
+    const found = Object.values(this.state.rules).find(rule => rule.label === label)
+    assert.ok(found !== undefined, `no rule ${label}`)
+    return found.id
+  }
+
+  /** Who is to judge the case that is open. */
+  judge(): string {
+    const judges = allMatters(this.state).findLast(it => it.kind === 'case')?.fields['judges'] as readonly string[]
+    return judges.at(-1) ?? ''
+  }
+
+  isVoid(label: string): boolean {
+    const id = this.rule(label)
+    return this.state.findings.some(finding => finding.rule === id)
+  }
+
+  /** SHA-256 of all registers in canonical writing. */
+  hash(): string {
+    const values = Object.entries(this.state.registers).map(([name, { value }]) => [name, value] as const)
+    return sha256(canonical(Object.fromEntries(values)))
+  }
+
+  /** What went wrong in the last entry with the programs of a rule. */
+  failures(label: string): readonly string[] {
+    const id = this.rule(label)
+    return this.last.failures.filter(it => it.rule === id).map(it => it.failure.kind)
+  }
+
+  /** Effects of the last entry that match. */
+  effects(match: (effect: LoggedEffect) => boolean): readonly LoggedEffect[] {
+    return this.last.entry.effects.filter(match)
+  }
+
+  /** That honest players are served as ever: one announces, and the canary sings. */
+  canarySings(): void {
+    const before = this.register('sung') as number
+    this.does('p1', 'announce', { text: 'hello' })
+    assert.equal(this.register('sung'), before + 1, JSON.stringify(this.last.failures))
+  }
+
+  /** That the log alone gives the same state, and every entry is data that can be written and read. */
+  replays(): void {
+    let state = nothing('g')
+    for (const { entry } of this.entries) state = evolve(state, JSON.parse(canonical(entry as unknown as Json)))
+    assert.equal(canonical(state as unknown as Json), canonical(this.state as unknown as Json))
+  }
+}
+
+function ruleSource({
+  label,
+  status = 'mutable',
+  text,
+  program,
+  registers = [],
+  charters = [],
+}: HostileRule): RuleSource {
+  return {
+    label,
+    title: '',
+    text: text ?? `Rule ${label} in good faith.`,
+    attributes: { status },
+    group: 'rules',
+    front: {
+      claims: [],
+      togetherWith: [],
+      registers,
+      charters,
+      params: {},
+      readings: {},
+      carriedOut: program === null ? 'people' : 'program',
+    },
+    program: program === null ? null : { source: program, js: program },
+  }
+}

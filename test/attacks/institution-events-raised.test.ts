@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { matterIn } from '../../src/kernel/matter-in.ts'
+import { HostileGame } from './hostile-game.ts'
+
+// An event is told by who knows it; the raiser’s warrant must not be laundered through an institution.
+/** What only institutions know: a rule that tells it to others would have them act under their own warrants. */
+const TOLD = [
+  { event: 'founded', persons: ['p1'] },
+  { event: 'founded', persons: 5 },
+  { event: 'founded' },
+  { event: 'gameStarted' },
+  { event: 'thrown', face: 1000, sides: 6, purpose: 'score' },
+  { event: 'circuitEnded', circuit: 2 },
+  { event: 'joined', person: 'ghost' },
+  { event: 'left', person: 'p2' },
+  { event: 'partBegan', part: 'part2', person: 'p1' },
+  { event: 'turnBegan' },
+  { event: 'won', winner: 'p1' },
+]
+
+for (const told of TOLD) {
+  test(`a rule raises ${JSON.stringify(told)}: no other rule’s warrant is lent to it`, () => {
+    const program = `export default rule({ after: { announced: (_, { raise }) => raise(${JSON.stringify(told)}) } })`
+    const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
+    assert.ok(plain && game)
+    for (const it of [plain, game]) it.canarySings()
+    assert.equal(game.hash(), plain.hash())
+    game.canarySings()
+    game.replays()
+  })
+}
+
+for (const event of ['voteCompleted', 'adopted', 'concluded', 'carry out next', 'voted', 'inForce']) {
+  test(`a rule raises “${event}” of a proposal in debate: it is not carried out`, () => {
+    const program = `export default rule({ after: { proposed: ({ matter }, { raise }) => raise({ event: ${JSON.stringify(event)}, matter: matter.id, index: 0 }) } })`
+    const game = new HostileGame({ rules: [{ label: '301', program }] })
+    const rules = Object.keys(game.state.rules).length
+    game.go(game.movers()[0] as string, 'propose', { enact: { text: 'x' } })
+    assert.equal(Object.keys(game.state.rules).length, rules)
+    assert.equal(game.register('phase'), 'debate')
+    game.canarySings()
+    game.replays()
+  })
+}
+
+test('a rule raises “adopted” of a defeated proposal: it stays defeated', () => {
+  const program = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'adopted', matter: MATTER }) } })`
+  const plain = new HostileGame()
+  const proposal = String(
+    plain.does(plain.movers()[0] as string, 'propose', { enact: { text: 'x' } }).entry.answer['proposal'],
+  )
+  const number = Number(proposal.slice(1)) + 1
+  const game = new HostileGame({
+    rules: [{ label: '301', program: program.replace('MATTER', JSON.stringify(`m${number}`)) }],
+  })
+  const last = game.passes({ enact: { text: 'x' } }, 'against')
+  assert.equal(last.entry.answer['outcome'], 'defeated')
+  assert.ok(matterIn(game.state, `m${number}`) !== undefined)
+  const rules = Object.keys(game.state.rules).length
+  game.canarySings()
+  assert.equal(Object.keys(game.state.rules).length, rules)
+  game.replays()
+})

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CAPS } from '../../src/kernel/world.ts'
+import { HostileGame } from './hostile-game.ts'
+
+// The kernel's own work has no gas: what a program can make it do with few bytes must be little.
+test('no act writes more than its share of keys, and the watchdog never fires', () => {
+  for (const how of ['award', 'set']) {
+    const program = `export default rule({ after: { announced: ({ now }, p) =>
+      p.${how}({ points: Object.fromEntries(Array.from({ length: 1200 }, (_, i) => ['g' + now + ' ' + i, 1])) }) } })`
+    const game = new HostileGame({ rules: [{ label: '301', program }] })
+    for (let round = 0; round < 3; round += 1) {
+      game.does('p1', 'announce', { text: 'x' })
+      const written = game.effects(it => it.do === 'add' || it.do === 'write').length
+      assert.ok(written <= CAPS.effects, `${how}: ${written} effects`)
+    }
+  }
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('an empty loop', {
+  body: 'l: for (;;) continue l',
+  ends: { failure: 'outOfGas' },
+})

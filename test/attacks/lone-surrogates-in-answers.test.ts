@@ -1,0 +1,7 @@
+import { programAttack } from './attack.ts'
+
+// It cannot be written in the log.
+programAttack('half a character in an answer', {
+  body: 'return { ["\\ud800"]: "a\\udfff" }',
+  ends: { badShape: /half a character/ },
+})

@@ -1,0 +1,7 @@
+import { programAttack } from './attack.ts'
+
+// Quadratic, in one native call.
+programAttack('indexOf of a long text in a longer one', {
+  body: 'const a = "a".repeat(1e6); return (a + a).indexOf("a".repeat(5e5) + "b")',
+  ends: { failure: 'outOfGas' },
+})

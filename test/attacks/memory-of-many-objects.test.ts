@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('objects until no memory is left', {
+  body: 'const all = []; for (;;) all.push({ a: all.length })',
+  ends: { failure: 'outOfMemory' },
+})

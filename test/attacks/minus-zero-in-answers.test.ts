@@ -1,0 +1,7 @@
+import { programAttack } from './attack.ts'
+
+// It is written as 0, so that replays agree.
+programAttack('-0 in an answer', {
+  body: 'return [-0]',
+  ends: { value: [0] },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('NaN in an answer', {
+  body: 'return { points: 0 / 0 }',
+  ends: { badShape: /no number/ },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('an answer over the cap', {
+  body: 'return "x".repeat(65536)',
+  ends: { failure: 'tooLarge' },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('a promise for an answer', {
+  body: 'return (async () => 1)()',
+  ends: { badShape: /neither plain nor a list/ },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('a function in itself', {
+  body: 'const f = n => f(n + 1) + 1; return f(0)',
+  ends: { failure: 'tooDeep' },
+})

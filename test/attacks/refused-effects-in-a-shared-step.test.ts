@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+/** It asks for something that 103 refuses, in the step in which 202 gives the points and ends the turn. */
+const spoiler = (victim: string) => {
+  const spoil = `(_, { repeal }) => repeal({ rule: ${JSON.stringify(victim)} })`
+  return `export default rule({ after: { partBegan: ${spoil}, announced: ${spoil} } })`
+}
+
+test('a rule whose effect is refused takes nobody else’s effects with it', () => {
+  const victim = new HostileGame().rule('105')
+  const harmless = 'export default rule({ after: { partBegan() {}, announced() {} } })'
+  const [plain, spoiled] = [harmless, spoiler(victim)].map(
+    program => new HostileGame({ rules: [{ label: '301', program }] }),
+  ) as [HostileGame, HostileGame]
+  for (const it of [plain, spoiled]) it.passes({ enact: { text: 'x' } })
+  assert.equal(spoiled.register('mover'), plain.register('mover'))
+  assert.equal(spoiled.hash(), plain.hash())
+  spoiled.canarySings()
+  spoiled.replays()
+})
+
+test('nor does one whose effects are held', () => {
+  const founded = new HostileGame()
+  const mutable = Object.values(founded.state.rules).filter(rule => rule.attributes['status'] === 'mutable')
+  const program = `export default rule({ after: { announced: (_, { repeal }) =>
+    ${JSON.stringify([...mutable.map(rule => rule.id), 'r31'])}.map(rule => repeal({ rule })) } })`
+  const game = new HostileGame({ rules: [{ label: '301', program }] })
+  game.canarySings()
+  game.replays()
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('catastrophic backtracking', {
+  body: 'return /^(a+)+$/.test("a".repeat(60) + "b")',
+  ends: { failure: 'outOfGas' },
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+test('keys of a register are any text, and change nothing else', () => {
+  const keys = ['constructor', 'toString', 'hasOwnProperty', 'p1 p2', '', '😀']
+  for (const key of keys) {
+    const program = `export default rule({
+      after: { announced: (_, { award, set }) => [award({ points: { ${JSON.stringify(key)}: 3 } })] } })`
+    const game = new HostileGame({ rules: [{ label: '301', program }] })
+    game.canarySings()
+    assert.equal((game.register('points') as Record<string, unknown>)['p1'], '0')
+    assert.equal(({} as Record<string, unknown>)['points'], undefined)
+    game.canarySings()
+    game.replays()
+  }
+})
+
+test('__proto__ is no key: the answer is no answer', () => {
+  const program = `export default rule({
+    after: { announced: (_, { award }) => award({ points: { ['__proto__']: 3 } }) } })`
+  const game = new HostileGame({ rules: [{ label: '301', program }] })
+  game.canarySings()
+  assert.deepEqual(game.failures('301'), ['badShape'])
+  game.replays()
+})
+
+test('nor is it one by hand', () => {
+  const game = new HostileGame()
+  const before = game.hash()
+  const points = JSON.parse('{"__proto__":{"p1":7},"p1":3}')
+  const tried = game.go('p1', 'record', { rule: 'r1', effects: [{ effect: 'set', points }] })
+  if (tried.ok) game.replays()
+  else assert.equal(game.hash(), before)
+  assert.equal(({} as Record<string, unknown>)['p1'], undefined)
+  game.canarySings()
+})

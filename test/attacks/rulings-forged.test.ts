@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { HostileGame } from './hostile-game.ts'
+
+test('a rule answers for another rule without being a Judge: the other’s own program speaks', () => {
+  const game = new HostileGame()
+  game.adopt(
+    `export default rule({ after: { announced: (_, { answer }) => answer({ rule: ${JSON.stringify(game.rule('203'))}, question: 'required', value: '1/100' }) } })`,
+  )
+  game.canarySings()
+  const forged = game.effects(it => it.do === 'answer' && it.answer.via === 'ruling')
+  assert.deepEqual(forged, [], 'a program’s word is kept as a ruling')
+})
+
+test('nor does a player, by hand, for a rule that a program carries out', () => {
+  const game = new HostileGame()
+  const value = '1/100'
+  game.go('p1', 'record', {
+    rule: 'r1',
+    effects: [{ effect: 'answer', rule: game.rule('203'), question: 'required', value }],
+  })
+  assert.deepEqual(game.state.answers, [])
+})
+
+test('a player who insists may not allow the act himself by hand', () => {
+  const game = new HostileGame()
+  const [, other] = game.movers() as readonly [string, string]
+  const { entry } = game.does(other, 'insist', { act: { do: 'propose', with: { enact: { text: 'out of turn' } } } })
+  game.go(other, 'record', { rule: 'r1', effects: [{ effect: 'allow', open: String(entry.answer['open']) }] })
+  assert.equal(
+    allMatters(game.state).some(it => it.kind === 'proposal'),
+    false,
+  )
+})
+
+test('a rule may not carry out what is still being voted on, whatever matter it acts under', () => {
+  const game = new HostileGame()
+  game.adopt(
+    `export default rule({ reads: ['matters'], after: { announced: ({ matters }, { carryOut }) => matters.length === 0 ? null : carryOut({ matter: matters[0].id }) } })`,
+  )
+  game.does(game.movers()[0] as string, 'propose', { enact: { text: 'not yet' } })
+  const rules = Object.keys(game.state.rules).length
+  game.does('p1', 'announce', { text: 'x' })
+  assert.equal(Object.keys(game.state.rules).length, rules)
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('setPrototypeOf an intrinsic', {
+  body: 'Reflect.setPrototypeOf(Object.prototype, {}); return [Reflect.setPrototypeOf(Array.prototype, null), Reflect.setPrototypeOf(Math, null)]',
+  ends: { value: [false, false] },
+})

@@ -1,0 +1,6 @@
+import { programAttack } from './attack.ts'
+
+programAttack('symbols and functions as answers', {
+  body: 'return Symbol.iterator',
+  ends: { badShape: /symbol/ },
+})

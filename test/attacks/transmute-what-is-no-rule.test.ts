@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+test('a player proposes to change what is no rule of this game: everybody may vote for it, and nothing breaks', () => {
+  for (const rule of ['constructor', 'toString', '__proto__', 'r9999', '']) {
+    for (const kind of ['transmute', 'repeal']) {
+      const game = new HostileGame()
+      const [mover] = game.movers() as readonly [string]
+      const proposed = game.go(mover, 'propose', { [kind]: { rule } })
+      if (proposed.ok) {
+        game.does(mover, 'callVote')
+        for (const voter of game.register('players') as string[])
+          game.does(voter, 'vote', { proposal: String(proposed.entry.answer['proposal']), choice: 'for' })
+      }
+      game.canarySings()
+      game.replays()
+      assert.equal(Object.keys(game.state.rules).includes(rule), false)
+    }
+  }
+})

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+
+/** How long any attack may take on the slowest host before it counts as a hang. It must never come to that. */
+const PATIENCE_MS = 10_000
+
+const WATCH = `
+const { workerData } = require('node:worker_threads')
+const { writeSync } = require('node:fs')
+const deadline = new Float64Array(workerData)
+setInterval(() => {
+  const at = deadline[0]
+  if (at === 0 || Date.now() < at) return
+  writeSync(2, 'the watchdog fired: an attack hung its host\\n')
+  process.kill(process.pid, 'SIGKILL')
+}, 100)`
+
+const shared = new SharedArrayBuffer(8)
+const deadline = new Float64Array(shared)
+new Worker(WATCH, { eval: true, workerData: shared }).unref()
+
+/** Does something hostile while a second thread watches: if the host hangs, the whole test process is killed. */
+export function watched<T>(attack: () => T): T {
+  deadline[0] = Date.now() + PATIENCE_MS
+  try {
+    return attack()
+  } finally {
+    deadline[0] = 0
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+test('an adopted rule sets the winner by program, as it was voted: the law, visibly warranted by that rule', () => {
+  const game = new HostileGame()
+  const id = game.adopt(`export default rule({ after: { announced: (_, { set }) => set({ winner: 'p1' }) } })`)
+  game.canarySings()
+  assert.equal(game.register('winner'), 'p1')
+  const [write] = game.effects(it => it.do === 'write' && it.register === 'winner')
+  assert.equal(write?.warrant.rule, id)
+  assert.equal(write?.warrant.via, 'program')
+  game.replays()
+})
+
+test('an adopted rule awards points, as it was voted: the law, visibly warranted by that rule', () => {
+  const game = new HostileGame()
+  const id = game.adopt(
+    `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 500 } }) } })`,
+  )
+  game.canarySings()
+  assert.equal(game.register('winner'), 'p1')
+  const [add] = game.effects(it => it.do === 'add')
+  assert.equal(add?.warrant.rule, id)
+  game.replays()
+})
+
+test('the answer “winner” of a stranger is put to precedence: 208 prevails over it when it answers', () => {
+  const game = new HostileGame()
+  game.adopt(`export default rule({ answers: { winner: () => 'p2' } })`)
+  game.does('p1', 'record', { rule: 'r1', effects: [{ effect: 'award', points: { p1: 500 } }] })
+  assert.equal(game.register('winner'), 'p1')
+  game.replays()
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
+
+const PROGRAM = `
+const twice = (n) => n * 2
+export default rule({
+  reads: ['points'],
+  offers: { dance: { as: 'right', schema: { steps: 'integer' }, when: ({ open }) => (open ? true : 'not now.'), does: (_, { award }) => award({ points: { p1: 1 } }, 'danced') } },
+  forbids: { dance: { needs: ['judge'], does: () => 'no.' } },
+  answers: {
+    double: ({ n }) => twice(n),
+    plain: ['a', 'b'],
+    silent: () => null,
+    doubtful: () => undecided('who knows'),
+    broken: () => { throw new Error('oh') },
+    shapeless: () => () => 1,
+  },
+  after: { rang: ({ shared, own }) => [shared, own] },
+})`
+
+function asked(runner: ProgramRunner, part: string, name: string, facts: object, shared: object = {}): unknown {
+  const outcome = runner.call(PROGRAM, JSON.stringify({ shared, calls: [{ part, name, facts }] }))
+  assert.ok(outcome.ok, JSON.stringify(outcome))
+  return (JSON.parse(outcome.output) as { readonly results: readonly unknown[] }).results[0]
+}
+
+/** What the kernel relies on, whatever runs the programs. */
+function obligations(name: string, runner: ProgramRunner): void {
+  describe(`the port for programs, kept by ${name}`, () => {
+    it('says what a program declares, with the plain data beside its functions', () => {
+      const admission = runner.admit(PROGRAM)
+      assert.ok(admission.ok)
+      const { manifest } = admission
+      assert.deepEqual(manifest.reads, ['points'])
+      assert.deepEqual(manifest.offers, { dance: { as: 'right', schema: { steps: 'integer' } } })
+      assert.deepEqual(manifest.forbids, { dance: { needs: ['judge'] } })
+      assert.deepEqual(manifest.answers['plain'], { constant: ['a', 'b'] })
+      assert.deepEqual(Object.keys(manifest.after), ['rang'])
+    })
+
+    it('answers, keeps silent, doubts', () => {
+      assert.deepEqual(asked(runner, 'answers', 'double', { n: 21 }), { value: 42 })
+      assert.deepEqual(asked(runner, 'answers', 'silent', {}), { value: null })
+      assert.deepEqual(asked(runner, 'answers', 'doubtful', {}), { value: { is: 'undecided', reason: 'who knows' } })
+    })
+
+    it('tells an offer that is open from one that is not, unless a ruling allows it', () => {
+      const effect = { effect: 'award', points: { p1: 1 }, says: 'danced' }
+      assert.deepEqual(asked(runner, 'offers', 'dance', { open: true }), { value: { does: effect } })
+      assert.deepEqual(asked(runner, 'offers', 'dance', { open: false }), { value: { not: 'not now.' } })
+      assert.deepEqual(asked(runner, 'offers', 'dance', { open: false, allowed: true }), { value: { does: effect } })
+    })
+
+    it('tells what all calls know and what one call knows', () => {
+      assert.deepEqual(asked(runner, 'after', 'rang', { own: 2 }, { shared: 1 }), { value: [1, 2] })
+    })
+
+    it('says what a function threw, and what is no value', () => {
+      assert.match(JSON.stringify(asked(runner, 'answers', 'broken', {})), /^\{"threw":"Error: oh/)
+      assert.match(JSON.stringify(asked(runner, 'answers', 'shapeless', {})), /^\{"badShape":/)
+      assert.match(JSON.stringify(asked(runner, 'answers', 'nothing', {})), /^\{"badShape":/)
+    })
+
+    it('refuses what is no program', () => {
+      for (const js of [
+        '',
+        'export default 1',
+        'import "x"',
+        'export default rule(',
+        'export default rule({ sings: 1 })',
+      ]) {
+        assert.ok(!runner.admit(js).ok, js)
+      }
+    })
+  })
+}
+
+obligations('the sandbox', createSandbox())
+obligations('the unmetered runner', createUnmeteredRunner())

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The text of a file of the project. */
+export function textOf(path: string): string {
+  return readFileSync(resolve(ROOT, path), 'utf8')
+}
+
+/** Every Markdown file of the project, but not the texts of rules, which are their authors'. */
+export function documents(): readonly string[] {
+  return globSync('**/*.md', { cwd: ROOT, exclude: ['node_modules/**', '**/node_modules/**', '**/rules/**'] }).sort()
+}
+
+/** A fenced block: its language, what stands behind it, and its content. */
+export type Fence = { readonly language: string; readonly rest: string; readonly content: string }
+
+/** The fenced blocks of a Markdown text. */
+export function fences(markdown: string): readonly Fence[] {
+  return [...markdown.matchAll(/^(`{3,})(\S*)[ \t]*(.*)\n([\s\S]*?)^\1$/gm)].map(([, , language, rest, content]) => ({
+    language: language ?? '',
+    rest: rest ?? '',
+    content: content ?? '',
+  }))
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { describe, it } from 'node:test'
+import { documents, ROOT, textOf } from './documents.ts'
+
+describe('the links of the documents', () => {
+  for (const file of documents()) {
+    it(`of ${file} lead somewhere`, () => {
+      assert.deepEqual(
+        links(file).flatMap(link => faultOf(file, link)),
+        [],
+      )
+    })
+  }
+})
+
+/** Links to files of the project, without those inside of code. */
+function links(file: string): readonly string[] {
+  const prose = textOf(file)
+    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '')
+  return targets.filter(target => !/^[a-z]+:/.test(target))
+}
+
+function faultOf(file: string, link: string): readonly string[] {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? resolve(ROOT, file) : resolve(ROOT, dirname(file), path)
+  if (relative(ROOT, target).startsWith('..')) return [`${link} leads out of the project`]
+  if (!existsSync(target)) return [`${link} is no file`]
+  if (anchor === undefined || !target.endsWith('.md')) return []
+  return anchorsOf(target).includes(anchor) ? [] : [`${link} names no heading`]
+}
+
+/** The anchors of a document's headings, as the usual hosts make them. */
+function anchorsOf(path: string): readonly string[] {
+  const headings = [...textOf(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading ?? '')
+  return headings.map(heading =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { EVENTS } from '../../tools/reference-events.ts'
+import { ARGUMENT_TYPES, MOVES } from '../../tools/reference-tables.ts'
+import { fences, ROOT, textOf } from './documents.ts'
+
+describe('the generated tables', () => {
+  it('are what the code says', () => {
+    const run = spawnSync(process.execPath, ['tools/reference.ts', '--check'], { cwd: ROOT, encoding: 'utf8' })
+    assert.equal(run.status, 0, run.stdout + run.stderr)
+  })
+})
+
+describe('the words of a program', () => {
+  const moves = MOVES.map(([, name]) => name).sort()
+
+  it('have a power for each move, and no other', () => {
+    const words: { powers?: object } = {}
+    runInNewContext(textOf('src/sandbox/prelude/words.js'), words)
+    assert.deepEqual(Object.keys(words.powers ?? {}).sort(), moves)
+  })
+
+  it('are the same for an editor', () => {
+    const [, names = ''] =
+      /type PowerName =([^\n]*\n(?: +\|.*\n)*)/.exec(textOf('src/sandbox/prelude/rule-language.d.ts')) ?? []
+    assert.deepEqual([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort(), moves)
+  })
+
+  it('name each move once', () => {
+    assert.equal(new Set(moves).size, moves.length)
+  })
+})
+
+describe('the events told of', () => {
+  const sources = globSync('src/{kernel,institutions}/*.ts', { cwd: ROOT }).map(textOf).join('\n')
+  const arrays = [
+    ...sources.matchAll(
+      /\{\s*name: (?:'([^']+)'|(outcome)|kind === 'doubt' \? '(\w+)' : '(\w+)'),\s*(?:matter|data|\.\.\.)/g,
+    ),
+  ]
+  const raised = arrays.flatMap(([, name, outcome, one, other]) =>
+    outcome === undefined ? [name, one, other].filter(it => it !== undefined) : ['adopted', 'defeated'],
+  )
+  const told = Object.keys(EVENTS).filter(name => name !== 'changed REGISTER')
+  const hidden = (name: string) => name.startsWith('kernel ') || name === 'carry out next'
+
+  it('are those that are raised', () => {
+    assert.deepEqual([...new Set(raised)].filter(name => !hidden(name)).sort(), told.sort())
+  })
+})
+
+describe('the types of arguments told of', () => {
+  it('are those that the kernel knows', () => {
+    const [, fits = ''] =
+      /function fits\([\s\S]*?switch \(kind\) \{([\s\S]*?)\n {2}\}/.exec(textOf('src/kernel/act-schema.ts')) ?? []
+    const known = [...fits.matchAll(/case '([^']+)'/g)].map(([, type]) => type ?? '')
+    const told = ARGUMENT_TYPES.map(([type]) => type.replace(/^`|`$/g, '').replace(/ KIND$|: a, b$/, ''))
+    assert.deepEqual(told.filter(type => type !== 'data').sort(), known.sort())
+  })
+})
+
+describe('the examples of programs', () => {
+  const programs = ['docs/write-rules/reference.md', 'CONTRIBUTING.md'].flatMap(file =>
+    fences(textOf(file)).flatMap(({ language, content }, index) =>
+      language === 'ts' && content.includes('export default rule(')
+        ? [{ name: `${file}, block ${index + 1}`, content }]
+        : [],
+    ),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'nomothete-examples-'))
+
+  before(() => {
+    mkdirSync(join(folder, 'rules'))
+    cpSync(join(ROOT, 'src/sandbox/prelude/rule-language.d.ts'), join(folder, 'rule-language.d.ts'))
+    for (const [index, { content }] of programs.entries()) writeFileSync(join(folder, 'rules', `${index}.ts`), content)
+    const options = { lib: ['es2023'], types: [], noPropertyAccessFromIndexSignature: false }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions: options, include: ['**/*.ts'] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  })
+
+  after(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('there are some', () => {
+    assert.ok(programs.length > 5)
+  })
+
+  for (const { name, content } of programs) {
+    it(`${name}: the sandbox takes it`, () => {
+      const stripped = stripTypes(content)
+      assert.ok(stripped.ok)
+      const admission = createSandbox().admit(stripped.js)
+      assert.ok(admission.ok, JSON.stringify(admission))
+    })
+  }
+
+  it('type-check as the programs of rules do', () => {
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+    const run = spawnSync(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { encoding: 'utf8' })
+    assert.equal(run.status, 0, run.stdout)
+  })
+})

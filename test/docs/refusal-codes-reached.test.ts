@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import { openWorld } from '../../src/app/world.ts'
+import { decide } from '../../src/kernel/decide.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { REFUSAL_CODES, type RefusalCode } from '../../src/kernel/refusal.ts'
+import { NO_FRONT } from '../../src/kernel/rule.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import type { State } from '../../src/kernel/state.ts'
+import { CAPS, type World } from '../../src/kernel/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { ROOT, textOf } from './documents.ts'
+
+const PROGRAM = `
+export default rule({
+  offers: {
+    sing: () => null,
+    shout: () => null,
+    stumble() { throw new Error('over its own feet') },
+    write: { schema: { text: 'text' }, does: ({ act }, { set }) => set({ page: act.with.text }) },
+    tear: (_, { set }) => set({ page: 'torn' }),
+    wait: (_, { setDeadline }) => setDeadline({ in: 60_000, event: 'rang' }),
+  },
+  forbids: { shout: () => 'nobody shouts here.' },
+  answers: {
+    'mayChange state': ({ about }) =>
+      about.items.some(it => it.value === 'torn') ? [{ items: [0], verdict: 'refuse', reason: 'no page is torn.' }] : null,
+  },
+})`
+
+const sandbox = createSandbox()
+const world = openWorld(sandbox, 'test')
+const start = 1_000_000
+
+/** How each code comes about; `reserved` for those that nothing in src/ gives, as docs/refusals.md says of them. */
+const REACHED: { readonly [code in RefusalCode]: (() => string) | 'reserved' } = {
+  badArgument: () => refusalOf(game(), 'announce', {}),
+  unknownPerson: () => refusalOf(game(), 'announce', { text: { said: '0'.repeat(64) } }, { by: 'p9' }),
+  notOffered: () => refusalOf(game(), 'fly', {}),
+  forbidden: () => refusalOf(game(), 'shout', {}),
+  refusedByRules: () => refusalOf(game(), 'tear', {}),
+  programFailed: () => refusalOf(game(), 'stumble', {}),
+  deadlineFirst: () => refusalOf(done(game(), 'wait', {}), 'sing', {}, { at: start + 120_000 }),
+  beforeLastEntry: () => refusalOf(game(), 'sing', {}, { at: start - 1 }),
+  notYours: () => refusalOf(game('nobody'), 'record', { rule: 'r2', effects: [] }),
+  programCarriesItOut: () => refusalOf(game(), 'record', { rule: 'r1', effects: [] }),
+  nothingToInsistOn: () => refusalOf(game(), 'insist', { act: { do: 'sing', with: {} } }),
+  nothingOpen: () => refusalOf(game(), 'correct', { entry: 0, effects: [] }),
+  tooLarge: () => {
+    const narrow = { ...world, caps: { ...CAPS, entry: 100 } }
+    return refusalOf(game(), 'write', { text: 'much '.repeat(100) }, { world: narrow })
+  },
+}
+
+type Circumstances = { readonly by?: string; readonly at?: number; readonly world?: World }
+
+function decided(
+  state: State,
+  name: string,
+  args: JsonObject,
+  { by = 'p1', at = start, world: other = world }: Circumstances,
+) {
+  return decide(other, state, { id: `${state.seq}`, by, do: name, with: args, at }, toldChance([]))
+}
+
+function refusalOf(state: State, name: string, args: JsonObject, circumstances: Circumstances = {}): string {
+  const came = decided(state, name, args, circumstances)
+  return came.ok ? 'it was done' : came.refusal.code
+}
+
+function done(state: State, name: string, args: JsonObject): State {
+  const came = decided(state, name, args, {})
+  assert.ok(came.ok)
+  return came.state
+}
+
+/** A game of one player, with one rule that has a program and one that people carry out. */
+function game(hands = 'anyone'): State {
+  const players = [{ name: 'Kim', surname: 'Cole' }]
+  const came = foundGame(world, ruleset(), { game: 'test', settings: { hands }, at: start, players }, toldChance([]))
+  assert.ok(came.ok, JSON.stringify(came))
+  return came.state
+}
+
+function ruleset(): RulesetSource {
+  const stripped = stripTypes(PROGRAM)
+  assert.ok(stripped.ok)
+  const plain = { title: '', text: 'As it says.', attributes: {}, group: 'rules' }
+  const registers = [{ name: 'page', type: 'text', start: '' }] as const
+  const front = { ...NO_FRONT, registers, claims: [], togetherWith: [], carriedOut: 'program' }
+  return {
+    name: 'refusals',
+    title: 'Refusals',
+    source: '',
+    story: '',
+    zone: 'UTC',
+    settings: { hands: { choices: ['anyone', 'nobody'], default: 'anyone', why: '' } },
+    groups: [{ name: 'rules', heading: '', note: '' }],
+    rules: [
+      { ...plain, label: '1', front, program: { source: PROGRAM, js: stripped.js } },
+      { ...plain, label: '2', front: { ...NO_FRONT, claims: [], togetherWith: [] }, program: null },
+    ],
+  }
+}
+
+/** The files of src/ that name a code, besides the list of codes. */
+function givers(code: string): readonly string[] {
+  const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => file !== 'src/kernel/refusal.ts')
+  return files.filter(file => textOf(file).includes(`'${code}'`))
+}
+
+describe('every refusal', () => {
+  for (const code of REFUSAL_CODES) {
+    const reached = REACHED[code]
+    if (reached === 'reserved') it(`${code} is given by nobody yet`, () => assert.deepEqual(givers(code), []))
+    else it(`${code} is given`, () => assert.equal(reached(), code))
+  }
+})

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
+import type { ScriptPowers, ScriptResult } from '../../src/app/script/table.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import { goldenGames } from './golden-games.ts'
+import { scriptPowers } from './script-powers.ts'
+
+type Change = (ruleset: RulesetSource) => RulesetSource
+
+/** The powers of scripts with every ruleset changed on its way in. */
+function changed(change: Change): ScriptPowers {
+  return {
+    ...scriptPowers,
+    openRuleset(name, from) {
+      const opened = scriptPowers.openRuleset(name, from)
+      return opened.ok ? { ...opened, ruleset: change(opened.ruleset) } : opened
+    },
+  }
+}
+
+/** Suber's set with the program of one rule unbound. */
+const unbound =
+  (label: string): Change =>
+  ruleset => ({
+    ...ruleset,
+    rules: ruleset.rules.map(rule => (rule.label === label ? { ...rule, program: null } : rule)),
+  })
+
+/** Suber's set without one rule. */
+const without =
+  (...labels: readonly string[]): Change =>
+  ruleset => ({ ...ruleset, rules: ruleset.rules.filter(rule => !labels.includes(rule.label)) })
+
+function play(change: Change, text: string): ScriptResult {
+  const parsed = parseScript('games/suber/here.yaml', text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  return runScript(changed(change), parsed.script)
+}
+
+const HEAD = `
+title: here
+ruleset: suber
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }]
+`
+
+function holds(change: Change, steps: string): void {
+  const result = play(change, `${HEAD}${steps}`)
+  assert.ok(result.ok, JSON.stringify(result, null, 1))
+}
+
+const SUBER = scriptPowers.openRuleset('suber', 'games/suber/here.yaml')
+
+describe('every program matters', () => {
+  assert.ok(SUBER.ok)
+  const scripts = goldenGames().filter(({ name }) => name.startsWith('suber/'))
+  for (const { label } of SUBER.ruleset.rules.filter(rule => rule.program !== null)) {
+    it(`without the program of rule ${label} some script goes otherwise`, () => {
+      const powers = changed(unbound(label))
+      const differs = scripts.some(({ file, text }) => {
+        const parsed = parseScript(file, text)
+        return parsed.ok && !runScript(powers, parsed.script).ok
+      })
+      assert.ok(differs)
+    })
+  }
+})
+
+describe('nothing is hard-coded', () => {
+  it('with no rules at all nobody may do anything, and no rule answers', () => {
+    const result = play(
+      ruleset => ({ ...ruleset, rules: [] }),
+      `${HEAD}steps:
+  - { by: Ames, do: propose, with: { enact: { text: x } }, refused: notOffered }
+  - { by: Ames, do: forfeit, refused: notOffered }`,
+    )
+    assert.ok(result.ok, JSON.stringify(result))
+  })
+
+  it('without 201 and 202 nobody moves, and nobody can propose', () => {
+    holds(
+      without('201', '202'),
+      `steps:
+  - { by: Ames, do: propose, with: { enact: { text: x } }, refused: notOffered }`,
+    )
+  })
+
+  it('without 207 a vote is not counted as one each: it is undecided', () => {
+    holds(
+      without('207'),
+      `steps:
+  - { by: Ames, do: propose, with: { enact: { text: x } } }
+  - { by: Ames, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 301, choice: for } }
+  - expect: { undecided: { of: "votes 301", rules: [] }, rules: { 301: null }, held: [301] }`,
+    )
+  })
+
+  it('without 203 nothing says how many votes are required', () => {
+    holds(
+      without('203'),
+      `steps:
+  - { by: Ames, do: propose, with: { enact: { text: x } } }
+  - { by: Ames, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 301, choice: for } }
+  - expect: { undecided: { of: "required 301", rules: [] }, rules: { 301: null } }`,
+    )
+  })
+
+  it('without 211 two mutable rules in conflict tie', () => {
+    holds(
+      without('211'),
+      `position:
+  rules: { 301: { text: The proposer has two votes., program: "export default rule({ answers: { votes: 2 } })" } }
+steps:
+  - { by: Brook, do: propose, with: { enact: { text: x } } }
+  - { by: Brook, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 302, choice: for } }
+  - expect: { undecided: { of: "votes 302", rules: [207, 301] }, held: [302] }`,
+    )
+  })
+
+  it('208 asks for the points that its text names, from the adoption of that text', () => {
+    holds(
+      ruleset => ruleset,
+      `position: { points: { Brook: 148 } }
+steps:
+  - { by: Ames, do: propose, with: { amend: { rule: 208, params: { mail: { value: 150, words: "150" } } } } }
+  - { by: Ames, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 301, choice: for } }
+  - expect: { state: { winner: null } }
+  - { by: Brook, do: propose, with: { enact: { text: x } } }
+  - { by: Brook, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 302, choice: for } }
+  - expect: { state: { winner: Brook } }`,
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
+import { scriptPowers } from './script-powers.ts'
+
+const HEAD = `ruleset: suber
+players: [{ name: Kim, surname: Cole }, { name: Al, surname: Brook }, { name: Zoe, surname: Ames }]
+`
+
+/** What is missed when a game that starts in a position is expected to stand in another way. */
+function missed(position: string, state: string): unknown {
+  const parsed = parseScript('x.yaml', `${HEAD}position: ${position}\nsteps: [{ expect: ${state} }]\n`)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const result = runScript(scriptPowers, parsed.script)
+  return 'malformed' in result
+    ? result.malformed
+    : result.misses.map(({ expected, actual }) => `${expected}, not ${actual}`)
+}
+
+const MAJORITY = 'rules: { 203: { params: { required: majority } } }'
+const UNANIMITY = 'rules: { 203: { params: { required: all } } }'
+
+describe('what a position leaves out follows from what it says', () => {
+  const follows: readonly (readonly [string, string])[] = [
+    [
+      '{ points: { Ames: 3 } }',
+      `{ state: { turn: 1, circuit: 1, mover: Ames, nextNumber: 301, points: { Brook: 0 } }, ${UNANIMITY} }`,
+    ],
+    [
+      '{ turn: 8 }',
+      `{ state: { circuit: 3, mover: Brook, nextNumber: 308, moved: [Ames], lastMover: Ames }, ${MAJORITY} }`,
+    ],
+    ['{ nextNumber: 305 }', `{ state: { turn: 5, circuit: 2, mover: Brook }, ${UNANIMITY} }`],
+    ['{ mover: Cole }', '{ state: { turn: 3, circuit: 1, nextNumber: 303, lastMover: Brook } }'],
+    ['{ circuit: 2, mover: Brook }', '{ state: { turn: 5, nextNumber: 305 } }'],
+    [
+      '{ rules: { 304: { text: x } } }',
+      '{ state: { turn: 5, mover: Brook, nextNumber: 305 }, counts: { mutable: 14 } }',
+    ],
+    [
+      '{ proposals: { 303: { by: Cole, change: { repeal: 206 } } } }',
+      '{ state: { turn: 3, mover: Cole, phase: debate, begun: true, nextNumber: 304, awaited: [] } }',
+    ],
+    [
+      '{ proposals: { 301: { by: Ames, phase: voting, change: { repeal: 206 }, ballots: { Brook: for } } } }',
+      '{ state: { mover: Ames, phase: voting, awaited: [Ames, Cole] } }',
+    ],
+    ['{ switched: { 203: true } }', `{ state: { turn: 1, circuit: 1 }, ${MAJORITY} }`],
+    ['{ circuit: 4, switched: { 203: false } }', `{ state: { turn: 10 }, ${UNANIMITY} }`],
+    ['{ circuit: 3, rules: { 203: { amendments: [305] } } }', `{ ${UNANIMITY} }`],
+    [
+      '{ rules: { 203: { status: immutable }, 206: null } }',
+      '{ rules: { 203: { status: immutable, program: true }, 206: null } }',
+    ],
+    ['{ rules: { 209: { text: No more rules. } } }', '{ rules: { 209: { text: No more rules., program: false } } }'],
+  ]
+  for (const [position, state] of follows) it(position, () => assert.deepEqual(missed(position, state), []))
+})
+
+it('a position that a game cannot have is a fault with its line', () => {
+  const told = missed('\n  points: { Ames: 1 }\n  wealth: 3', '{ counts: { rules: 29 } }')
+  assert.deepEqual(told, {
+    file: 'x.yaml',
+    line: 5,
+    expected: 'a position that this game can have. There is no register called “wealth”.',
+  })
+})

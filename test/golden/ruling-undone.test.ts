@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
+import { scriptPowers } from './script-powers.ts'
+
+const GAME = `
+title: A ruling is overruled after others have rested on it
+ruleset: suber
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }, { name: Kim, surname: Cole }]
+steps:
+  - { by: Ames, do: propose, with: { enact: { text: Players give reasons. } } }
+  - { by: Ames, do: callVote }
+  - { by: Brook, do: invokeJudgment, with: { question: Am I owed points? } }
+  - by: Cole
+    do: judge
+    with: { ruling: He is., effects: [{ award: { points: { Brook: 5 } } }, { set: { phase: toPropose } }] }
+  - { by: [Ames, Brook, Cole], do: vote, with: { proposal: 301, choice: for } }
+  - { by: [Ames, Brook], do: overrule, with: { choice: "yes" } }
+  # The five points are taken back; the phase was written since, and stays; who scored after it is in doubt.
+  - expect: { state: { points: { Ames: 10, Brook: 0 }, mover: Brook, phase: toPropose } }
+`
+
+it('an overruling undoes the ruling’s own effects where they still stand, and later entries that read them are in doubt', () => {
+  const parsed = parseScript('games/suber/here.yaml', GAME)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const result = runScript(scriptPowers, parsed.script)
+  assert.ok(result.ok, JSON.stringify(result))
+  assert.match(result.told.at(-1) ?? '', /entry 7 rests on a ruling that was overruled/)
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { ScriptPowers } from '../../src/app/script/table.ts'
+import { openWorld } from '../../src/app/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+
+/** The real sandbox, the real rulesets and the real files. */
+export const scriptPowers: ScriptPowers = {
+  world: openWorld(createSandbox(), 'test'),
+  openRuleset(nameOrPath, from) {
+    const isPath = /[./]/.test(nameOrPath)
+    const found = findRuleset(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)
+    if (!found.ok) return found
+    const read = readRulesetFolder(found.path)
+    if (read.ok) return read
+    return { ok: false, message: read.problems.map(it => `${it.file}:${it.line}: ${it.message}`).join(' ') }
+  },
+  prepareProgram: stripTypes,
+  readFile(path, from) {
+    try {
+      return readFileSync(resolve(dirname(from), path), 'utf8')
+    } catch {
+      return undefined
+    }
+  },
+}

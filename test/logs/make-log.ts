@@ -1,0 +1,18 @@
+/**
+ * Writes test/logs/format-N.jsonl, N being the present entry format: the short game of test/replays, entry by entry.
+ * A log once landed under its format is never made again; until then: node test/logs/make-log.ts
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { ENTRY_FORMAT } from '../../src/kernel/entry.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { openShortGame, playSteps, STEPS } from '../replays/short-game.ts'
+
+const { game, log } = openShortGame(createSandbox())
+const told = playSteps(game, 0, STEPS.length)
+const refused = told.filter(line => line.includes('refused'))
+if (refused.length > 0) throw new Error(refused.join('\n'))
+const file = join(import.meta.dirname, `format-${ENTRY_FORMAT}.jsonl`)
+writeFileSync(file, log.map(({ entry }) => `${entryLine(entry)}\n`).join(''))
+console.log(`${file}: ${log.length} entries`)

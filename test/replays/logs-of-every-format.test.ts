@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { chainFault } from '../../src/app/chain-fault.ts'
+import { openWorld } from '../../src/app/world.ts'
+import { canonical } from '../../src/kernel/canonical.ts'
+import { entryHash, entryLine } from '../../src/kernel/chain.ts'
+import { ENTRY_FORMAT, type Entry } from '../../src/kernel/entry.ts'
+import { evolve, nothing } from '../../src/kernel/evolve.ts'
+import type { Json } from '../../src/kernel/json.ts'
+import type { State } from '../../src/kernel/state.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { decidedAgain } from '../unit/random-play-checks.ts'
+
+const folder = join(import.meta.dirname, '../logs')
+const files = readdirSync(folder).filter(name => name.endsWith('.jsonl'))
+const world = openWorld(createSandbox(), 'short game')
+
+function entriesOf(file: string): readonly Entry[] {
+  const text = readFileSync(join(folder, file), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as Entry)
+}
+
+function fold(entries: readonly Entry[]): State {
+  return entries.reduce(evolve, nothing(entries[0]?.game ?? ''))
+}
+
+test('there is a log of every entry format', () => {
+  for (let format = 1; format <= ENTRY_FORMAT; format += 1)
+    assert.ok(files.includes(`format-${format}.jsonl`), `${format}`)
+})
+
+for (const file of files) {
+  test(`${file} is a whole chain, and folds to the end of its game`, () => {
+    const entries = entriesOf(file)
+    let before: Entry | undefined
+    for (const entry of entries) {
+      assert.equal(chainFault(entry, before), undefined, `entry ${entry.seq}`)
+      before = entry
+    }
+    const state = fold(entries)
+    assert.equal(state.head, entries.at(-1)?.hash)
+    assert.equal(state.seq, entries.length)
+    assert.equal(state.registers['turn']?.value, 3)
+    assert.equal(Object.keys(state.persons).length, 3)
+    assert.deepEqual(state.registers['points']?.value, { p1: '5', p2: '-7', p3: '1' })
+  })
+
+  test(`${file} folds whichever machine decided it`, () => {
+    const entries = entriesOf(file)
+    const foreign = entries.map(entry => ({ ...entry, machine: 'f'.repeat(64) }))
+    assert.equal(
+      canonical(fold(foreign) as unknown as Json),
+      canonical(fold(entries) as unknown as Json),
+      'the fold asks no machine',
+    )
+    for (const entry of foreign)
+      assert.notEqual(entryHash(entry, world.sha256), entry.hash, 'the chain tells its machine')
+  })
+
+  test(`${file} comes out the same when decided again, or names the machine that it wants`, context => {
+    const entries = entriesOf(file)
+    const wanted = [...new Set(entries.map(entry => entry.machine))]
+    if (wanted.some(machine => machine !== world.machine)) {
+      context.diagnostic(`${file} wants the machine ${wanted.join(', ')}; this one is ${world.machine}`)
+      return
+    }
+    let state = nothing(entries[0]?.game ?? '')
+    for (const entry of entries) {
+      const again = decidedAgain(world, state, entry)
+      assert.ok(again.ok)
+      assert.equal(entryLine(again.entry), entryLine(entry), `entry ${entry.seq}`)
+      state = evolve(state, entry)
+    }
+  })
+}

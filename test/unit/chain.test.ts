@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { sha256 } from '../../src/app/world.ts'
+import { canonical } from '../../src/kernel/canonical.ts'
+import { entryHash, entryLine, falselySaid, saidHash } from '../../src/kernel/chain.ts'
+import { type Beside, type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
+import type { Json } from '../../src/kernel/json.ts'
+import { counts } from './counts.ts'
+import { TestGame } from './law.ts'
+
+const game = new TestGame()
+const opened = game.do('p2', 'invokeJudgment', { question: 'May I?' }).entry
+const next = game.do('p3', 'consent').entry
+
+/** Every path to a plain value within an entry. */
+function paths(value: Json, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value).flatMap(([key, member]) => paths(member, [...path, key]))
+  return inner.length > 0 ? inner : [path]
+}
+
+/** The same value with another one at a path. */
+function altered(value: Json, [key, ...rest]: readonly string[], put: Json): Json {
+  if (key === undefined) return canonical(value) === canonical(put) ? [put] : put
+  const copy = structuredClone(value) as Record<string, Json>
+  copy[key] = altered(copy[key] ?? null, rest, put)
+  return copy
+}
+
+const chained = (entry: Entry): Json => {
+  const { hash: _hash, beside: _beside, ...rest } = entry
+  return rest as unknown as Json
+}
+
+const hashOf = (entry: Json) => entryHash(entry as unknown as Entry, sha256)
+
+describe('the chain of entries', () => {
+  it('hashes the canonical JSON of everything but the hash and what is beside', () => {
+    const plain = createHash('sha256')
+      .update(canonical(chained(opened)))
+      .digest('hex')
+    assert.equal(opened.hash, plain)
+    assert.match(plain, /^[0-9a-f]{64}$/)
+  })
+
+  it('begins with 64 zeros, and each entry names the one before', () => {
+    assert.equal(NO_ENTRY, '0'.repeat(64))
+    assert.equal(next.prev, opened.hash)
+    assert.equal(next.seq, opened.seq + 1)
+  })
+
+  it('has another hash when anything at all in an entry is another', () => {
+    const all = paths(chained(opened))
+    assert.ok(all.length > 20)
+    const change = fc.tuple(fc.constantFrom(...all), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
+    fc.assert(
+      fc.property(change, ([path, put]) => {
+        assert.notEqual(hashOf(altered(chained(opened), path, put)), opened.hash)
+      }),
+      { numRuns: counts(300, 3_000) },
+    )
+  })
+
+  it('has another hash for each field of an entry taken by itself', () => {
+    for (const name of Object.keys(chained(opened) as object))
+      assert.notEqual(hashOf(altered(chained(opened), [name], 'another')), opened.hash, name)
+  })
+
+  it('hashes every field that an entry has', () => {
+    const { hash: _hash, beside: _beside, ...rest } = opened
+    for (const name of Object.keys(rest)) {
+      const { [name as 'act']: _gone, ...without } = rest
+      assert.notEqual(hashOf(without as unknown as Json), opened.hash, name)
+    }
+  })
+
+  it('holds when the bytes beside an entry are withheld', () => {
+    assert.equal(Object.keys(opened.beside).length, 1)
+    const withheld: Entry = { ...opened, beside: {} }
+    assert.equal(entryHash(withheld, sha256), opened.hash)
+    assert.ok(!entryLine(withheld).includes('May I?'))
+    assert.ok(entryLine(opened).includes('May I?'))
+  })
+
+  it('tells bytes beside an entry that are not those that were said', () => {
+    assert.deepEqual(falselySaid(opened.beside, sha256), [])
+    const [hash, { salt }] = Object.entries(opened.beside)[0] as [string, Beside[string]]
+    assert.deepEqual(falselySaid({ [hash]: { salt, text: 'May we?' } }, sha256), [hash])
+    assert.deepEqual(falselySaid({ [hash]: { salt: `${salt}0`, text: 'May I?' } }, sha256), [hash])
+    assert.deepEqual(falselySaid({}, sha256), [])
+  })
+
+  it('gives one text two hashes under two salts', () => {
+    assert.notEqual(saidHash('1', 'Kim', sha256), saidHash('2', 'Kim', sha256))
+  })
+
+  it('writes an entry as one line that is read back whole', () => {
+    assert.ok(!entryLine(opened).includes('\n'))
+    assert.deepEqual(JSON.parse(entryLine(opened)), JSON.parse(JSON.stringify(opened)))
+  })
+})

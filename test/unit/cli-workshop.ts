@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { Workshop } from '../../src/cli/workshop.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { world } from './played-game.ts'
+
+/** The workshop as main puts it together, in this process. */
+export const workshop: Workshop = {
+  version: 'test',
+  rulesets: rulesetShelf,
+  games: gameFiles,
+  world: () => world,
+  prepareProgram: stripTypes,
+  openRuleset: () => ({ ok: false, message: 'not here' }),
+  readFile: path => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      return undefined
+    }
+  },
+}

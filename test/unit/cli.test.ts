@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { playedTurn } from './played-game.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-cli-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const entries = playedTurn()
+const lines = entries.map(entry => `${entryLine(entry)}\n`)
+const game = join(folder, 'game.nomic')
+writeFileSync(game, lines.join(''))
+const bent = join(folder, 'bent.nomic')
+writeFileSync(bent, [...lines.slice(0, 3), lines[3]?.replace('"p1"', '"p9"'), ...lines.slice(4)].join(''))
+
+type Ran = { readonly status: number | null; readonly out: string; readonly err: string }
+
+function nomic(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  const bin = join(import.meta.dirname, '../../bin/nomic.js')
+  const { promise, resolve } = Promise.withResolvers<Ran>()
+  const options = { cwd: folder, env: { ...process.env, ...env } }
+  const child = execFile(process.execPath, [bin, ...args], options, (error, out, err) =>
+    resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+  )
+  child.stdin?.end()
+  return promise
+}
+
+/** A command that must end well, and its words; nothing is said on stderr. */
+async function good(...args: readonly string[]): Promise<string> {
+  const { status, out, err } = await nomic(args)
+  assert.deepEqual([status, err], [0, ''], args.join(' '))
+  return out
+}
+
+const json = async (...args: readonly string[]) => JSON.parse(await good(...args, '--json'))
+
+/** A command that must be refused with 2: a clear sentence on stderr, nothing on stdout. */
+async function bad(...args: readonly string[]): Promise<string> {
+  const { status, out, err } = await nomic(args)
+  assert.deepEqual([status, out], [2, ''], args.join(' '))
+  assert.doesNotMatch(err, /\n {4}at |ExperimentalWarning/)
+  return err.trim()
+}
+
+describe('nomic', { concurrency: 4 }, () => {
+  test('rules prints a rulebook, of a ruleset and of a game', async () => {
+    const book = await good('rules', 'suber')
+    assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
+    assert.match(book, /\n203\. Required votes \(mutable\)\n\n {2}A rule-change is adopted if and only if/)
+    assert.match(book, /Carried out by people: what players say to each other/)
+    assert.match(
+      await good('rules', game, '301', '--history'),
+      /301\..*Players give reasons\..*Entry 5 \(1970-01-01 00:00, by 301\): in force/s,
+    )
+    assert.equal((await json('rules', game)).length, 30)
+    assert.equal((await json('rules', game, '--at', '4')).length, 29)
+    assert.match(await bad('rules', game, '999'), /^No rule bears the label 999 now\.$/)
+    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99: this game has the entries 0 to 7\.$/)
+    assert.match(await bad('rules', 'suber', '--at', '1'), /only a game has entries/)
+    assert.match(await bad('rules', 'nowhere'), /^There is no ruleset "nowhere"/)
+    assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash is not the hash/)
+  })
+
+  test('acts prints acts, effects and questions', async () => {
+    assert.match(
+      await good('acts', 'suber'),
+      /vote \{choice: word, proposal: matter proposal\}\n {2}rule 105, as a right/,
+    )
+    assert.match(await good('acts', 'suber'), /announce \{text: words\}\n {2}in every game, by hand/)
+    assert.match(await good('acts', 'suber', '--effects'), /award\{REGISTER: \{KEY: AMOUNT\}\}: adds exact amounts/)
+    assert.match(
+      await good('acts', 'suber', '--questions'),
+      /required\n {2}How many votes does this matter need to be adopted\?/,
+    )
+    assert.equal((await json('acts', game)).find((it: { act: string }) => it.act === 'throwDie').offered[0].rule, '202')
+    assert.ok((await json('acts', game, '--effects')).some((it: { name: string }) => it.name === 'award'))
+    assert.ok((await json('acts', game, '--questions')).some((it: { name: string }) => it.name === 'winner'))
+  })
+
+  test('explain tells what came of an entry, by which rules, and what they were asked', async () => {
+    const told = await good('explain', game, '5')
+    assert.match(told, /^Brook: vote \(choice: for; proposal 301\)\n/)
+    assert.match(told, /rule 301 is in force, by rule 205/)
+    assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
+    assert.ok((await json('explain', game, '5')).decisions.length > 3)
+    assert.match(await bad('explain', game, 'x'), /^There is no entry x/)
+    assert.match(
+      await bad('explain', join(folder, 'none.nomic'), '1'),
+      /none\.nomic:1: Entry 0: The file cannot be read: there is no such file/,
+    )
+  })
+
+  test('verify decides a game again', async () => {
+    assert.match(
+      await good('verify', game),
+      /^8 entries hold: decided again from nothing, each came out the same, to the byte\.\n$/,
+    )
+    assert.deepEqual(await json('verify', game), {
+      holds: true,
+      entries: 8,
+      decidedAgain: 8,
+      fault: null,
+      notes: [],
+      torn: [],
+    })
+    assert.match(await bad('verify', bent), /bent\.nomic:4: Entry 3/)
+    const torn = join(folder, 'torn.nomic')
+    writeFileSync(torn, lines.join('').slice(0, -5))
+    const before = readFileSync(torn)
+    const ran = await nomic(['verify', torn])
+    assert.equal(ran.status, 1)
+    assert.match(ran.err, /After entry 6 there are \d+ bytes without a newline/)
+    assert.deepEqual(readFileSync(torn), before)
+  })
+
+  test('export writes a folder that starts a new game', async () => {
+    const out = join(folder, 'exported')
+    assert.match(await good('export', game, '--out', out), /start a new game with: nomic table/)
+    assert.equal(readFileSync(join(out, 'log.nomic'), 'utf8'), lines.join(''))
+    assert.match(await good('check', out), /30 rules; nothing is wrong with them\./)
+    assert.match(await good('rules', out, '301'), /Players give reasons\./)
+    const shipped = await json('rules', game)
+    assert.deepEqual(
+      (await json('rules', out)).map((it: { text: string }) => it.text),
+      shipped.map((it: { text: string }) => it.text),
+    )
+    assert.match(await bad('export', game, '--out', out), /is not empty/)
+  })
+
+  test('export writes a script that plays the whole game again', async () => {
+    const out = join(folder, 'scripted')
+    await good('export', game, '--script', '--out', out)
+    assert.match(readFileSync(join(out, 'game.yaml'), 'utf8'), /\nruleset: suber\n/)
+    const played = await nomic(['play', join(out, 'game.yaml')])
+    assert.deepEqual([played.status, played.err], [0, ''], played.out)
+  })
+
+  test('check reads a ruleset and takes its programs', async () => {
+    assert.match(await good('check', 'suber'), /29 rules; nothing is wrong with them\.\nWith a program \(24\): 103/)
+    assert.equal((await json('check', 'suber')).rules, 29)
+    const own = join(folder, 'own')
+    mkdirSync(join(own, 'rules'), { recursive: true })
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
+    writeFileSync(join(own, 'rules/1-a.md'), '---\ncharters: [ballot]\n---\n\nWe vote.\n')
+    writeFileSync(join(own, 'rules/2-b.md'), 'We play.\n')
+    writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule(nothing)\n')
+    const said = await bad('check', own)
+    assert.match(said, /own\/rules\/1-a\.md:1: There is no institution “ballot” to charter/)
+    assert.match(said, /own\/rules\/2-b\.ts:1: This program is not taken: .*nothing/)
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
+    assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel" means nothing/)
+  })
+
+  test('play runs scripts', async () => {
+    const script = join(folder, 'no-script.yaml')
+    writeFileSync(script, 'title: x\n')
+    assert.equal((await nomic(['play', script])).status, 2)
+    assert.equal((await nomic(['play', join(folder, 'none.yaml')])).status, 2)
+  })
+
+  test('the table wants a terminal', async () => {
+    assert.match(await bad('table'), /^The table needs a terminal: /)
+    assert.match(await bad('table', '--set', 'x'), /^(--set x: expected name=value|The table needs a terminal)/)
+  })
+
+  test('what is called wrongly ends with 2 and a sentence', async () => {
+    assert.match(await bad('bogus'), /unknown command 'bogus'/)
+    assert.match(await bad('rules'), /missing required argument 'what'/)
+    assert.match(await bad('rules', 'suber', '--bogus'), /unknown option '--bogus'/)
+    assert.match(await bad('explain', game), /missing required argument 'entry'/)
+    assert.match(await good('--help'), /^Usage: nomic/)
+    assert.match(await good('--version'), /^\d+\.\d+\.\d+\n$/)
+  })
+
+  test('colours are left out where they are not wanted', async () => {
+    const colours = { FORCE_COLOR: '1' }
+    const coloured = async (args: readonly string[], env: Record<string, string>) =>
+      (await nomic(args, env)).out.includes('\u001b[')
+    assert.ok(await coloured(['rules', 'suber', '203'], colours))
+    assert.ok(!(await coloured(['rules', 'suber', '203', '--no-color'], colours)))
+    assert.ok(!(await coloured(['--no-color', 'rules', 'suber', '203'], colours)))
+    assert.ok(!(await coloured(['rules', 'suber', '203'], { NO_COLOR: '1', ...colours })))
+    assert.ok(!existsSync(`${game}.lock`))
+  })
+})
+
+test('what was refused has written nothing', () => {
+  const known = ['bent.nomic', 'exported', 'game.nomic', 'no-script.yaml', 'own', 'scripted', 'torn.nomic']
+  assert.deepEqual(readdirSync(folder).sort(), known)
+})

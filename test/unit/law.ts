@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { toldChance } from '../../src/app/chance.ts'
+import { type Founding, foundGame } from '../../src/app/found-game.ts'
+import { act, type BoundAct, type Game } from '../../src/app/game.ts'
+import { openWorld } from '../../src/app/world.ts'
+import { ask } from '../../src/kernel/ask.ts'
+import type { Decided, Refused } from '../../src/kernel/close-course.ts'
+import { startCourse } from '../../src/kernel/course.ts'
+import type { Answer, Decision } from '../../src/kernel/decision.ts'
+import type { Effect } from '../../src/kernel/effect.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Param } from '../../src/kernel/rule.ts'
+import type { ClaimSource, RuleSource } from '../../src/kernel/ruleset-source.ts'
+import type { State } from '../../src/kernel/state.ts'
+import type { World } from '../../src/kernel/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+
+const found = findRuleset('suber')
+assert.ok(found.ok)
+const read = readRulesetFolder(found.path)
+assert.ok(read.ok, JSON.stringify(read, null, 2))
+
+/** Suber's Initial Set, as it is shipped. */
+const suber = read.ruleset
+
+/** The world as it plays: the metered sandbox. */
+export const world: World = openWorld(createSandbox(), 'law')
+
+/** A rule for a test. Under the number of one of Suber's it stands in its place and keeps all that is not given here. */
+export type TestRule = {
+  readonly label: string
+  readonly text?: string
+  readonly status?: 'mutable' | 'immutable'
+  readonly attributes?: JsonObject
+  readonly claims?: readonly ClaimSource[]
+  readonly params?: { readonly [name: string]: Param }
+  /** The body of rule({ … }): "answers: { q: 1 }". */
+  readonly program?: string
+}
+
+/** A program as a proposal or a rule holds it. */
+export function program(body: string): { readonly source: string; readonly js: string } {
+  const source = `export default rule({ ${body} })\n`
+  const stripped = stripTypes(source)
+  assert.ok(stripped.ok, source)
+  return { source, js: stripped.js }
+}
+
+function ruleSource(rule: TestRule): RuleSource {
+  const known = suber.rules.find(it => it.label === rule.label)
+  const { claims, params, text, status = 'mutable', attributes = {} } = rule
+  const front = known?.front ?? { ...NO_SOURCE }
+  return {
+    label: rule.label,
+    title: known?.title ?? '',
+    text: text ?? known?.text ?? `This is rule ${rule.label}.`,
+    attributes: { ...(known?.attributes ?? {}), ...(known && !rule.status ? {} : { status }), ...attributes },
+    group: 'rules',
+    front: { ...front, claims: claims ?? front.claims, params: { ...front.params, ...params } },
+    program: rule.program === undefined ? (known?.program ?? null) : program(rule.program),
+  }
+}
+
+const NO_SOURCE = {
+  claims: [],
+  togetherWith: [],
+  registers: [],
+  charters: [],
+  params: {},
+  readings: {},
+  carriedOut: 'people: made for a test.',
+}
+
+/** Suber's rules with those of a test among them, the others in their places. */
+function rulesWith(rules: readonly TestRule[]): readonly RuleSource[] {
+  const kept = suber.rules.map(rule => {
+    const own = rules.find(it => it.label === rule.label)
+    return own === undefined ? rule : ruleSource(own)
+  })
+  return [...kept, ...rules.filter(it => !suber.rules.some(rule => rule.label === it.label)).map(ruleSource)]
+}
+
+/** A game of three by mail, in the order p1, p2, p3, with everything that was asked in it so far. */
+export class TestGame {
+  readonly game: Game
+  readonly decisions: Decision[] = []
+  /** What was asked by the last act alone, refused acts included. */
+  last: readonly Decision[] = []
+  #at = 1_000
+
+  constructor(rules: readonly TestRule[] = [], founding: Partial<Founding> = {}) {
+    const chance = toldChance([])
+    const players = ['Adams', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))
+    const ruleset = { ...suber, rules: rulesWith(rules) }
+    const founded = foundGame(world, ruleset, { game: 'g', settings: {}, at: this.#at, players, ...founding }, chance)
+    assert.ok(founded.ok, JSON.stringify(founded, null, 2))
+    assert.deepEqual(founded.failures, [])
+    this.decisions.push(...founded.decisions)
+    this.game = { world, chance, state: founded.state, keep: () => {} }
+  }
+
+  get state(): State {
+    return this.game.state
+  }
+
+  try(by: string, name: string, args: JsonObject = {}): Decided | Refused {
+    this.#at += 1_000
+    const asked: BoundAct = { by, do: name, with: args, at: this.#at }
+    const decided = act(this.game, asked)
+    this.last = decided.decisions
+    this.decisions.push(...decided.decisions)
+    return decided
+  }
+
+  /** An act that must be allowed. */
+  do(by: string, name: string, args: JsonObject = {}): Decided {
+    const decided = this.try(by, name, args)
+    assert.ok(decided.ok, JSON.stringify(decided, null, 2))
+    assert.deepEqual(decided.failures, [])
+    return decided
+  }
+
+  /** An act that must be refused; its sentence. */
+  refused(by: string, name: string, args: JsonObject = {}): string {
+    const decided = this.try(by, name, args)
+    assert.ok(!decided.ok, `${name} was allowed`)
+    return decided.refusal.sentence
+  }
+
+  /** The mover proposes; then everybody votes, for it unless named as against. Gives the entry that completes the vote. */
+  vote(change: JsonObject, against: readonly string[] = []): Decided {
+    const mover = String(this.register('mover'))
+    const proposal = String(this.do(mover, 'propose', change).entry.answer['proposal'])
+    this.do(mover, 'callVote')
+    const voters = this.register('players') as readonly string[]
+    const cast = voters.map(voter =>
+      this.do(voter, 'vote', { proposal, choice: against.includes(voter) ? 'against' : 'for' }),
+    )
+    return cast.at(-1) as Decided
+  }
+
+  /** A vote that must adopt. */
+  adopt(change: JsonObject): Decided {
+    const decided = this.vote(change)
+    assert.equal(decided.entry.answer['outcome'], 'adopted')
+    return decided
+  }
+
+  register(name: string): Json {
+    return this.state.registers[name]?.value ?? null
+  }
+
+  /** The identity of the rule that bears a label. */
+  id(label: string): string {
+    return idOf(this.state, label)
+  }
+
+  /** The labels of the rules that are void, each with the one by which it is. */
+  void(): readonly string[] {
+    return this.state.findings.map(({ rule, by }) => `${labelIn(this.state, rule)} by ${labelIn(this.state, by)}`)
+  }
+
+  ask(question: string, asks: JsonObject = {}): Ruling {
+    return put(world, this.state, question, asks)
+  }
+}
+
+/** The identity of the rule that bears a label. */
+export function idOf(state: State, label: string): string {
+  const rule = Object.values(state.rules).find(it => it.label === label)
+  assert.ok(rule, `there is no rule ${label}`)
+  return rule.id
+}
+
+function labelIn(state: State, rule: string | null): string {
+  return state.rules[rule ?? '']?.label ?? String(rule)
+}
+
+/** A decision told in labels. */
+export type Ruling = {
+  readonly decision: Decision
+  /** What was asked on the way, the question itself last. */
+  readonly asked: readonly Decision[]
+  readonly value: Json | undefined
+  readonly by: readonly string[]
+  /** "305 by 105: the clause". */
+  readonly voided: readonly string[]
+  readonly overruled: readonly string[]
+  readonly contestants: readonly string[] | undefined
+  readonly found: readonly string[]
+}
+
+/** Puts a question to the rules in force, as an act would. */
+export function put(in_: World, state: State, question: string, asks: JsonObject = {}): Ruling {
+  const who = { id: 'x', by: 'p1', do: 'ask', with: {}, at: state.now } as const
+  const nobody = () => assert.fail('no rule is carried out here')
+  const course = startCourse(ask, nobody, in_, state, who, toldChance([]))
+  const decision = ask(course, state, question, asks)
+  return { ...told(state, decision), asked: course.decisions, found: course.found.map(it => labelIn(state, it.rule)) }
+}
+
+/** A decision in labels. */
+export function told(state: State, decision: Decision): Omit<Ruling, 'asked' | 'found'> {
+  const { outcome, answers } = decision
+  const of = (standing: 'void' | 'overruled') => answers.flatMap(it => lost(state, it, standing))
+  return {
+    decision,
+    value: outcome.is === 'decided' ? outcome.value : undefined,
+    by: outcome.is === 'decided' ? outcome.by.map(id => labelIn(state, id)) : [],
+    voided: of('void'),
+    overruled: of('overruled'),
+    contestants: outcome.is === 'undecided' ? outcome.contestants.map(id => labelIn(state, id)) : undefined,
+  }
+}
+
+function lost(state: State, { rule, standing }: Answer, is: 'void' | 'overruled'): readonly string[] {
+  if (standing.is !== is || !('by' in standing)) return []
+  return [`${labelIn(state, rule)} by ${labelIn(state, standing.by)}: ${standing.clause}`]
+}
+
+/** How often rules of precedence were asked. */
+export function contests(decisions: readonly Decision[]): number {
+  return decisions.filter(it => it.question === 'precedence').length
+}
+
+/** Clauses of 110 and 211, as their programs quote them. */
+export const CLAUSES = {
+  immutable: 'the immutable rule takes precedence and the mutable rule shall be entirely void',
+  lowest: 'the rule with the lowest ordinal number takes precedence',
+  claim: 'such provisions shall supersede the numerical method for determining precedence',
+  mutual: 'two or more rules claim to take precedence over one another: the numerical method again governs',
+} as const
+
+/** Effects that place a register as a running game has it. */
+export function placed(values: { readonly [register: string]: Json }): readonly Effect[] {
+  return Object.entries(values).map(([register, value]) => ({ do: 'write', register, value }))
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { duration } from '../../src/app/script/duration.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+
+const HEAD = 'ruleset: suber\nplayers: [{ name: Kim, surname: Cole }]\n'
+
+/** Where a script is malformed, and what was expected there. */
+function fault(text: string): string {
+  const parsed = parseScript('x.yaml', text)
+  return parsed.ok ? 'none' : `${parsed.line}: ${parsed.expected}`
+}
+
+describe('a malformed script', () => {
+  it('is told where it is no YAML', () => {
+    assert.match(fault('ruleset: [\n'), /^2: good YAML/)
+  })
+
+  it('is told which key means nothing', () => {
+    assert.match(fault(`${HEAD}steps: []\nrulset: suber\n`), /^4: one of title, .*not “rulset”/)
+    assert.match(
+      fault(`${HEAD}steps:\n  - { by: Cole, do: forfeit, refuse: 201 }\n`),
+      /^4: a step with some of .*not “refuse”/,
+    )
+  })
+
+  it('is told what a step lacks', () => {
+    assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
+    assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by” beside “do: forfeit”/)
+    assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or something expected/)
+    assert.match(fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`), /an act .* that is refused/)
+  })
+
+  it('is told which value cannot be', () => {
+    assert.match(fault(`${HEAD}start: yesterday\nsteps: []\n`), /^3: an instant/)
+    assert.match(fault(`${HEAD}zone: Mars\nsteps: []\n`), /^3: a time zone/)
+    assert.match(fault(`${HEAD}dice: [0]\nsteps: []\n`), /^3: “dice”/)
+    assert.match(fault(`${HEAD}steps:\n  - { wait: soon }\n`), /^4: a length of time/)
+    assert.match(fault('ruleset: suber\nplayers: [{ surname: Cole }]\nsteps: []\n'), /^2: a player/)
+  })
+})
+
+it('a number that YAML would change stays the text that it is', () => {
+  const parsed = parseScript('x.yaml', `${HEAD}steps:\n  - { expect: { rules: { 4.10: null }, entries: +1 } }\n`)
+  assert.ok(parsed.ok)
+  assert.deepEqual(parsed.script.steps[0]?.expect, { rules: { '4.10': null }, entries: '+1' })
+})
+
+it('a length of time has units', () => {
+  assert.equal(duration('72h'), 259_200_000)
+  assert.equal(duration('1d12h'), 129_600_000)
+  assert.equal(duration('30m'), 1_800_000)
+  assert.equal(duration('90'), undefined)
+})

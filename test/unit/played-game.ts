@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { toldChance } from '../../src/app/chance.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import { act, type Game } from '../../src/app/game.ts'
+import { openWorld } from '../../src/app/world.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../src/store/law-hash.ts'
+import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+
+export const world = openWorld(createSandbox(), lawHash())
+
+/** How many random cases a test draws. */
+export const counts = (small: number, full: number): number => (process.env['NOMIC_COUNTS'] === 'full' ? full : small)
+
+/** A game of Suber's at a table, and a way to act in it; every entry is kept in a list. */
+export function newGame(): {
+  readonly entries: Entry[]
+  readonly game: Game
+  readonly go: (by: string, what: string, args?: JsonObject) => Entry
+} {
+  const read = rulesetShelf.read('suber')
+  assert.ok(read.ok)
+  const players = [
+    { name: 'Zoe', surname: 'Ames' },
+    { name: 'Al', surname: 'Brook' },
+  ]
+  const chance = toldChance([4])
+  const founded = foundGame(
+    world,
+    read.ruleset,
+    { game: 'g', settings: { setting: 'table' }, at: 1_000, players },
+    chance,
+  )
+  assert.ok(founded.ok)
+  const entries = [founded.entry]
+  const game: Game = { world, chance, state: founded.state, keep: decided => void entries.push(decided.entry) }
+  let at = 1_000
+  const go = (by: string, what: string, args: JsonObject = {}): Entry => {
+    at += 1_000
+    const done = act(game, { by, do: what, with: args, at })
+    assert.ok(done.ok, done.ok ? '' : done.refusal.sentence)
+    return done.entry
+  }
+  return { entries, game, go }
+}
+
+/** A whole turn: a rule proposed, commented on, voted on and adopted, the die thrown. */
+export function playedTurn(): readonly Entry[] {
+  const { entries, game, go } = newGame()
+  go('p1', 'propose', { enact: { text: 'Players give reasons.' } })
+  go('p2', 'comment', { text: 'Why?' })
+  go('p1', 'callVote')
+  const proposal = allMatters(game.state).map(it => it.id)[0] ?? ''
+  go('p1', 'vote', { proposal, choice: 'for' })
+  go('p2', 'vote', { proposal, choice: 'for' })
+  go('p1', 'throwDie')
+  go('p2', 'announce', { text: 'Well done.' })
+  return entries
+}
+
+/** The smallest game there is: one text, one player, one announcement. */
+export function smallGame(): readonly Entry[] {
+  const front = {
+    claims: [],
+    togetherWith: [],
+    registers: [],
+    charters: [],
+    params: {},
+    readings: {},
+    carriedOut: 'people',
+  }
+  const rule = { label: '1', title: '', text: 'Play.', attributes: {}, group: '', front, program: null }
+  const ruleset = { name: 'x', title: 'X', source: '', story: '', settings: {}, zone: 'UTC', groups: [], rules: [rule] }
+  const players = [{ name: 'Zoe', surname: 'Ames' }]
+  const chance = toldChance([])
+  const founded = foundGame(world, ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance)
+  assert.ok(founded.ok)
+  const entries = [founded.entry]
+  const game: Game = { world, chance, state: founded.state, keep: decided => void entries.push(decided.entry) }
+  assert.ok(act(game, { by: 'p1', do: 'announce', with: { text: 'Hello.' }, at: 2_000 }).ok)
+  return entries
+}

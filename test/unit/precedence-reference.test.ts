@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { openWorld } from '../../src/app/world.ts'
+import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
+import { counts } from './counts.ts'
+import { world } from './law.ts'
+import { decidedBy, precedenceAlone, ruleSets } from './random-rules.ts'
+import { type RuleInForce, reference } from './reference/precedence.ts'
+import { kindsOf } from './rule-set-kinds.ts'
+
+const base = precedenceAlone()
+
+/**
+ * For speed most sets are decided with the programs of 110 and 211 in the unmetered runner: the same programs, prelude
+ * and kernel, without gas. A few hundred are decided in the sandbox that plays.
+ */
+const unmetered = openWorld(createUnmeteredRunner(), 'law')
+
+function agrees(in_: typeof world, rules: readonly RuleInForce[]): void {
+  assert.deepEqual(decidedBy(in_, base, rules), reference(rules))
+}
+
+describe('a plain reading of 110 and 211 and the real thing', () => {
+  const drawn = counts(1_000, 10_000)
+
+  it(`decide ${drawn} random sets of rules alike`, () => {
+    const met: Record<string, number> = { ring: 0, mutual: 0, mixed: 0, undecided: 0 }
+    const one = fc.property(ruleSets, rules => {
+      agrees(unmetered, rules)
+      for (const kind of kindsOf(rules)) met[kind] = (met[kind] ?? 0) + 1
+    })
+    fc.assert(one, { numRuns: drawn, seed: 110_211 })
+    for (const [kind, count] of Object.entries(met))
+      assert.ok(count >= drawn / 20, `only ${count} of ${drawn} sets are of the kind “${kind}”`)
+  })
+
+  it('decide some hundred sets alike in the metered sandbox too', () => {
+    fc.assert(
+      fc.property(ruleSets, rules => agrees(world, rules)),
+      { numRuns: counts(200, 600), seed: 211_110 },
+    )
+  })
+})

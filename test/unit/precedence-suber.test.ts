@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
+
+/**
+ * The conflicts S-01 … S-24 within Suber's set, as far as software decides them: those that are real reach the rules of
+ * precedence and come out as stated; those that are only apparent never reach them. What only people can find is below,
+ * with the reason; `precedence-judged.test.ts` has what a Judge's finding then does.
+ *
+ * Left to people altogether:
+ * - S-11 (107 against a text that looks back): no program sees in a text, or in an award, that it looks back (107).
+ * - S-13 (112 against another way of winning): 112 has no program; what “achieving n points” still is, people can tell.
+ * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so that a Judge who is a
+ *   team-mate of the mover is passed over by people.
+ */
+const ABSTAIN = "answers: { choices: ['for', 'against', 'abstain'] }"
+const PROPOSER_TWICE =
+  "reads: ['matters'], answers: { votes: ({ about, matters }) => matters.some(it => it.by === about.voter) ? 2 : null }"
+const MOVER = 'p1'
+const MAJORITY = { required: { value: 'majority' } } as const
+
+/** The proposal before the players, put to the vote. */
+function opened(game: TestGame, change: Parameters<TestGame['do']>[2]): string {
+  const proposal = String(game.do(MOVER, 'propose', change).entry.answer['proposal'])
+  game.do(MOVER, 'callVote')
+  return proposal
+}
+
+function uncontested(game: TestGame): void {
+  assert.equal(contests(game.decisions), 0, 'rules of precedence were asked')
+  assert.deepEqual(game.void(), [])
+}
+
+describe('conflicts within Suber’s set that are real', () => {
+  it('S-01: when play is stuck, 213 determines the winner against 208 by its claim', () => {
+    const stuck = { unableToMove: 'p1', unableForGood: true, points: { p2: '200' } }
+    const game = new TestGame([], { position: placed(stuck) })
+    const ruling = game.ask('winner')
+    assert.equal(ruling.value, 'p1')
+    assert.deepEqual(ruling.by, ['213'])
+    assert.deepEqual(ruling.overruled, [`208 by 213: ${CLAUSES.claim}`])
+    assert.deepEqual(ruling.found, [], '208 is not void: both are mutable')
+  })
+
+  it('S-01: whoever reached the points before has won already', () => {
+    const stuck = { unableToMove: 'p3', unableForGood: false, points: { p2: '200' }, winner: 'p2' }
+    const game = new TestGame([], { position: placed(stuck) })
+    game.do(MOVER, 'beginTurn')
+    assert.equal(game.register('unableForGood'), true)
+    assert.equal(game.register('winner'), 'p2')
+  })
+
+  it('S-06: the repeal of 203 may be proposed (115) and is held by 114 for Judgment', () => {
+    const game = new TestGame()
+    game.adopt({ repeal: { rule: game.id('203') } })
+    assert.equal(contests(game.decisions), 0, 'no program speaks for 115')
+    assert.deepEqual(
+      game.state.open.map(open => [open.kind, open.question, open.contestants]),
+      [['batch', 'mayChange', [game.id('114')]]],
+    )
+    assert.ok(game.state.rules[game.id('203')])
+  })
+
+  it('S-06: where somebody speaks for 115, 114 prevails over it by the lower number', () => {
+    const game = new TestGame()
+    const value = [{ items: [0], verdict: 'apply', reason: 'as permissible as other rule-changes' }]
+    game.do('p2', 'answer', { rule: game.id('115'), question: 'mayChange', value })
+    game.adopt({ repeal: { rule: game.id('203') } })
+    assert.equal(game.state.open[0]?.kind, 'batch')
+    const beats = game.last.filter(it => it.question === 'precedence').flatMap(it => it.answers)
+    const said = beats.find(it => it.rule === game.id('211') && JSON.stringify(it.value).includes(game.id('115')))
+    assert.deepEqual(said?.value, [
+      { winner: game.id('114'), loser: game.id('115'), clause: CLAUSES.lowest, void: false },
+    ])
+  })
+
+  for (const [row, claims] of [
+    ['S-09: a rule that lets players abstain', []],
+    ['S-10: the same with a claim over 105', [{ kind: 'over', target: { every: true }, words: 'This rule' }]],
+  ] as const) {
+    it(`${row} is void by 105 from its adoption`, () => {
+      const game = new TestGame()
+      const text = 'This rule takes precedence over every other: players may abstain.'
+      const adopted = game.adopt({ enact: { text, claims, program: program(ABSTAIN) } })
+      assert.deepEqual(game.void(), ['301 by 105'])
+      const found = adopted.entry.effects.find(effect => effect.do === 'find')
+      assert.equal(found?.finding.clause, CLAUSES.immutable)
+      assert.ok(game.state.rules[game.id('301')], 'it stays listed')
+      const proposal = String(game.do('p2', 'propose', { enact: { text: 'Next.' } }).entry.answer['proposal'])
+      game.do('p2', 'callVote')
+      assert.match(game.refused('p2', 'vote', { proposal, choice: 'abstain' }), /must participate/)
+    })
+  }
+
+  it('S-09: the void rule is alive again when 105 is transmuted', () => {
+    const game = new TestGame()
+    game.adopt({ enact: { text: 'Players may abstain.', program: program(ABSTAIN) } })
+    assert.deepEqual(game.ask('choices').by, ['105'])
+    game.adopt({ transmute: { rule: game.id('105') } })
+    assert.deepEqual(game.void(), [])
+    const ruling = game.ask('choices')
+    assert.deepEqual(ruling.value, ['for', 'against', 'abstain'])
+    assert.deepEqual(ruling.overruled, [`302 by 301: ${CLAUSES.lowest}`], '105 is now rule 302')
+  })
+
+  it('S-12: a rule that forbids leaving is void by 113, and whoever forfeits leaves', () => {
+    const game = new TestGame()
+    const forbids = program("forbids: { forfeit: () => 'no one may leave the game.' }")
+    game.adopt({ enact: { text: 'No one may leave the game.', program: forbids } })
+    assert.deepEqual(game.void(), [], 'no question can be put before somebody wants to leave')
+    const left = game.do('p2', 'forfeit')
+    assert.deepEqual(game.register('players'), ['p1', 'p3'])
+    assert.deepEqual(game.void(), ['301 by 113'])
+    const found = left.entry.effects.find(effect => effect.do === 'find')
+    assert.equal(found?.finding.clause, CLAUSES.immutable)
+    assert.equal(contests(game.last), 1)
+    game.do('p3', 'forfeit')
+    assert.equal(contests(game.last), 0, 'a void rule forbids nothing')
+  })
+
+  it('S-14: a rule that gives the proposer two votes yields to 207 by number, and is not void', () => {
+    const game = new TestGame()
+    game.adopt({ enact: { text: 'The proposer has two votes.', program: program(PROPOSER_TWICE) } })
+    const second = game.adopt({ enact: { text: 'Next.' } })
+    const weights = second.decisions.filter(it => it.question === 'votes').map(it => told(game.state, it))
+    assert.deepEqual(
+      weights.map(it => [it.value, it.by, it.overruled]),
+      [
+        ['1', ['207'], []],
+        ['1', ['207'], [`301 by 207: ${CLAUSES.lowest}`]],
+        ['1', ['207'], []],
+      ],
+    )
+    assert.deepEqual(game.void(), [])
+  })
+
+  it('S-15: the same rule prevails over 207 by a claim: three voters, four votes', () => {
+    const game = new TestGame()
+    const words = 'notwithstanding and over Rule 207'
+    const claims = [{ kind: 'over', target: { rule: game.id('207') }, words }]
+    const text = `The proposer, ${words}, has two votes.`
+    game.adopt({ enact: { text, claims, program: program(PROPOSER_TWICE) } })
+    const second = game.adopt({ enact: { text: 'Next.' } })
+    const weight = second.decisions.filter(it => it.question === 'votes').map(it => told(game.state, it))[1]
+    assert.deepEqual([weight?.value, weight?.overruled], ['2', [`207 by 301: ${CLAUSES.claim}`]])
+    const matter = allMatters(game.state).find(it => it.label === '302')
+    assert.deepEqual(matter?.fields['tally'], { voters: { for: 3 }, votes: { for: '4' }, eligible: 3, allVotes: '4' })
+  })
+})
+
+describe('a claim', () => {
+  it('of a rule enacted in play stands only if its text says it', () => {
+    const game = new TestGame()
+    const claims = [{ kind: 'over', target: { rule: game.id('207') }, words: 'over Rule 207' }]
+    game.adopt({ enact: { text: 'Everybody has two votes.', claims, program: program('answers: { votes: 2 }') } })
+    assert.equal(game.ask('votes', { voter: 'p1' }).value, '1')
+  })
+})
+
+describe('conflicts within Suber’s set that are only apparent', () => {
+  it('S-02: 112 says nothing against 213, which alone determines the winner', () => {
+    const game = new TestGame([], { position: placed({ unableToMove: 'p1', unableForGood: true }) })
+    const ruling = game.ask('winner')
+    assert.deepEqual([ruling.value, ruling.by, contests(ruling.asked)], ['p1', ['213'], 0])
+    uncontested(game)
+  })
+
+  it('S-03: 2 of 3 do not transmute 105: 203 is narrowed by 109, not void', () => {
+    const game = new TestGame([{ label: '203', params: MAJORITY }])
+    const vote = game.vote({ transmute: { rule: game.id('105') } }, ['p3'])
+    assert.equal(vote.entry.answer['outcome'], 'defeated')
+    const required = vote.decisions.find(it => it.question === 'required')
+    const standings = required?.answers.map(it => [game.state.rules[it.rule ?? '']?.label, it.standing.is])
+    assert.deepEqual(standings, [
+      ['109', 'prevails'],
+      ['203', 'narrowed'],
+    ])
+    uncontested(game)
+  })
+
+  it('S-04: who forfeits in mid-turn leaves, though turns are whole', () => {
+    const game = new TestGame()
+    game.do(MOVER, 'beginTurn')
+    game.do(MOVER, 'forfeit')
+    assert.deepEqual(game.register('players'), ['p2', 'p3'])
+    assert.equal(game.register('mover'), 'p2')
+    uncontested(game)
+  })
+
+  it('S-05: a proposal for a 26th mutable rule is refused by 209 and takes no number', () => {
+    const more = Array.from({ length: 12 }, (_, index) => ({ label: `${401 + index}` }))
+    const game = new TestGame(more)
+    assert.match(game.refused(MOVER, 'propose', { enact: { text: 'One too many.' } }), /^Rule 209: /)
+    assert.equal(game.register('nextNumber'), 301)
+    uncontested(game)
+  })
+
+  it('S-07: no proposal enacts an immutable rule at once; it is enacted and then transmuted', () => {
+    const game = new TestGame()
+    game.adopt({ enact: { text: 'A first rule.' } })
+    assert.equal(game.state.rules[game.id('301')]?.attributes['status'], 'mutable')
+    game.adopt({ transmute: { rule: game.id('301') } })
+    assert.equal(game.state.rules[game.id('302')]?.attributes['status'], 'immutable')
+    uncontested(game)
+  })
+
+  it('S-07: a proposal to enact an immutable rule is refused', () => {
+    const game = new TestGame()
+    game.refused(MOVER, 'propose', { enact: { text: 'For ever.', status: 'immutable' } })
+  })
+
+  it('S-08, S-23: 203 changes by itself, without a vote, and keeps its number', () => {
+    const lastTurn = placed({ turn: 6, circuit: 2, moved: ['p2', 'p3'] })
+    const game = new TestGame([], { position: lastTurn })
+    game.adopt({ enact: { text: 'The last turn of the circuit.' } })
+    assert.equal(game.register('circuit'), 3)
+    assert.equal(game.state.rules[game.id('203')]?.front.params['required']?.value, 'majority')
+    assert.match(game.state.rules[game.id('203')]?.text ?? '', /a simple majority/)
+    assert.equal(game.register('nextNumber'), 302)
+    uncontested(game)
+  })
+
+  it('S-16: an amendment of 206 gives it a number and conflicts with nothing', () => {
+    const game = new TestGame()
+    game.adopt({ amend: { rule: game.id('206'), params: { points: { value: 5, words: '5 points' } } } })
+    assert.deepEqual(game.state.rules[game.id('301')]?.lineage, ['206'])
+    game.vote({ enact: { text: 'Nobody wants this.' } }, ['p1', 'p2', 'p3'])
+    assert.deepEqual(game.register('points'), { p1: '10', p2: '-5', p3: '0' })
+    uncontested(game)
+  })
+
+  it('S-17: the next player waits for consent and is not skipped', () => {
+    const game = new TestGame()
+    game.adopt({ enact: { text: 'The first turn is over.' } })
+    const next = String(game.register('mover'))
+    const others = ['p1', 'p2', 'p3'].filter(it => it !== next)
+    game.do(others[0] as string, 'invokeJudgment', { question: 'Whose move?' })
+    const sentence = game.refused(next, 'propose', { enact: { text: 'Not yet.' } })
+    assert.match(sentence, /^Rule 212: .* consent/)
+    assert.equal(game.register('mover'), next)
+    for (const other of others) game.do(other, 'consent')
+    game.do(next, 'propose', { enact: { text: 'Now.' } })
+    uncontested(game)
+  })
+
+  it('S-18: the proposal before the players may be debated, whatever 210 says of conspiring', () => {
+    const game = new TestGame()
+    game.do(MOVER, 'propose', { enact: { text: 'Debate me.' } })
+    game.do('p2', 'comment', { text: 'Gladly.' })
+    uncontested(game)
+  })
+
+  it('S-19: a change is in force at the completion of its vote and no earlier', () => {
+    const game = new TestGame()
+    const proposal = opened(game, { amend: { rule: game.id('206'), text: 'Nobody loses anything.' } })
+    for (const voter of ['p1', 'p2']) game.do(voter, 'vote', { proposal, choice: 'for' })
+    assert.match(game.state.rules[game.id('206')]?.text ?? '', /loses 10 points/)
+    game.do('p3', 'vote', { proposal, choice: 'for' })
+    assert.match(game.state.rules[game.id('301')]?.text ?? '', /Nobody loses/)
+    uncontested(game)
+  })
+
+  it('S-20: a vote is won or lost: 204 and 206 never meet', () => {
+    const won = new TestGame([{ label: '203', params: MAJORITY }])
+    won.vote({ enact: { text: 'Wins.' } }, ['p3'])
+    assert.deepEqual(won.register('points'), { p1: '7', p2: '0', p3: '10' })
+    const lost = new TestGame([{ label: '203', params: MAJORITY }])
+    lost.vote({ enact: { text: 'Loses.' } }, ['p2', 'p3'])
+    assert.deepEqual(lost.register('points'), { p1: '-7', p2: '0', p3: '0' })
+    uncontested(won)
+    uncontested(lost)
+  })
+
+  it('S-21: which paragraph of one rule holds the setting says, not a number', () => {
+    const at = (setting: string) =>
+      new TestGame([], { settings: { setting }, position: placed({ points: { p2: '100' } }) })
+    assert.equal(at('table').ask('winner').value, 'p2')
+    assert.equal(at('mail').ask('winner').decision.outcome.is, 'silent')
+    uncontested(at('table'))
+    uncontested(at('mail'))
+  })
+
+  it('S-22: a 203 that was amended does not change by itself, though it repeats its last sentence', () => {
+    const lastTurn = placed({ turn: 6, circuit: 2, moved: ['p2', 'p3'] })
+    const game = new TestGame([], { position: lastTurn })
+    const text = `Votes. ${game.state.rules[game.id('203')]?.text}`
+    game.adopt({ amend: { rule: game.id('203'), text, program: 'keep' } })
+    assert.equal(game.register('circuit'), 3)
+    assert.equal(game.state.rules[game.id('301')]?.front.params['required']?.value, 'all')
+    uncontested(game)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Decided } from '../../src/kernel/close-course.ts'
+import type { LoggedEffect } from '../../src/kernel/effect.ts'
+
+/** What has to happen somewhere in a run of random games, or they try too little. */
+export const TO_HAPPEN = [
+  'adoption',
+  'defeat',
+  'overruling',
+  'forfeit',
+  'win',
+  'held',
+  'void',
+  'deadline',
+  'throw',
+  'failure',
+]
+
+/** Which of these happened in an entry. */
+export function happened({ entry, failures }: Decided): readonly string[] {
+  const { effects, act, answer } = entry
+  return [
+    ...(answer['outcome'] === 'adopted' ? ['adoption'] : []),
+    ...(answer['outcome'] === 'defeated' ? ['defeat'] : []),
+    ...(act.do === 'forfeit' ? ['forfeit'] : []),
+    ...(act.do === 'fall' ? ['deadline'] : []),
+    ...(failures.length > 0 ? ['failure'] : []),
+    ...effects.flatMap(effect => byEffect(effect) ?? []),
+  ]
+}
+
+function byEffect(effect: LoggedEffect): string | undefined {
+  switch (effect.do) {
+    case 'changeMatter':
+      return effect.set['judges'] === undefined ? undefined : 'overruling'
+    case 'write':
+      return effect.register === 'winner' && effect.value !== null ? 'win' : undefined
+    case 'ask':
+      return effect.open.held === undefined ? undefined : 'held'
+    case 'find':
+      return 'void'
+    case 'throw':
+      return 'throw'
+    default:
+      return undefined
+  }
+}

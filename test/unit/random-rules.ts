@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { applyEffect } from '../../src/kernel/apply-effect.ts'
+import type { Effect } from '../../src/kernel/effect.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { NO_FRONT } from '../../src/kernel/rule.ts'
+import type { State } from '../../src/kernel/state.ts'
+import type { World } from '../../src/kernel/world.ts'
+import { idOf, program, put, TestGame } from './law.ts'
+import type { Result, RuleInForce } from './reference/precedence.ts'
+
+/** Random rules that answer a question `q`, and games that hold them beside Suber's 110 and 211. */
+
+type Claim = RuleInForce['claims'][number]
+
+const kind = fc.constantFrom('over', 'over', 'defersTo') satisfies fc.Arbitrary<Claim['kind']>
+
+const claim = (count: number): fc.Arbitrary<Claim> =>
+  fc.record({
+    kind,
+    target: fc.oneof(
+      { weight: 6, arbitrary: fc.nat(count - 1).map(index => ({ rule: `x${index}` })) },
+      { weight: 2, arbitrary: fc.constantFrom('red', 'blue').map(value => ({ attribute: 'colour', value })) },
+      { weight: 1, arbitrary: fc.constantFrom('mutable', 'immutable').map(value => ({ attribute: 'status', value })) },
+      { weight: 1, arbitrary: fc.constantFrom('q', 'another').map(question => ({ question })) },
+      { weight: 1, arbitrary: fc.constant({ every: true } as const) },
+    ),
+  })
+
+/** What rules say: a few values, so that some are equal; a block; an admitted doubt; nothing. */
+const says = fc.oneof(
+  { weight: 20, arbitrary: fc.constantFrom('a', 'b', 'c', 'd') },
+  { weight: 1, arbitrary: fc.constantFrom('block', 'undecided', null) },
+)
+
+const statuses = fc.constantFrom('all mutable', 'all immutable', 'mixed')
+
+function rule(index: number, count: number, status: string): fc.Arbitrary<RuleInForce> {
+  return fc.record({
+    id: fc.constant(`x${index}`),
+    number: fc.integer({ min: 301, max: 312 }),
+    status:
+      status === 'mixed'
+        ? fc.constantFrom('mutable', 'immutable')
+        : fc.constant(status === 'all mutable' ? 'mutable' : 'immutable'),
+    attributes: fc.constantFrom('red', 'blue', 'green').map(colour => ({ colour })),
+    claims: fc.array(claim(count), { maxLength: 2 }),
+    says,
+    otherwise: fc.integer({ min: 0, max: 9 }).map(it => it === 0),
+  })
+}
+
+/** Two to six rules, of one status or of both. Two may bear one number. */
+export const ruleSets: fc.Arbitrary<readonly RuleInForce[]> = fc
+  .tuple(fc.integer({ min: 2, max: 6 }), statuses)
+  .chain(([count, status]) => fc.tuple(...Array.from({ length: count }, (_, index) => rule(index, count, status))))
+  .map(rules => rules.map(it => ({ ...it, ...outright(it), attributes: { ...it.attributes, status: it.status } })))
+
+/** A rule that blocks or admits a doubt does so outright: there is no such word that yields to others. */
+function outright({ says, otherwise }: RuleInForce): Pick<RuleInForce, 'otherwise'> {
+  return { otherwise: otherwise && says !== 'block' && says !== 'undecided' }
+}
+
+const SAYING = program('answers: { q: ({ self }) => self.params.says }')
+
+/** What a rule's program returns. */
+function returned({ says, otherwise }: RuleInForce): JsonObject | null {
+  if (says === null) return null
+  if (says === 'block' || says === 'undecided') return { is: says, reason: '' }
+  return { is: otherwise ? 'otherwise' : 'value', value: says }
+}
+
+/** A game that holds Suber's 110 and 211 with their own programs, and no other rule. */
+export function precedenceAlone(): State {
+  const { state } = new TestGame()
+  const kept = ['110', '211'].map(label => idOf(state, label))
+  return {
+    ...state,
+    rules: Object.fromEntries(kept.flatMap(id => (state.rules[id] ? [[id, state.rules[id]]] : []))),
+    groups: state.groups.map(group => ({ ...group, rules: kept })),
+  }
+}
+
+/** The program of all random rules, as a world's runner knows it. */
+function sayingProgram(world: World) {
+  const admission = world.programs.admit(SAYING.js)
+  if (!admission.ok) throw new Error(admission.failure.detail)
+  return { hash: world.sha256(SAYING.js), manifest: admission.manifest }
+}
+
+/** The game with the rules in it, in the order given, each with the one program and what it says as its param. */
+export function withRules(world: World, base: State, rules: readonly RuleInForce[]): State {
+  const bound = sayingProgram(world)
+  const kept: Effect = { do: 'keepProgram', hash: bound.hash, ...SAYING }
+  const added = rules.map((it): Effect => {
+    const { id, number, attributes, claims } = it
+    const front = { ...NO_FRONT, claims, params: { says: { value: returned(it) } } }
+    const text = `Rule ${number}.`
+    const given = { id, label: `${number}`, title: '', text, attributes, group: 'rules', front, program: bound }
+    return { do: 'addRule', rule: given }
+  })
+  return [kept, ...added].reduce(applyEffect, base)
+}
+
+/** What the kernel and the rules' own programs make of the rules, in the reference's terms. */
+export function decidedBy(world: World, base: State, rules: readonly RuleInForce[]): Result {
+  const { decision } = put(world, withRules(world, base, rules), 'q')
+  return resultOf(decision)
+}
+
+/** A decision in the reference's terms, in which a block or a doubt that has its way decides as any word does. */
+function resultOf({ answers, outcome }: ReturnType<typeof put>['decision']): Result {
+  const voided = answers.filter(it => it.standing.is === 'void').map(it => String(it.rule))
+  const standing = answers.filter(it => it.standing.is === 'prevails' || it.standing.is === 'concurs')
+  const by = new Set(standing.map(it => String(it.rule)))
+  const base = { void: new Set(voided) }
+  if (outcome.is === 'decided') return { ...base, is: 'decided', says: String(outcome.value), by }
+  const way = standing[0]?.is
+  if (way === 'block' || way === 'undecided') return { ...base, is: 'decided', says: way, by }
+  if (outcome.is === 'silent') return { ...base, is: 'silent' }
+  return { ...base, is: 'undecided', contestants: new Set(outcome.contestants) }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { compared, negated, plus, type Rational, rational, written } from '../../src/kernel/rational.ts'
+import { counts } from './counts.ts'
+
+const whole = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
+const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
+const fractions = fc.tuple(whole, positive).map(([n, d]): Rational => rational(`${n}/${d}`) as Rational)
+const numRuns = counts(200, 5_000)
+const holds = <T extends [unknown, ...unknown[]]>(property: fc.IPropertyWithHooks<T>) =>
+  fc.assert(property, { numRuns })
+
+function inLowestTerms({ n, d }: Rational): boolean {
+  let [x, y] = [n < 0n ? -n : n, d]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return d > 0n && x === 1n
+}
+
+describe('exact fractions', () => {
+  it('are in lowest terms with a positive denominator', () => {
+    holds(fc.property(fractions, fractions, (a, b) => inLowestTerms(a) && inLowestTerms(plus(a, b))))
+  })
+
+  it('are read back as they are written', () => {
+    holds(fc.property(fractions, a => assert.deepEqual(rational(written(a)), a)))
+  })
+
+  it('have one writing each', () => {
+    const by = fc.bigInt({ min: 1n, max: 1000n })
+    holds(
+      fc.property(whole, positive, by, (n, d, k) =>
+        assert.deepEqual(rational(`${n * k}/${d * k}`), rational(`${n}/${d}`)),
+      ),
+    )
+  })
+
+  it('add in any order, with nothing lost', () => {
+    holds(
+      fc.property(fractions, fractions, fractions, (a, b, c) => {
+        assert.deepEqual(plus(a, b), plus(b, a))
+        assert.deepEqual(plus(plus(a, b), c), plus(a, plus(b, c)))
+        assert.deepEqual(plus(plus(a, b), negated(b)), a)
+      }),
+    )
+  })
+
+  it('are ordered, and adding the same to both sides keeps the order', () => {
+    holds(
+      fc.property(fractions, fractions, fractions, (a, b, c) => {
+        assert.equal(compared(a, b), -compared(b, a) + 0)
+        assert.equal(compared(plus(a, c), plus(b, c)), compared(a, b))
+        assert.equal(compared(a, b) === 0, written(a) === written(b))
+      }),
+    )
+  })
+
+  it('are told apart where doubles are not', () => {
+    const third = rational('1/3') as Rational
+    assert.equal(written(plus(plus(third, third), third)), '1')
+    assert.equal(written(plus(rational('9007199254740993') as Rational, rational(1) as Rational)), '9007199254740994')
+  })
+
+  it('are read from whole numbers and fractions only', () => {
+    for (const [value, text] of [
+      ['7', '7'],
+      [' +7 ', '7'],
+      ['-14/-2', undefined],
+      ['-14/2', '-7'],
+      ['0/5', '0'],
+      ['-0', '0'],
+      [-0, '0'],
+      [12, '12'],
+      ['1/0', undefined],
+      ['1.5', undefined],
+      [1.5, undefined],
+      ['1e3', undefined],
+      ['', undefined],
+      ['٣', undefined],
+      [2 ** 53, undefined],
+      [Number.NaN, undefined],
+      [Number.POSITIVE_INFINITY, undefined],
+      [null, undefined],
+      [true, undefined],
+      [['1'], undefined],
+      ['9'.repeat(401), undefined],
+    ] as const) {
+      const read = rational(value)
+      assert.equal(read && written(read), text, String(value))
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { sha256 } from '../../src/app/world.ts'
+import { CLERK } from '../../src/kernel/act.ts'
+import { canonical } from '../../src/kernel/canonical.ts'
+import { entryHash } from '../../src/kernel/chain.ts'
+import { decide } from '../../src/kernel/decide.ts'
+import { type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { TestGame, world } from './law.ts'
+
+/** A value as a file gives it back: its keys in canonical order. */
+function readBack<T>(value: T): T {
+  return JSON.parse(canonical(value as never)) as T
+}
+
+/** A game whose log is kept as its lines, as a file does. */
+class Kept extends TestGame {
+  /** Whether what is kept so far, read back, is decided the same: from the state before each act, read back likewise. */
+  replays(by: string, name: string, args: JsonObject = {}): void {
+    const before = readBack(this.state)
+    const { entry } = this.do(by, name, args)
+    const read = readBack(entry)
+    const again = decide(world, before, read.act, toldChance(read.outside.faces), read.beside)
+    assert.ok(again.ok)
+    assert.equal(again.entry.hash, entry.hash)
+  }
+
+  /** The clock's act, by whoever keeps the clock. */
+  clock(deadline: string, at: number) {
+    const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
+    return decide(world, this.state, strike, toldChance([]))
+  }
+}
+
+test('in which order an act names its arguments does not matter', () => {
+  const offer = `needs: ['odd'], offers: { shout: { schema: { b: 'text', a: 'text' }, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }, answers: { odd: true }`
+  const game = new Kept([{ label: '301', program: offer }])
+  game.replays('p1', 'shout', { b: '1', a: '2' })
+})
+
+test('nor in which order an answer given by hand names its parts', () => {
+  const offer = `offers: { shout: { needs: ['attributes'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }`
+  const game = new Kept([{ label: '301', program: offer }, { label: '302' }])
+  game.do('p1', 'answer', { rule: game.id('302'), question: 'attributes', value: { b: 1, a: 2 } })
+  game.replays('p1', 'shout')
+})
+
+test('nor what a program that answers with a constant put first', () => {
+  const offer = `offers: { shout: { needs: ['odd'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }, answers: { odd: { param: 'odd' } }`
+  const game = new Kept([{ label: '301', program: offer, params: { odd: { value: { b: 1, a: 2 } } } }])
+  game.replays('p1', 'shout')
+})
+
+const CLOCKS = `after: { announced: (_, { setDeadline }) => [setDeadline({ in: 60000, event: 'one' }), setDeadline({ in: 90000, event: 'two' })] }`
+
+test('the clock strikes in its order, and on time', () => {
+  const game = new Kept([{ label: '301', program: CLOCKS }])
+  game.do('p1', 'announce', { text: 'x' })
+  const at = game.state.now + 200_000
+  const [one, two] = Object.keys(game.state.deadlines) as [string, string]
+  const late = game.clock(two, at)
+  assert.ok(!late.ok, 'a later deadline fell before an earlier one')
+  assert.ok(!game.clock(one, at).ok, 'a deadline fell long after its instant')
+})
+
+const EMPTY = {
+  format: 1,
+  game: 'g',
+  seq: 0,
+  prev: NO_ENTRY,
+  act: { id: '0', by: CLERK, do: 'found', with: { game: 'g' }, at: 1 },
+  outside: { faces: [] },
+  answer: {},
+  decisions: NO_ENTRY,
+  beside: {},
+}
+
+test('a log that holds nonsense is refused, not choked on', () => {
+  const founding = { ...EMPTY, machine: world.machine }
+  const forged = {
+    ...founding,
+    effects: [{ do: 'addRule', warrant: { rule: null, via: 'founders' } }],
+  } as unknown as Entry
+  assert.match(
+    verifyLog(world, [{ ...forged, hash: entryHash(forged, sha256) }]).fault?.message ?? '',
+    /cannot be carried out/,
+  )
+  const other = { ...forged, machine: 'elsewhere' }
+  assert.ok(verifyLog(world, [{ ...other, hash: entryHash(other, sha256) }]).fault)
+})
+
+test('nobody joins under a name that was never said', () => {
+  const game = new TestGame()
+  const said = 'a'.repeat(64)
+  assert.ok(!game.try('p9', 'join', { name: { said }, surname: { said } } as unknown as JsonObject).ok)
+})

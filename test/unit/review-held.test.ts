@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { commute } from '../../src/kernel/commute.ts'
+import type { Effect } from '../../src/kernel/effect.ts'
+import { program, TestGame } from './law.ts'
+
+test('two events of one name that wait for an order each go on as themselves', () => {
+  const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
+  const game = new TestGame([
+    {
+      label: '301',
+      program: `after: { announced: (_, { raise }) => [raise({ event: 'odd', n: 1 }), raise({ event: 'odd', n: 2 })] }`,
+    },
+    { label: '302', program: writes('1') },
+    { label: '303', program: writes('2') },
+  ])
+  game.do('p1', 'announce', { text: 'x' })
+  assert.equal(game.state.open.length, 4)
+  const order = program(`answers: { 'order odd': ({ about }) => about.reacting.map(it => [it.id]) }`)
+  const { entry } = game.adopt({ enact: { text: 'In the order of printing.', program: order } })
+  const written = entry.effects.flatMap(it => (it.do === 'write' && it.register === 'cases' ? [it.value] : []))
+  assert.deepEqual(written, [11, 12, 21, 22])
+  assert.equal(game.state.open.length, 0)
+})
+
+test('whoever answers that reactions share one step lets them go on', () => {
+  const writes = (who: string) => `after: { announced: (_, { set }) => set({ cases: ${who} }) }`
+  const game = new TestGame([
+    { label: '302', program: writes('1') },
+    { label: '303', program: writes('2') },
+  ])
+  game.do('p1', 'announce', { text: 'x' })
+  assert.equal(game.state.open.length, 2)
+  const order = program(`answers: { 'order announced': ({ about }) => [about.reacting.map(it => it.id)] }`)
+  game.adopt({ enact: { text: 'Together.', program: order } })
+  assert.equal(game.state.open.length, 0)
+})
+
+test('a rule that adds and then writes does not commute with one that adds', () => {
+  const add: Effect = { do: 'add', register: 'points', key: 'p1', amount: 1 }
+  const write: Effect = { do: 'write', register: 'points', key: 'p1', value: '0' }
+  const does = (rule: string, ...effects: readonly Effect[]) => ({
+    rule,
+    items: effects.map(effect => ({ effect, warrant: { rule, via: 'program' } as const })),
+    events: [],
+    answer: {},
+  })
+  assert.equal(commute([does('r1', add), does('r2', add)]), true)
+  assert.equal(commute([does('r1', write, write), does('r2')]), true)
+  assert.equal(commute([does('r1', write, add), does('r2', add)]), false)
+  assert.equal(commute([does('r1', add), does('r2', add, write)]), false)
+})
+
+test('a deadline that stands still stands still, however often it is stopped', () => {
+  const clock = `after: { announced: (_, { setDeadline }) => setDeadline({ in: 90000, event: 'one' }),
+    insisted: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }), commented: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }) }`
+  const game = new TestGame([{ label: '301', program: clock }])
+  game.do('p1', 'announce', { text: 'x' })
+  game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'x' } } } })
+  const [left] = Object.values(game.state.deadlines).map(it => it.left)
+  game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'y' } } } })
+  assert.deepEqual(
+    Object.values(game.state.deadlines).map(it => it.left),
+    [left],
+  )
+})
+
+test('what guards the registers is asked of them also where a batch changes the rulebook besides', () => {
+  const game = new TestGame([
+    {
+      label: '298',
+      status: 'immutable',
+      program: `answers: { 'mayChange state': ({ about }) => { const items = about.items.filter(it => it.register === 'points').map(it => it.index); return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: 'never.' }] } }`,
+    },
+    {
+      label: '301',
+      program: `after: { announced: (_, { set, selfAmend }) => [set({ points: { p1: 50 } }), selfAmend({ text: 'x' })] }`,
+    },
+  ])
+  game.try('p1', 'announce', { text: 'x' })
+  assert.notEqual((game.register('points') as Record<string, string>)['p1'], '50')
+})
+
+test('no rule transmutes an immutable one in the name of a proposal that does not say so', () => {
+  const game = new TestGame([
+    {
+      label: '301',
+      program: `reads: ['rules.label'], after: { concluded: ({ 'rules.label': by }, { transmute }) => transmute({ rule: by['101'][0] }) }`,
+    },
+  ])
+  const proposal = String(game.do('p1', 'propose', { enact: { text: 'Something else.' } }).entry.answer['proposal'])
+  game.do('p1', 'callVote')
+  for (const voter of ['p1', 'p2', 'p3']) game.try(voter, 'vote', { proposal, choice: 'for' })
+  assert.equal(game.state.rules[game.id('101')]?.attributes['status'], 'immutable')
+})

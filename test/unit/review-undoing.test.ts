@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { TestGame } from './law.ts'
+
+/** A ruling with these effects, and then its fall. */
+function ruledAndOverruled(
+  game: TestGame,
+  effects: readonly Json[],
+  between: (game: TestGame) => void = () => {},
+): void {
+  game.do('p1', 'invokeJudgment', { question: 'Is it so?' })
+  const judge = judgeIn(game)
+  const ruled = game.try(judge, 'judge', { ruling: 'It is.', effects })
+  assert.ok(ruled.ok, JSON.stringify(ruled))
+  between(game)
+  for (const other of ['p1', 'p2', 'p3'].filter(it => it !== judge)) game.do(other, 'overrule', { choice: 'yes' })
+}
+
+function judgeIn(game: TestGame): string {
+  const dispute = Object.values(game.state.matters).find(it => it.kind === 'case')
+  return String(((dispute?.fields['judges'] ?? []) as readonly string[]).at(-1))
+}
+
+test('an amendment undone: text and program are what they were', () => {
+  const game = new TestGame()
+  const id = game.id('206')
+  const before = game.state.rules[id]
+  ruledAndOverruled(game, [{ effect: 'amend', rule: id, text: 'Nothing is lost.' }])
+  assert.equal(game.state.rules[id]?.text, before?.text)
+  assert.deepEqual(game.state.rules[id]?.program, before?.program)
+})
+
+test('a repeal undone: the rule is as old as it was, and of the same version', () => {
+  const game = new TestGame()
+  const id = game.id('206')
+  game.adopt({ amend: { rule: id, text: 'A new text.', program: 'keep' } })
+  const before = game.state.rules[id]
+  ruledAndOverruled(game, [{ effect: 'repeal', rule: id }])
+  assert.deepEqual(game.state.rules[id], before)
+})
+
+test('what a ruling added and then wrote over is undone to what stood before', () => {
+  const game = new TestGame()
+  const before = game.register('points') as JsonObject
+  ruledAndOverruled(game, [
+    { effect: 'award', points: { p1: 5 } },
+    { effect: 'set', points: { p1: 50 } },
+  ])
+  assert.deepEqual(game.register('points'), before)
+})
+
+test('a finding that a ruling put in the place of another comes back', () => {
+  const game = new TestGame([
+    { label: '301', status: 'mutable' },
+    { label: '302', status: 'mutable' },
+    { label: '303', status: 'mutable' },
+  ])
+  const [a, b, c] = ['301', '302', '303'].map(it => game.id(it)) as [string, string, string]
+  game.do('p1', 'invokeJudgment', { question: 'One?' })
+  game.do(judgeIn(game), 'judge', { ruling: 'It is.', effects: [{ effect: 'void', rule: a, by: b }] })
+  game.do('p2', 'invokeJudgment', { question: 'Two?' })
+  const second = Object.values(game.state.matters).findLast(it => it.kind === 'case')
+  const judge = String(((second?.fields['judges'] ?? []) as readonly string[]).at(-1))
+  game.do(judge, 'judge', { case: second?.id ?? '', ruling: 'It is.', effects: [{ effect: 'void', rule: a, by: c }] })
+  for (const other of ['p1', 'p2', 'p3'].filter(it => it !== judge))
+    game.do(other, 'overrule', { case: second?.id ?? '', choice: 'yes' })
+  assert.deepEqual(game.void(), ['301 by 302'])
+})
+
+test('an act that a ruling allows is its author’s, not the Judge’s', () => {
+  const game = new TestGame()
+  const { entry } = game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'Out of turn.' } } } })
+  const judge = judgeIn(game)
+  assert.notEqual(judge, 'p2')
+  const done = game.try(judge, 'judge', {
+    ruling: 'It may.',
+    effects: [{ effect: 'allow', open: entry.answer['open'] ?? '' }],
+  })
+  assert.ok(done.ok, JSON.stringify(done))
+  const proposal = Object.values(game.state.matters).find(it => it.kind === 'proposal')
+  assert.equal(proposal?.by, 'p2')
+})
+
+test('whoever read a status that a ruling gave is in doubt when it falls', () => {
+  const game = new TestGame([
+    {
+      label: '301',
+      program: `reads: ['rules.status'], after: { announced: (_, { raise }) => raise({ event: 'heard' }) }`,
+    },
+  ])
+  ruledAndOverruled(game, [{ effect: 'transmute', rule: game.id('206') }], it => it.do('p1', 'announce', { text: 'x' }))
+  assert.equal(game.state.open.filter(it => it.kind === 'inDoubt').length > 0, true)
+})

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { bad, HEAD, rule } from './temporary-ruleset.ts'
+
+describe('ruleset.yaml', () => {
+  const head = (yaml: string): string => bad({ 'ruleset.yaml': yaml, 'rules/1-a.md': 'A.' })
+  const cases: readonly [string, string, RegExp][] = [
+    ['lacks a title', 'name: x\n', /ruleset\.yaml:1: "ruleset.yaml" needs a "title"/],
+    [
+      'has a bad name',
+      'title: X\nname: a b\n',
+      /yaml:2: "name" should be a name of letters and digits, .* it is "a b"/,
+    ],
+    [
+      'has an unknown key',
+      `${HEAD}nmae: x\n`,
+      /yaml:3: "nmae" means nothing in "ruleset.yaml": it may have name, title/,
+    ],
+    ['is not YAML', `${HEAD}groups: [\n`, /yaml:[34]: This is not good YAML: /],
+    ['says a key twice', `${HEAD}name: x\n`, /yaml:3: This is not good YAML: Map keys must be unique/],
+    ['uses an alias', `${HEAD}source: &a x\nstory: *a\n`, /yaml:3: Anchors.*\n.*yaml:4: Anchors/],
+    ['is a list', '- a\n', /yaml:1: "ruleset.yaml" should be a map with name, .* it is a list/],
+    ['is nested too deeply', `${HEAD}source: ${'['.repeat(60_000)}`, /yaml:1: This YAML cannot be read|not good YAML/],
+    ['is endless', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: There are 7\d+ characters of YAML here: at most 65536/],
+    ['has no such zone', `${HEAD}zone: Atlantis\n`, /yaml:3: "zone" should be a time zone/],
+    [
+      'has a default that is no choice',
+      `${HEAD}settings:\n  hands: {choices: [a], default: b, why: w}\n`,
+      /yaml:4: "default" should be one of its choices \("a"\); it is "b"/,
+    ],
+    [
+      'has a setting without choices',
+      `${HEAD}settings:\n  hands: {default: b, why: w}\n`,
+      /yaml:4: "hands" needs a "choices"/,
+    ],
+    ['has one group twice', `${HEAD}groups:\n  - name: a\n  - name: a\n`, /yaml:5: There are two groups named "a"/],
+    [
+      'orders a rule that is not there',
+      `${HEAD}order:\n  - 1-a\n  - 2-b\n`,
+      /yaml:5: "order" names "2-b", but there is no rules\/2-b\.md/,
+    ],
+    ['orders a rule twice', `${HEAD}order: [1-a, 1-a]\n`, /yaml:3: "order" names "1-a" twice/],
+    ['leaves a rule out of the order', `${HEAD}order: []\n`, /yaml:3: "order" leaves out 1-a/],
+    ['says maybe', `${HEAD}duplicate-labels: maybe\n`, /yaml:3: "duplicate-labels" should be true or false/],
+  ]
+  for (const [what, yaml, expected] of cases) it(what, () => assert.match(head(yaml), expected))
+})
+
+describe('front matter', () => {
+  const cases: readonly [string, string, RegExp][] = [
+    ['has a number on two lines', 'number: "a\\nb"', /1-a\.md:2: "number" should be the number of a rule/],
+    ['has no number after all', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
+    ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not good YAML/],
+    ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301"; it is a list/],
+    ['has an unknown list', 'number: 1\nfoo: [1]', /1-a\.md:3: "foo" is not known here/],
+    [
+      'has an inexact number',
+      'weight: 12345678901234567890',
+      /md:2: "weight" holds a whole number too big to be exact/,
+    ],
+    ['has half a character', 'weight: "\\ud800"', /md:2: "weight" holds half of a character/],
+    ['says nobody carries it out', 'carried-out: nobody', /md:2: "carried-out" should be "program: why"/],
+    ['names no such group', 'group: x', /md:2: There is no group "x" in ruleset\.yaml: it has rules/],
+    [
+      'claims over a missing rule',
+      'claims:\n  - over: 999',
+      /md:3: "over" names rule 999, which is not in this ruleset/,
+    ],
+    [
+      'claims in other words',
+      'claims: [{over: 1, words: I win}]',
+      /md:2: The rule’s text does not contain the words "I win"/,
+    ],
+    ['claims both ways', 'claims:\n  - {over: 1, defers-to: 1}', /md:3: A claim needs either "over" or "defers-to"/],
+    [
+      'claims over nothing known',
+      'claims:\n  - over: {colour: red}',
+      /md:3: "over" should be the number of a rule, every/,
+    ],
+    ['claims with a stray key', 'claims: [{over: 1, why: x}]', /md:2: "why" means nothing in "claims"/],
+    ['is together with a missing rule', 'together-with: [1, 999]', /md:2: "together-with" names rule 999/],
+    [
+      'quotes a param not in the text',
+      'params:\n  n: {value: 5, words: five}',
+      /md:3: The rule’s text does not contain the words "five"/,
+    ],
+    ['has a param without a value', 'params:\n  n: {words: turns}', /md:3: "n" needs a "value"/],
+    ['has a reading without why', 'readings:\n  n: {value: 1}', /md:3: "n" needs a "why"/],
+    [
+      'has a reading that is no choice',
+      'readings:\n  n: {value: 1, choices: [2], why: x}',
+      /md:3: "value" should be one of its choices \(2\)/,
+    ],
+    ['has a register without a name', 'registers:\n  - {type: integer, start: 0}', /md:3: A register needs a "name"/],
+    [
+      'has a register with a bad name',
+      'registers: [{name: a b, type: integer, start: 0}]',
+      /md:2: "name" should be a name/,
+    ],
+    [
+      'has a register of no type',
+      'registers: [{name: a, start: 0}]',
+      /md:2: A register needs a "type", one of integer/,
+    ],
+    [
+      'has a register of an unknown type',
+      'registers: [{name: a, type: real, start: 0}]',
+      /md:2: "type" should be one of integer, .* it is "real"/,
+    ],
+    [
+      'has a register with unknown keys',
+      'registers: [{name: a, keys: x, type: data, start: 0}]',
+      /md:2: "keys" should be one of person/,
+    ],
+    [
+      'has a register that starts wrong',
+      'registers: [{name: a, type: integer, start: 1.5}]',
+      /md:2: A register of type integer starts with a whole number; this is 1\.5/,
+    ],
+    ['has a register without a start', 'registers: [{name: a, type: integer}]', /md:2: A register needs a "start"/],
+    [
+      'has a register with a cap below 1',
+      'registers: [{name: a, type: data, start: 0, cap: 0}]',
+      /md:2: "cap" should be a whole number/,
+    ],
+  ]
+  for (const [what, front, expected] of cases) it(what, () => assert.match(bad(rule(front)), expected))
+
+  it('declares a register twice', () => {
+    const register = '  - {name: a, type: data, start: 0}\n'
+    assert.match(bad(rule(`registers:\n${register}${register}`)), /md:4: "a" is declared twice here/)
+  })
+
+  it('is never closed', () => {
+    assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* is not closed/)
+  })
+
+  it('gives a number that is taken', () => {
+    const files = { ...rule('title: A'), 'rules/2-b.md': '---\ntitle: B\nnumber: 1\n---\nB' }
+    assert.match(bad(files), /rules\/2-b\.md:3: Number 1 is taken by rules\/1-a\.md/)
+  })
+})

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
+
+describe('a good folder', () => {
+  it('may be texts only: numbers and titles come from the file names, in the order of the numbers', () => {
+    const { rules, groups, zone } = good({
+      'rules/10-the-end.md': 'Stop.\n',
+      'rules/09-take-turns.md': '\nGo.\n\n\nOn.\n',
+    })
+    assert.deepEqual(
+      rules.map(({ label, title, text, group }) => ({ label, title, text, group })),
+      [
+        { label: '9', title: 'Take turns', text: 'Go.\n\n\nOn.', group: 'rules' },
+        { label: '10', title: 'The end', text: 'Stop.', group: 'rules' },
+      ],
+    )
+    assert.deepEqual(groups, [{ name: 'rules', heading: 'Our Nomic', note: '' }])
+    assert.equal(zone, 'UTC')
+  })
+
+  it('keeps every byte of a text but the blank lines around it', () => {
+    const text = '  indented, trailing  \r\n\tTab — “é”\n---\n\n\n| table |  '
+    assert.equal(good(rule('number: 1', text)).rules[0]?.text, text)
+  })
+
+  it('takes a number as it is written', () => {
+    const label = (number: string) => good(rule(`number: ${number}`)).rules[0]?.label
+    assert.deepEqual(['4.10', '"4 pi"', '314/1', '0x10', '301'].map(label), ['4.10', '4 pi', '314/1', '0x10', '301'])
+  })
+
+  it('makes attributes of the keys that it does not know', () => {
+    const { attributes } = good(rule('status: mutable\nweight: 3\nsecret: true')).rules[0] ?? {}
+    assert.deepEqual(attributes, { status: 'mutable', weight: 3, secret: true })
+  })
+
+  it('reads everything that front matter can say', () => {
+    const front = `number: 1
+title: Turns
+carried-out: "program: it does."
+claims:
+  - {over: 2, words: Players take}
+  - {defers-to: {rule: 2}}
+  - {over: {question: winner}}
+  - {over: {attribute: status, value: mutable}}
+  - {defers-to: every}
+together-with: [2]
+charters: [ballot]
+params: {sides: 6, order: {value: turns, words: "take\\n  turns"}}
+readings: {halves: {value: up, choices: [up, even], why: Habit.}}
+registers: [{name: points, about: The score., keys: person, type: rational, start: 7/2, cap: 100, audience: all}]`
+    assert.deepEqual(good({ ...rule(front), 'rules/2-b.md': 'B.' }).rules[0]?.front, {
+      claims: [
+        { kind: 'over', target: { rule: '2' }, words: 'Players take' },
+        { kind: 'defersTo', target: { rule: '2' } },
+        { kind: 'over', target: { question: 'winner' } },
+        { kind: 'over', target: { attribute: 'status', value: 'mutable' } },
+        { kind: 'defersTo', target: { every: true } },
+      ],
+      togetherWith: ['2'],
+      charters: ['ballot'],
+      params: { sides: { value: 6 }, order: { value: 'turns', words: 'take\n  turns' } },
+      readings: { halves: { value: 'up', choices: ['up', 'even'], why: 'Habit.' } },
+      registers: [
+        {
+          name: 'points',
+          about: 'The score.',
+          keys: 'person',
+          type: 'rational',
+          start: '7/2',
+          cap: 100,
+          audience: 'all',
+        },
+      ],
+      carriedOut: 'program: it does.',
+    })
+  })
+
+  it('reads the program beside a rule and blanks out its types', () => {
+    const source = 'export default rule({ answers: { n: (x: number) => x } })\n'
+    const program = good({ ...rule('number: 1'), 'rules/1-a.ts': source }).rules[0]?.program
+    assert.deepEqual(program, { source, js: source.replace(': number', '        ') })
+  })
+
+  it('follows the order, the groups and the shared numbers that ruleset.yaml allows', () => {
+    const head = `${HEAD}order: [b, a]\nduplicate-labels: true\ngroups: [{name: one, heading: One}, {name: two, note: Second.}]\n`
+    const files = {
+      'ruleset.yaml': head,
+      'rules/a.md': '---\nnumber: 11\n---\nA',
+      'rules/b.md': '---\nnumber: 11\ngroup: two\n---\nB',
+    }
+    const { rules, groups } = good(files)
+    assert.deepEqual(
+      rules.map(({ label, group, text }) => [label, group, text]),
+      [
+        ['11', 'two', 'B'],
+        ['11', 'one', 'A'],
+      ],
+    )
+    assert.deepEqual(groups[1], { name: 'two', heading: 'two', note: 'Second.' })
+  })
+})
+
+describe('a program', () => {
+  const program = (source: string): string => bad({ ...rule('number: 1'), 'rules/1-a.ts': source })
+
+  it('has a syntax error', () => {
+    assert.match(program('let a: number = 1\nlet = = 2\n'), /rules\/1-a\.ts:2: This program has a syntax error: /)
+  })
+
+  it('has an enum', () => {
+    assert.match(program('\n\nenum X { A }\n'), /1-a\.ts:3: This is TypeScript that does more than name types/)
+  })
+
+  it('is too long', () => {
+    assert.match(program(`// ${'é'.repeat(33_000)}`), /1-a\.ts:1: This program has 66003 bytes: at most 64 KiB/)
+  })
+
+  it('is nested too deeply', () => {
+    assert.match(program('('.repeat(60_000)), /1-a\.ts:\d+: This program (cannot be read|has a syntax error)/)
+  })
+
+  it('has no rule beside it', () => {
+    assert.match(
+      bad({ ...rule('number: 1'), 'rules/2-b.ts': '' }),
+      /2-b\.ts:1: This program has no rule beside it: expected 2-b\.md/,
+    )
+  })
+})
+
+describe('a stranger’s folder', () => {
+  it('has no ruleset.yaml, or is not there', () => {
+    const needs = /ruleset\.yaml:1: A ruleset is a folder with a ruleset\.yaml .* there is no ruleset\.yaml in /
+    assert.match(problemsOf(folder({ 'rules/1-a.md': 'A.' })), needs)
+    assert.match(problemsOf(join(temporary, 'nowhere')), needs)
+  })
+
+  it('has no rules', () => {
+    assert.match(bad({}), /rules:1: A ruleset needs a folder rules\/ with one \.md file for each rule/)
+    assert.match(bad({ 'rules/.hidden': '' }), /rules:1: There is no rule here/)
+  })
+
+  it('has more than 500 rules', () => {
+    const files = Array.from({ length: 501 }, (_, index) => [`rules/${index}-r.md`, 'Text.'])
+    assert.match(bad(Object.fromEntries(files)), /^rules:1: There are 501 rules: a ruleset has at most 500\.$/)
+  })
+
+  it('has a file that is neither rule nor program', () => {
+    assert.match(bad({ ...rule('number: 1'), 'rules/notes.txt': '' }), /rules\/notes\.txt:1: This is neither a rule/)
+  })
+
+  it('has a file over 1 MiB', () => {
+    assert.match(
+      bad({ 'rules/1-a.md': 'x'.repeat(1_048_577) }),
+      /1-a\.md:1: This file has 1048577 bytes: at most 1 MiB/,
+    )
+  })
+
+  it('has a file that is not UTF-8', () => {
+    assert.match(bad({ 'rules/1-a.md': Buffer.from('one\ntwo \xe9\n', 'latin1') }), /1-a\.md:2: This line is not UTF-8/)
+  })
+
+  it('has a folder where a file should be', () => {
+    assert.match(bad({ 'rules/1-a.md/x': '' }), /1-a\.md:1: This is not a file/)
+  })
+
+  it('has links that lead out of it', () => {
+    const outside = folder({ 'secret.md': 'Secret.', 'rules/1-a.md': 'A.' })
+    const root = folder({ 'ruleset.yaml': HEAD, 'rules/1-a.md': 'A.' })
+    symlinkSync(join(outside, 'secret.md'), join(root, 'rules/2-b.md'))
+    symlinkSync(join(root, 'nowhere'), join(root, 'rules/3-c.md'))
+    const problems = problemsOf(root)
+    assert.match(problems, /2-b\.md:1: This link leads out of the ruleset’s folder/)
+    assert.match(problems, /3-c\.md:1: This file cannot be read \(ENOENT\)/)
+    const linked = folder({ 'ruleset.yaml': HEAD })
+    symlinkSync(join(outside, 'rules'), join(linked, 'rules'))
+    assert.match(problemsOf(linked), /rules:1: This link leads out of the ruleset’s folder/)
+  })
+
+  it('may hold links that stay inside', () => {
+    const root = folder({ 'ruleset.yaml': HEAD, 'texts/a.md': 'A.', 'rules/2-b.md': 'B.' })
+    symlinkSync('../texts/a.md', join(root, 'rules/1-a.md'))
+    assert.ok(readRulesetFolder(root).ok)
+  })
+
+  it('gets all its problems at once', () => {
+    const files = { 'ruleset.yaml': 'name: x\n', ...rule('carried-out: x'), 'rules/2-b.md': '---\n' }
+    assert.equal(bad(files).split('\n').length, 3)
+  })
+})
+
+describe('finding a ruleset', () => {
+  it('by the name of a shipped one, or by path', () => {
+    const suber = findRuleset('suber')
+    assert.ok(suber.ok)
+    const read = readRulesetFolder(suber.path)
+    assert.ok(read.ok, JSON.stringify(read))
+    assert.deepEqual(findRuleset(temporary), { ok: true, path: temporary })
+  })
+
+  it('says which there are', () => {
+    const found = findRuleset('chess')
+    assert.ok(!found.ok)
+    assert.match(found.message, /There is no ruleset "chess": name one of .*suber.*, or the path of a folder\./)
+  })
+})

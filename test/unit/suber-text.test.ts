@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { printRuleset } from '../../src/app/print-ruleset.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+
+const found = findRuleset('suber')
+assert.ok(found.ok)
+const read = readRulesetFolder(found.path)
+assert.ok(read.ok, JSON.stringify(read, null, 2))
+const { ruleset } = read
+
+/** The author's lines, without the page's furniture around them. */
+function seedText(path: string): string {
+  const [, , ...lines] = readFileSync(path, 'latin1').split('\n')
+  return lines.map(line => line.replace(/^\| \d+ \| \+/, '').replace(/ \|$/, '')).join('\n')
+}
+
+/** Runs of blank lines count as one; the first line is the heading (the author's is "# Nomic", ours the title). */
+function body(text: string): string {
+  return text
+    .replace(/^# .*\n/, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+describe('the text of Suber’s Initial Set', () => {
+  it('is the seed’s, byte for byte but for runs of blank lines', () => {
+    assert.equal(body(printRuleset(ruleset)), body(seedText(join(found.path, 'seed.txt'))))
+  })
+
+  it('has 16 immutable and 13 mutable rules in the order of their numbers', () => {
+    const numbers = (status: string) =>
+      ruleset.rules.filter(rule => rule.attributes['status'] === status).map(rule => Number(rule.label))
+    const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+    assert.deepEqual(numbers('immutable'), from(101, 16))
+    assert.deepEqual(numbers('mutable'), from(201, 13))
+    assert.equal(ruleset.rules.length, 29)
+  })
+
+  it('keeps the Note of 103 and ends no rule with a blank line', () => {
+    assert.match(ruleset.rules[2]?.text ?? '', /\n\n\(Note: This definition implies.*immune to change\.\)$/s)
+    for (const { text } of ruleset.rules) assert.equal(text, text.trim())
+  })
+
+  it('says of every rule who carries it out', () => {
+    for (const { label, front } of ruleset.rules)
+      assert.match(front.carriedOut, /^(program|partly|people): .+\.$/, label)
+  })
+
+  it('claims precedence for 213 in words of its text and reads 203 together with 109', () => {
+    const front = (label: string) => ruleset.rules.find(rule => rule.label === label)?.front
+    assert.deepEqual(front('213')?.claims[0]?.target, { question: 'winner' })
+    assert.deepEqual(front('203')?.togetherWith, ['109'])
+  })
+})

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { foldLog } from '../../src/app/fold-log.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { sitDown } from '../../src/cli/sit-down.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { workshop } from './cli-workshop.ts'
+import { world } from './played-game.ts'
+import { BACK, LEAVE, scriptedPrompts } from './scripted-prompts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-table-'))
+after(() => rmSync(folder, { recursive: true }))
+let made = 0
+
+type Said = string | boolean | symbol
+
+/** Sits down at a game (a new one unless it is there) and answers as written; what was heard, and the log. */
+async function sat(
+  path: string,
+  answers: readonly Said[],
+  flags: { players?: string } = { players: 'Zoe Ames, Al Brook' },
+) {
+  const prompts = scriptedPrompts(answers)
+  await sitDown(workshop, prompts, gameFiles.has(path) ? path : 'suber', { ...flags, game: path, settings: {} })
+  const log = gameFiles.read(path)
+  assert.ok(log.ok, JSON.stringify(log))
+  assert.equal(verifyLog(world, log.entries).fault, undefined)
+  return { heard: prompts.heard.join('\n'), entries: log.entries, state: foldLog(log.entries) }
+}
+
+const fresh = (): string => join(folder, `game-${made++}.nomic`)
+
+const PROPOSED: readonly Said[] = [
+  'Zoe Ames',
+  'Propose',
+  'A new rule',
+  'Players give reasons.',
+  'Reasons',
+  'People do',
+  true,
+]
+const VOTED: readonly Said[] = [
+  'Zoe Ames',
+  'Call vote',
+  true,
+  'Zoe Ames',
+  'Vote',
+  'for',
+  true,
+  'Al Brook',
+  'Vote',
+  'for',
+  true,
+]
+
+test('a whole turn is played with the menus', async () => {
+  const { heard, entries, state } = await sat(fresh(), [
+    ...PROPOSED,
+    ...VOTED,
+    'Zoe Ames',
+    'Throw die',
+    true,
+    'Save and leave',
+  ])
+  assert.deepEqual(
+    entries.map(entry => entry.act.do),
+    ['found', 'propose', 'callVote', 'vote', 'vote', 'throwDie'],
+  )
+  assert.match(heard, /Turn 1: it is Zoe Ames’s turn \(a proposal is due\)/)
+  assert.match(heard, /If you do this\n• proposal 301 is put forward, by rule 202/)
+  assert.match(heard, /The vote waits for Ames and Brook\./)
+  assert.match(heard, /rule 301 is in force \(Reasons\), by rule 205/)
+  assert.match(heard, /A die is thrown\. Nobody knows yet what it will show\./)
+  assert.match(heard, /\+\d points to Zoe Ames, by rule 202: the die shows \d/)
+  assert.match(heard, /Turn 2: it is Al Brook’s turn/)
+  assert.match(heard, /go on with: nomic table/)
+  const rule = Object.values(state.rules).find(it => it.label === '301')
+  assert.equal(rule?.text, 'Players give reasons.')
+})
+
+test('a game left in the middle of a turn goes on where it was', async () => {
+  const path = fresh()
+  await sat(path, [...PROPOSED, 'Zoe Ames', LEAVE])
+  const { entries } = await sat(path, [...VOTED, LEAVE])
+  assert.equal(entries.length, 5)
+})
+
+test('a game whose process was killed goes on with all that was done', async () => {
+  const path = fresh()
+  await sat(path, [...PROPOSED, LEAVE])
+  const killed = fresh()
+  copyFileSync(path, killed)
+  writeFileSync(killed, '{"act":{"at":17', { flag: 'a' })
+  writeFileSync(`${killed}.lock`, '999999999 unknown\n')
+  const { heard, entries } = await sat(killed, [...VOTED, LEAVE])
+  assert.match(heard, /! The last line was cut off/)
+  assert.equal(entries.length, 5)
+})
+
+test('what is refused is refused with the rules that refuse it and their texts; and one may insist', async () => {
+  const refusal: readonly Said[] = ['Al Brook', 'Something else', 'Propose', 'Take a rule away', '210', 'Insist', true]
+  const { heard, entries } = await sat(fresh(), [...refusal, 'Open questions', LEAVE])
+  assert.match(heard, /! Refused by rule 201: players shall alternate/)
+  assert.match(heard, /What the rules say\n201 .*\nPlayers shall alternate in clockwise order/s)
+  assert.equal(entries.at(-1)?.act.do, 'insist')
+  assert.match(heard, /whether this may be done \(propose\) is disputed/)
+})
+
+test('people carry out, say, doubt, challenge and correct what no program does', async () => {
+  const award: readonly Said[] = [
+    'By hand',
+    'Record',
+    'Al Brook',
+    '210',
+    'Give or take',
+    'points',
+    'Zoe Ames',
+    '-3',
+    'Nothing else',
+    'They conspired.',
+    'Leave this out',
+    '',
+    true,
+  ]
+  const doubt: readonly Said[] = ['By hand', 'Doubt', 'Zoe Ames', '1', 'We did not.', true]
+  const correct: readonly Said[] = [
+    'By hand',
+    'Correct',
+    'Al Brook',
+    '1',
+    'Give or take',
+    'points',
+    'Zoe Ames',
+    '3',
+    'Nothing else',
+    '',
+    true,
+  ]
+  const { heard, state } = await sat(fresh(), [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE])
+  assert.match(heard, /−3 points to Zoe Ames, by rule 210, by hand/)
+  assert.match(heard, /entry 1 is doubted; its author is asked to correct it/)
+  assert.match(heard, /Points: Ames 0, Brook 0\./)
+  assert.deepEqual(state.open, [])
+})
+
+test('why something happened is told on one screen, losers included', async () => {
+  const { heard } = await sat(fresh(), [...PROPOSED, ...VOTED, 'Why', '4', 'Rulebook', '203', BACK, LEAVE])
+  const told = heard.slice(heard.indexOf('Entry 4\n'))
+  assert.match(told, /Brook: vote \(choice: for; proposal 301\)/)
+  assert.match(
+    told,
+    /How many votes does this matter need to be adopted\? \(proposal 301\) → all voters\n {2}rule 203 says all voters: it prevails/,
+  )
+  assert.match(told, /Rule 203\n203 Required votes \(mutable\)/)
+})
+
+test('a newcomer is led through a first turn', async () => {
+  const answers: readonly Said[] = [
+    'Show me',
+    'Cheer each other.',
+    true,
+    'For',
+    true,
+    'Go on',
+    'Ada Reed',
+    BACK,
+    'Save',
+  ]
+  const { heard, entries, state } = await sat(fresh(), answers, {})
+  assert.equal(entries.length, 7)
+  assert.match(heard, /You are Nico Newcomer/)
+  assert.match(heard, /That was a turn/)
+  assert.equal(Object.values(state.rules).find(it => it.label === '301')?.text, 'Cheer each other.')
+})
+
+test('players who sit down give their names', async () => {
+  const { state } = await sat(
+    fresh(),
+    ['We are here', 'Kim', 'Cole', 'Al', 'Brook', '', 'Somebody joins', 'Zoe', 'Ames', true, LEAVE],
+    {},
+  )
+  assert.deepEqual(state.registers['players']?.value, ['p1', 'p2', ...Object.keys(state.persons).slice(2)])
+  assert.equal(Object.keys(state.persons).length, 3)
+})

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { openWorld, sha256 } from '../../src/app/world.ts'
+import { entryHash, entryLine } from '../../src/kernel/chain.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { counts, playedTurn, smallGame, world } from './played-game.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-verify-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const entries = playedTurn()
+
+/** A log whose entries were changed and hashed anew, so that the chain holds. */
+function rehashed(change: (entry: Entry) => Entry): readonly Entry[] {
+  let prev = entries[0]?.prev ?? ''
+  return entries.map(entry => {
+    const changed = { ...change(entry), prev }
+    prev = entryHash(changed, sha256)
+    return { ...changed, hash: prev }
+  })
+}
+
+const changed = (seq: number, change: (entry: Entry) => Entry) =>
+  rehashed(entry => (entry.seq === seq ? change(entry) : entry))
+
+function faultOf(log: readonly Entry[]): string {
+  const { fault } = verifyLog(world, log)
+  assert.ok(fault !== undefined, 'it was to be found')
+  return `${fault.entry}: ${fault.message}`
+}
+
+test('a log that was played is decided again to the byte', () => {
+  const seen: number[] = []
+  const verified = verifyLog(world, entries, done => seen.push(done))
+  assert.equal(verified.fault, undefined)
+  assert.deepEqual(verified.notes, [])
+  assert.equal(verified.decidedAgain, entries.length)
+  assert.deepEqual(
+    seen,
+    entries.map(entry => entry.seq + 1),
+  )
+})
+
+test('an effect changed by somebody who hashes everything anew is found, and said', () => {
+  const more = changed(6, entry => ({
+    ...entry,
+    effects: entry.effects.map(effect => (effect.do === 'add' ? { ...effect, amount: '40' } : effect)),
+  }))
+  assert.match(
+    faultOf(more),
+    /^6: its effect \d+ differs: the log has “\+40 points to Zoe Ames, by rule 202: the die shows 4”, and by the rules it is “\+4 points/,
+  )
+  const fewer = changed(5, entry => ({ ...entry, effects: entry.effects.slice(0, -1) }))
+  assert.match(faultOf(fewer), /^5: its effect \d+ differs: the log has “nothing”/)
+  const extra = changed(7, entry => ({
+    ...entry,
+    effects: [
+      ...entry.effects,
+      { do: 'add', register: 'points', key: 'p2', amount: '100', warrant: { rule: null, via: 'founders' } },
+    ],
+  }))
+  assert.match(faultOf(extra), /^7: its effect 2 differs: .* and by the rules it is “nothing”/)
+})
+
+test('so are other throws, other answers, other decisions, other acts', () => {
+  assert.match(faultOf(changed(6, entry => ({ ...entry, outside: { faces: [6] } }))), /^6: its effect 1 differs/)
+  assert.match(faultOf(changed(6, entry => ({ ...entry, outside: { faces: [4, 4] } }))), /^6: it records other throws/)
+  assert.match(faultOf(changed(1, entry => ({ ...entry, answer: { number: 999 } }))), /^1: it answers its author/)
+  assert.match(faultOf(changed(1, entry => ({ ...entry, decisions: sha256('none') }))), /^1: the questions and answers/)
+  assert.match(
+    faultOf(changed(1, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))),
+    /^1: the rules refuse this act \(Brook: propose\).*not your turn/,
+  )
+  const early = changed(3, entry => ({ ...entry, act: { ...entry.act, at: 5 } }))
+  assert.match(faultOf(early), /^3: it is dated before entry 2/)
+})
+
+test('entries swapped, missing or there twice are found', () => {
+  const [zero, one, two, three, ...rest] = entries as [Entry, Entry, Entry, Entry, ...Entry[]]
+  assert.match(faultOf([zero, two, one, three, ...rest]), /^1: entry 1 was expected/)
+  assert.match(faultOf([zero, one, three, ...rest]), /^2: entry 2 was expected/)
+  assert.match(faultOf([zero, one, one, two, three, ...rest]), /^2: entry 2 was expected/)
+  assert.match(faultOf([one, two, three, ...rest]), /^0: entry 0 was expected/)
+})
+
+test('texts and names may be withheld, and not replaced', () => {
+  const without = (seq: number) => entries.map(entry => (entry.seq === seq ? { ...entry, beside: {} } : entry))
+  assert.equal(verifyLog(world, without(2)).fault, undefined)
+  const nameless = verifyLog(world, without(0))
+  assert.equal(nameless.fault, undefined)
+  const replaced = entries.map(entry =>
+    entry.seq === 2 ? { ...entry, beside: { [sha256('a\nb')]: { salt: 'a', text: 'b' } } } : entry,
+  )
+  assert.match(faultOf(replaced), /^2: a text stands beside it/)
+})
+
+test('what another machine decided is held to its chain, and said', () => {
+  const other = openWorld(createSandbox(), 'another law')
+  const verified = verifyLog(other, entries)
+  assert.equal(verified.fault, undefined)
+  assert.equal(verified.decidedAgain, 0)
+  assert.equal(verified.notes.length, 1)
+  assert.match(
+    verified.notes[0] ?? '',
+    /^Entries 0–7 were decided by machine [0-9a-f]{12}…; this is [0-9a-f]{12}…: their hashes and chain hold/,
+  )
+})
+
+test('any byte of a long log counts', () => {
+  const bytes = Buffer.from(entries.map(entry => `${entryLine(entry)}\n`).join(''))
+  const path = join(folder, 'altered.nomic')
+  const places = counts(300, 4_000)
+  for (let turn = 0; turn < places; turn += 1) {
+    const at = Math.floor((turn / places) * bytes.length)
+    const altered = Buffer.from(bytes)
+    altered[at] = (altered[at] ?? 0) ^ (1 << (turn % 7))
+    writeFileSync(path, altered)
+    const read = gameFiles.read(path)
+    const found = !read.ok || read.notice !== undefined || verifyLog(world, read.entries).fault !== undefined
+    assert.ok(found, `byte ${at} was altered, and nobody saw it`)
+  }
+})
+
+test('every single byte of a small log counts', () => {
+  const bytes = Buffer.from(
+    smallGame()
+      .map(entry => `${entryLine(entry)}\n`)
+      .join(''),
+  )
+  const path = join(folder, 'small.nomic')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const altered = Buffer.from(bytes)
+    altered[at] = (altered[at] ?? 0) ^ (1 << (at % 7))
+    writeFileSync(path, altered)
+    const read = gameFiles.read(path)
+    const found = !read.ok || read.notice !== undefined || verifyLog(world, read.entries).fault !== undefined
+    assert.ok(found, `byte ${at} was altered, and nobody saw it`)
+  }
+})

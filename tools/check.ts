@@ -1,0 +1,195 @@
+/**
+ * Runs the project's checks in order and says how each went.
+ *
+ *   node tools/check.ts                  every check
+ *   node tools/check.ts types unit       only these
+ *   node tools/check.ts --small          tests that draw at random draw few (NOMIC_COUNTS=small)
+ *
+ * Exit status: 0 if every check passed, 1 if one failed, 2 if it was called wrongly.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import type { Counts } from './count-reporter.ts'
+
+type Outcome = { ok: boolean; output: string; notes: string[]; counts?: Counts; skipped?: boolean }
+type Check = { name: string; run: () => Promise<Outcome> }
+
+const root = join(import.meta.dirname, '..')
+process.chdir(root)
+
+const testGroups: Record<string, string[]> = {
+  unit: ['test/unit', 'test/sandbox'],
+  contracts: ['test/contracts'],
+  golden: ['test/golden'],
+  replays: ['test/replays'],
+  attacks: ['test/attacks'],
+  docs: ['test/docs'],
+}
+
+const checks: Check[] = [
+  { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched']) },
+  {
+    name: 'lint',
+    run: () => tool('@biomejs/biome/bin/biome', ['lint', '--error-on-warnings', '--no-errors-on-unmatched']),
+  },
+  { name: 'types', run: types },
+  {
+    name: 'floors',
+    run: () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'err-long', 'src']),
+  },
+  { name: 'dead-code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
+  ...Object.entries(testGroups).map(([name, folders]) => ({ name, run: () => tests(folders) })),
+]
+
+const { small, names } = commandLine()
+const chosen = names.length === 0 ? checks : checks.filter(check => names.includes(check.name))
+const width = Math.max(...chosen.map(check => check.name.length))
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const failed: string[] = []
+
+for (const check of chosen) {
+  const begin = performance.now()
+  const outcome = await check.run()
+  const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s`.padStart(8)
+
+  if (!outcome.ok) {
+    failed.push(check.name)
+    console.log(`\n${outcome.output.trimEnd()}\n`)
+  }
+  const verdict = !outcome.ok
+    ? styleText('red', 'failed ')
+    : outcome.skipped
+      ? styleText('yellow', 'skipped')
+      : styleText('green', 'ok     ')
+  console.log(`${check.name.padEnd(width)}  ${verdict}  ${seconds}  ${outcome.notes.join('; ')}`.trimEnd())
+
+  if (outcome.counts) {
+    total.passed += outcome.counts.passed
+    total.failed += outcome.counts.failed
+    total.skipped += outcome.counts.skipped
+  }
+}
+
+const strays = strayTests()
+if (strays.length > 0) {
+  failed.push('stray tests')
+  console.log(
+    `\nThese tests belong to no group, so no check runs them; move them or name their folder in tools/check.ts:`,
+  )
+  for (const file of strays) console.log(`  ${file}`)
+}
+
+console.log()
+if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join(', ')}`))
+if (total.skipped > 0) console.log(`${total.skipped} skipped or to do`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+function commandLine(): { small: boolean; names: string[] } {
+  const known = checks.map(check => check.name).join(', ')
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { small: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+    })
+    const unknown = positionals.filter(name => !checks.some(check => check.name === name))
+    if (unknown.length > 0) throw new Error(`There is no check named ${unknown.join(', ')}.`)
+    if (values.help) {
+      console.log(`node tools/check.ts [--small] [name …]\n\nThe checks: ${known}.`)
+      process.exit(0)
+    }
+    return { small: values.small, names: positionals }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nThe checks: ${known}.`)
+    process.exit(2)
+  }
+}
+
+async function types(): Promise<Outcome> {
+  const projects = [
+    { config: 'tsconfig.json', files: 'src/**/*.ts' },
+    { config: 'tsconfig.pure.json', files: 'src/{kernel,institutions}/**/*.ts' },
+    { config: 'tsconfig.rulesets.json', files: 'rulesets/*/rules/*.ts' },
+  ]
+  const outcome: Outcome = { ok: true, output: '', notes: [] }
+  for (const { config, files } of projects) {
+    if (globSync(files).length === 0) {
+      outcome.notes.push(`${config} skipped: no ${files} yet`)
+      continue
+    }
+    const one = await tool('typescript/bin/tsc', ['--project', config, '--pretty', 'false'])
+    outcome.output += one.output
+    outcome.ok &&= one.ok
+  }
+  return outcome
+}
+
+async function tests(folders: string[]): Promise<Outcome> {
+  const missing = folders.filter(folder => !existsSync(folder))
+  const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.ts`)).sort()
+  const notes = missing.map(folder => `no ${folder} yet`)
+  if (files.length === 0) {
+    if (missing.length === 0) notes.push(`no *.test.ts in ${folders.join(', ')} yet`)
+    return { ok: true, skipped: true, output: '', notes }
+  }
+
+  const scratch = mkdtempSync(join(tmpdir(), 'nomothete-check-'))
+  const countsFile = join(scratch, 'counts.json')
+  try {
+    const run = await node([
+      '--test',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
+      `--test-reporter-destination=${countsFile}`,
+      ...files,
+    ])
+    const counts = readCounts(countsFile)
+    // A run that fails without a failed test (a crash of the runner, say) is still one failure.
+    if (!run.ok && counts.failed === 0) counts.failed = 1
+    const skips = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+    notes.unshift(`${counts.passed} passed, ${counts.failed} failed${skips}`)
+    return { ...run, ok: run.ok && counts.failed === 0, counts, notes }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function readCounts(file: string): Counts {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const last = lines.at(-1)
+  if (!last) return { passed: 0, failed: 1, skipped: 0 }
+  return JSON.parse(last)
+}
+
+function strayTests(): string[] {
+  const folders = Object.values(testGroups).flat()
+  return globSync('test/**/*.test.ts').filter(file => !folders.some(folder => file.startsWith(`${folder}/`)))
+}
+
+function tool(path: string, args: string[]): Promise<Outcome> {
+  return node([join('node_modules', path), ...args])
+}
+
+function node(args: string[]): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const env = { ...process.env, ...colors, NOMIC_COUNTS: small ? 'small' : 'full' }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    output += text
+  })
+  child.on('error', error => resolve({ ok: false, output: `${output}${error.message}\n`, notes: [] }))
+  child.on('close', (status, signal) => {
+    if (signal) output += `\nEnded by ${signal}.\n`
+    resolve({ ok: status === 0, output, notes: [] })
+  })
+  return promise
+}

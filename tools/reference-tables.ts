@@ -1,0 +1,321 @@
+import { ALL_INSTITUTIONS } from '../src/institutions/all-institutions.ts'
+import { READABLE } from '../src/kernel/facts.ts'
+import { HAND_ACTS } from '../src/kernel/hand-acts.ts'
+import type { Move } from '../src/kernel/institution.ts'
+import { KERNEL_MOVES } from '../src/kernel/kernel-moves.ts'
+import { KERNEL_QUESTIONS } from '../src/kernel/kernel-questions.ts'
+import type { ProgramFailure } from '../src/kernel/program-runner.ts'
+import type { QuestionKind } from '../src/kernel/question-kind.ts'
+import { REGISTER_CAP, type RegisterDeclaration, type RegisterType } from '../src/kernel/register.ts'
+import { CAPS, type Caps } from '../src/kernel/world.ts'
+import { limits } from '../src/sandbox/limits.ts'
+import { gasSchedule } from '../src/sandbox/meter/gas-schedule.ts'
+import { EVENTS } from './reference-events.ts'
+
+/** The tables of the reference, each made from the code that it tells of, by the name of its place in a document. */
+export const TABLES: { readonly [name: string]: () => string } = {
+  questions,
+  'kernel-moves': () => movesTable(Object.entries(KERNEL_MOVES)),
+  'hand-acts': handActs,
+  institutions: catalogue,
+  'institution-details': () => ALL_INSTITUTIONS.map(details).join('\n\n'),
+  'question-names': questionNames,
+  powers,
+  readable,
+  registers: () => table(['register', 'institution', 'keyed by', 'type', 'starts as', 'says'], registerRows()),
+  events,
+  'argument-types': () =>
+    table(
+      ['type', 'what fits', 'as people write it'],
+      ARGUMENT_TYPES.map(row => [...row]),
+    ),
+  'register-types': registerTypes,
+  caps,
+  'sandbox-limits': sandboxLimits,
+  failures,
+}
+
+/** Every question, with who puts it: the kernel or an institution. */
+const ASKED: readonly (readonly [string, QuestionKind])[] = [
+  ...KERNEL_QUESTIONS.map(kind => ['kernel', kind] as const),
+  ...ALL_INSTITUTIONS.flatMap(({ name, questions }) => questions.map(kind => [name, kind] as const)),
+]
+
+/** Every effect that a program may ask for, with who knows how it is done. */
+export const MOVES: readonly (readonly [string, string, Move])[] = [
+  ...Object.entries(KERNEL_MOVES).map(([name, move]) => ['kernel', name, move] as const),
+  ...ALL_INSTITUTIONS.flatMap(({ name, moves }) =>
+    Object.entries(moves).map(([effect, move]) => [name, effect, move] as const),
+  ),
+]
+
+const COMBINING: { readonly [combine in QuestionKind['combine']]: string } = {
+  contest: 'contest: one prevails',
+  collect: 'collect: every answer applies',
+  sum: 'sum: exact numbers are added',
+  all: 'all: every rule that answers must say yes',
+}
+
+function questions(): string {
+  const rows = ASKED.map(([by, kind]) => [
+    code(kind.name),
+    by,
+    kind.about,
+    kind.asks,
+    kind.value,
+    COMBINING[kind.combine],
+    kind.silence,
+  ])
+  return table(
+    ['question', 'asked by', 'what is asked', 'put with', 'value', 'how answers combine', 'silence means'],
+    rows,
+  )
+}
+
+function questionNames(): string {
+  const rows = ASKED.map(([by, kind]) => [code(kind.name), by, kind.about, kind.asks, kind.value])
+  return table(['question', 'asked by', 'what is asked', '`about` holds', 'value'], rows)
+}
+
+/** “award{REGISTER: …}: adds exact amounts” in its two halves. */
+function told({ about }: Move): readonly [string, string] {
+  const [, form, rest] = /^(.*?\}(?: or \{.*\}.*?)?): (.*)$/s.exec(about) ?? []
+  return [form ?? '', rest ?? about]
+}
+
+function movesTable(moves: readonly (readonly [string, Move])[]): string {
+  const rows = moves.map(([, move]) => {
+    const [form, what] = told(move)
+    return [code(form), what]
+  })
+  return table(['effect', 'what it does'], rows)
+}
+
+function powers(): string {
+  const rows = MOVES.map(([by, name, move]) => [code(name), by, ...powerRow(move)])
+  return table(['power', 'of', 'with', 'what it does'], rows.sort(byFirst))
+}
+
+function powerRow(move: Move): readonly string[] {
+  const [form, what] = told(move)
+  return [code(form.slice(form.indexOf('{'))), what]
+}
+
+function byFirst([a = '']: readonly string[], [b = '']: readonly string[]): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function handActs(): string {
+  const rows = Object.entries(HAND_ACTS).map(([name, schema]) => [
+    code(name),
+    Object.entries(schema)
+      .map(([argument, type]) => code(`${argument}: ${type}`))
+      .join(', '),
+  ])
+  return table(['act', 'arguments'], rows)
+}
+
+function catalogue(): string {
+  const rows = ALL_INSTITUTIONS.map(it => [
+    it.about,
+    `[${it.name}](#${it.name})`,
+    list(it.questions.map(kind => kind.name)),
+    list(Object.keys(it.moves)),
+    list([...it.registers.map(register => register.name), ...Object.keys(it.derived)]),
+  ])
+  return table(['the question it answers', 'institution', 'asks', 'moves', 'registers'], rows.sort(byFirst))
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map(code).join(', ')
+}
+
+function details({
+  name,
+  questions: asks,
+  moves,
+  registers,
+  after,
+  derived,
+}: (typeof ALL_INSTITUTIONS)[number]): string {
+  const parts = [
+    `### ${name}`,
+    ...(asks.length === 0 ? [] : [asked(asks)]),
+    movesTable(Object.entries(moves)),
+    ...(registers.length === 0 ? [] : [registersTable(registers)]),
+    ...sentences('Worked out anew whenever it is read', Object.keys(derived)),
+    ...sentences('Under a charter it reacts to', Object.keys(after)),
+  ]
+  return parts.join('\n\n')
+}
+
+function sentences(what: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${what}: ${list(names)}.`]
+}
+
+function asked(kinds: readonly QuestionKind[]): string {
+  return table(
+    ['question', 'what is asked', 'value', 'silence means'],
+    kinds.map(kind => [code(kind.name), kind.about, kind.value, kind.silence]),
+  )
+}
+
+function registersTable(registers: readonly RegisterDeclaration[]): string {
+  return table(
+    ['register', 'keyed by', 'type', 'starts as', 'says'],
+    registers.map(it => registerRow(it)),
+  )
+}
+
+function registerRow({ name, keys, type, start, about }: RegisterDeclaration): readonly string[] {
+  return [code(name), keys ?? 'nothing', type, code(JSON.stringify(start)), about ?? '']
+}
+
+function registerRows(): readonly (readonly string[])[] {
+  return ALL_INSTITUTIONS.flatMap(({ name, registers }) =>
+    registers.map(register => {
+      const [first = '', ...rest] = registerRow(register)
+      return [first, name, ...rest]
+    }),
+  )
+}
+
+function readable(): string {
+  return table(
+    ['name', 'what it shows'],
+    Object.entries(READABLE).map(([name, shows]) => [code(name), shows]),
+  )
+}
+
+function events(): string {
+  const rows = Object.entries(EVENTS).map(([name, { by, when, tells }]) => [code(name), by, when, tells])
+  return table(['event', 'raised by', 'when', 'tells'], rows)
+}
+
+/** The types of an act's arguments. test/docs holds the list to src/kernel/act-schema.ts. */
+export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
+  ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` where two share one'],
+  ['`person`', 'the identity of a person in this game', 'a full name, or a surname or first name that only one has'],
+  ['`matter KIND`', 'the identity of a matter, of that kind if one is named', 'its label: `301`'],
+  ['`entry`', 'the number of an entry of the log', 'the number, or in a script the `row` of an earlier step'],
+  ['`integer`', 'a whole number', '`3`'],
+  ['`words`', 'free text, kept beside the chain as a salted hash', '`"any text"`'],
+  ['`name`', 'a name, kept in the same way', '`Kim`'],
+  ['`text`', 'text that stays in the chain: law, or data', '`"any text"`'],
+  ['`word`', 'a short text that the program itself checks', '`for`'],
+  ['`one of: a, b`', 'one of the words listed', '`a`'],
+  ['`change`', 'what stands under one form of rule-change', '`{rule: 203, text: "…"}`'],
+  ['`changes`', 'a list of rule-changes', '`[{repeal: 206}, {enact: {text: "…"}}]`'],
+  ['`effects`', 'a list of effects', '`[{award: {points: {Brook: -5}}}]`'],
+  ['`program`', 'a program with its source', 'inline source, or `{file: x.ts}`'],
+  ['`act`', 'another act', '`{do: vote, with: {…}}`'],
+  ['`data`', 'any JSON', 'as it is'],
+]
+
+const TYPES: { readonly [type in RegisterType]: string } = {
+  integer: 'a whole number between −(2⁵³−1) and 2⁵³−1',
+  rational: 'an exact number, written as text: `"7"`, `"-15/2"`',
+  boolean: '`true` or `false`',
+  text: 'a text',
+  person: 'the identity of a person, or `null`',
+  persons: 'a list of identities of persons',
+  rule: 'the identity of a rule, or `null`',
+  data: 'any JSON',
+}
+
+function registerTypes(): string {
+  return table(
+    ['type', 'holds'],
+    Object.entries(TYPES).map(([type, holds]) => [code(type), holds]),
+  )
+}
+
+const CAPPED: { readonly [cap in keyof Caps]: string } = {
+  gasPerCall: 'gas that one call of a program may use',
+  gasPerRule: 'gas that one rule may use in one act',
+  gasPerAct:
+    'gas that all rules together may use in one act; after that only those go on that have used less than an equal share',
+  effects: 'effects of one act; what goes beyond is left out, as a failure of the rule that asked for it',
+  chain: 'times that one reaction may be met on its own causal path',
+  events: 'events settled in one act, and failures kept of it; what goes beyond is left out',
+  rules: 'rules that a game may have, and open matters; what goes beyond is left out',
+  registers: 'registers that a game may have',
+  entry:
+    'bytes that an act may take, and, roughly, its effects, counted as for `effects`; an act over it is refused as `tooLarge`, and so is one whose effects take twice as many',
+  state: 'bytes that all registers together may hold before nothing long is written any more',
+}
+
+function caps(): string {
+  const rows = Object.entries(CAPPED).map(([name, what]) => [code(name), number(CAPS[name as keyof Caps]), what])
+  return table(
+    ['cap', 'value', 'what it bounds'],
+    [
+      ...rows,
+      [
+        'register',
+        number(REGISTER_CAP),
+        'bytes of canonical JSON that a register may hold which declares no cap of its own',
+      ],
+    ],
+  )
+}
+
+const LIMITED: { readonly [limit in keyof typeof limits]: string } = {
+  sourceBytes: 'bytes of a program’s source',
+  inputBytes: 'bytes of the facts that one call is given',
+  outputBytes: 'bytes of what one call returns',
+  gasPerCall: 'gas of one call, and of running a program’s top level',
+}
+
+function sandboxLimits(): string {
+  const rows = Object.entries(LIMITED).map(([name, what]) => [
+    code(name),
+    number(limits[name as keyof typeof limits]),
+    what,
+  ])
+  return table(
+    ['limit', 'value', 'what it bounds'],
+    [
+      ...rows,
+      ['`memoryPages`', number(gasSchedule.memoryPages), 'pages of 64 KiB of the engine’s memory'],
+      ['`frameBudget`', number(gasSchedule.frameBudget), 'units of nested calls, each as heavy as its locals'],
+      ['`step`', number(gasSchedule.step), 'gas of one function entry or one loop head'],
+      [
+        '`bytesPerGasLog2`',
+        number(gasSchedule.bytesPerGasLog2),
+        'bytes copied, filled or grown for one gas, as a power of two',
+      ],
+    ],
+  )
+}
+
+const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
+  outOfGas: 'it used up the gas of the call, or its rule’s share of the act',
+  outOfMemory: 'it asked for more memory than there is',
+  tooDeep: 'calls or brackets are nested too deeply, or a reaction met itself too often on its own path',
+  threw: 'it threw an error, or the program could not be run at all',
+  badShape: 'what it returned cannot be written as JSON, or the program is no `rule({ … })`',
+  notAnAnswer: 'what it returned is no answer to the question, or an effect that it asked for does not fit the game',
+  tooLarge: 'the source, the facts or what it returned are larger than the sandbox takes',
+}
+
+function failures(): string {
+  return table(
+    ['failure', 'what it means'],
+    Object.entries(FAILING).map(([kind, means]) => [code(kind), means]),
+  )
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+/** A Markdown table; what stands in a cell cannot end it. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
