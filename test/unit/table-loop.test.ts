@@ -3,9 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
 import { foldLog } from '../../src/app/fold-log.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
 import { sitDown } from '../../src/cli/sit-down.ts'
+import { openTable } from '../../src/cli/table/table.ts'
+import { tableLoop } from '../../src/cli/table/table-loop.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { workshop } from './cli-workshop.ts'
 import { world } from './played-game.ts'
@@ -29,6 +32,16 @@ async function sat(
   assert.ok(log.ok, JSON.stringify(log))
   assert.equal(verifyLog(world, log.entries).fault, undefined)
   return { heard: prompts.heard.join('\n'), entries: log.entries, state: foldLog(log.entries) }
+}
+
+/** The mover throws a die that shows this face; what was heard. */
+async function threw(path: string, face: number): Promise<string> {
+  const opened = gameFiles.open(path)
+  assert.ok(opened.ok)
+  const prompts = scriptedPrompts(['Zoe Ames', 'Throw die', true, LEAVE])
+  await tableLoop(openTable(workshop, opened.game, prompts, { chance: toldChance([face]) }))
+  opened.game.close()
+  return prompts.heard.join('\n')
 }
 
 const fresh = (): string => join(folder, `game-${made++}.nomic`)
@@ -79,6 +92,16 @@ test('a whole turn is played with the menus', async () => {
   assert.match(heard, /go on with: nomic table/)
   const rule = Object.values(state.rules).find(it => it.label === '301')
   assert.equal(rule?.text, 'Players give reasons.')
+})
+
+test('whatever face a die shows, the table tells it and what it is worth', async () => {
+  for (const face of [1, 2, 3, 4, 5, 6]) {
+    const path = fresh()
+    await sat(path, [...PROPOSED, ...VOTED, LEAVE])
+    const heard = await threw(path, face)
+    assert.ok(heard.includes(`• +${face} points to Zoe Ames, by rule 202: the die shows ${face}\n`), heard)
+    assert.match(heard, new RegExp(`Points: Ames ${face}, Brook 0`))
+  }
 })
 
 test('a game left in the middle of a turn goes on where it was', async () => {

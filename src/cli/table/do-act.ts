@@ -2,8 +2,10 @@ import { bindAct, type WrittenAct } from '../../app/bind-act.ts'
 import { act, fallUntil, preview } from '../../app/game.ts'
 import { newsInWords } from '../../app/news-in-words.ts'
 import { refusalInWords } from '../../app/refusal-in-words.ts'
+import type { Decided } from '../../kernel/close-course.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import type { State } from '../../kernel/state.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, type Table } from './table.ts'
 
@@ -25,11 +27,8 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
     await refused(table, written, tried.refusal)
     return false
   }
-  const news = newsInWords(game.state, tried.entry, tried.state)
-  prompts.note(
-    'If you do this',
-    tried.entry.outside.faces.length > 0 ? 'A die is thrown. Nobody knows yet what it will show.' : told(news),
-  )
+  const foreseen = foreseenOf(game.state, tried)
+  prompts.note('If you do this', foreseen)
   if ((await prompts.confirm('Do it?')) !== true) return false
   const before = game.state
   const done = act(game, { ...bound.act, at: table.now() })
@@ -38,9 +37,15 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
     return false
   }
   const came = told(newsInWords(before, done.entry, done.state))
-  if (came === told(news)) prompts.say(`Done (entry ${done.entry.seq}).`)
+  if (came === foreseen) prompts.say(`Done (entry ${done.entry.seq}).`)
   else prompts.note(`Done (entry ${done.entry.seq})`, came)
   return true
+}
+
+/** What is said of an act before it is done. What a die would bring is left open, so it is told once it is thrown. */
+function foreseenOf(before: State, { entry, state }: Decided): string {
+  if (entry.outside.faces.length > 0) return 'A die is thrown. Nobody knows yet what it will show.'
+  return told(newsInWords(before, entry, state))
 }
 
 function told(news: readonly string[]): string {
