@@ -1,7 +1,9 @@
 import { type Course, carryOut, fail } from './course.ts'
+import type { Deadline } from './deadline.ts'
 import { nextDeadline } from './next-deadline.ts'
 import { own } from './own.ts'
 import type { Refusal } from './refusal.ts'
+import { inForce } from './rulebook.ts'
 import { settle } from './settle.ts'
 
 /** The clock's act: a deadline falls, the first of those that are due, and on time. What follows is asked of the rules as they stand now. */
@@ -16,7 +18,7 @@ export function fall(course: Course): Refusal | undefined {
   ) {
     return { code: 'badArgument', sentence: 'No such deadline falls now.', reasons: [], argument: 'deadline' }
   }
-  carryOut(course, { do: 'disarm', deadline: deadline.id, warrant: { rule: deadline.rule, via: 'institution' } })
+  end(course, deadline)
   settle(
     course,
     {
@@ -31,13 +33,19 @@ export function fall(course: Course): Refusal | undefined {
 
 /** A deadline whose consequences no entry could hold falls all the same, without them: the clock must go on. */
 export function fallQuietly(course: Course): void {
-  const id = String(course.act.with['deadline'])
-  const rule = course.state.deadlines[id]?.rule ?? null
+  const deadline = own(course.state.deadlines, String(course.act.with['deadline']))
+  if (deadline === undefined) return
   fail(course, {
-    rule: rule ?? '',
+    rule: deadline.rule ?? '',
     hook: 'fall',
     failure: { kind: 'tooLarge', detail: 'what would follow is more than one entry may hold' },
     gas: 0,
   })
-  carryOut(course, { do: 'disarm', deadline: id, warrant: { rule, via: 'institution' } })
+  end(course, deadline)
+}
+
+/** A deadline ends by the rule that set it; if that is gone or void meanwhile, by none. */
+function end(course: Course, { id, rule }: Deadline): void {
+  const by = rule !== null && inForce(course.state, rule) ? rule : null
+  carryOut(course, { do: 'disarm', deadline: id, warrant: { rule: by, via: 'institution' } })
 }

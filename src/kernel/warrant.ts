@@ -2,7 +2,7 @@ import type { RuleId } from './rule.ts'
 
 /**
  * Why an effect may happen: the rule that caused it, and the other rules whose answers it rests on. Nothing changes
- * the game without one. `rule` is null only for what the founders did in entry 0.
+ * the game without one. `rule` is null for what the founders did in entry 0, and for what is no rule’s doing.
  */
 export type Warrant = {
   readonly rule: RuleId | null
