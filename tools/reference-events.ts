@@ -14,7 +14,8 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   thrown: {
     by: 'kernel',
     when: 'a die has been thrown, in a step after the throw',
-    tells: '`sides`, `face`, `purpose`',
+    tells:
+      '`sides`, `face`, `purpose`, and whatever `roll` was given as `data`; with `times`: `times` and `counts` (how often each face came) instead of `face`; by a line: also `faces`',
   },
   'changed rules': { by: 'kernel', when: 'a batch changed the rulebook', tells: 'nothing' },
   'changed REGISTER': { by: 'kernel', when: 'a batch wrote to that register', tells: '`keys`' },

@@ -236,6 +236,7 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerAct:
     'gas that all rules together may use in one act; after that only those go on that have used less than an equal share',
   effects: 'effects of one act; what goes beyond is left out, as a failure of the rule that asked for it',
+  falls: 'dice that fall in one act; a throw that goes beyond is left out in the same way',
   chain: 'times that one reaction may be met on its own causal path',
   events: 'events settled in one act, and failures kept of it; what goes beyond is left out',
   rules: 'rules that a game may have, and open matters; what goes beyond is left out',

@@ -1,20 +1,47 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Shown } from '../kernel/entry.ts'
 import type { Chance } from '../kernel/world.ts'
 
 /** Chance that nobody can foresee: the machine's own randomness. */
 export function trueChance(): Chance {
-  return { throwDie: sides => randomInt(1, sides + 1), salt: () => randomBytes(16).toString('hex') }
+  const throwDie = (sides: number) => randomInt(1, sides + 1)
+  return { throwDie, countFaces: counting(throwDie), salt: () => randomBytes(16).toString('hex') }
 }
 
 /**
  * Chance that is told beforehand: faces in order (then `after`, if there is more to throw), salts counted up. For
  * scripts, for tests, and for deciding recorded entries again.
  */
-export function toldChance(faces: readonly number[], after?: Chance): Chance {
+export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0
   let salted = 0
+  const next = (): Shown | undefined => faces[thrown++]
   return {
-    throwDie: sides => faces[thrown++] ?? after?.throwDie(sides) ?? 1 + (thrown % sides),
+    throwDie(sides) {
+      const told = next()
+      return typeof told === 'number' ? told : (after?.throwDie(sides) ?? 1 + (thrown % sides))
+    },
+    countFaces(sides, times) {
+      const told = next()
+      return typeof told === 'object' ? told : (after?.countFaces(sides, times) ?? evenly(sides, times))
+    },
     salt: () => `${salted++}`.padStart(32, '0'),
   }
+}
+
+/** Counts faces one throw after another. */
+export function counting(throwDie: (sides: number) => number): Chance['countFaces'] {
+  return (sides, times) => {
+    const counts = new Uint32Array(sides)
+    for (let thrown = 0; thrown < times; thrown += 1) {
+      const face = throwDie(sides)
+      counts[face - 1] = (counts[face - 1] ?? 0) + 1
+    }
+    return [...counts]
+  }
+}
+
+/** Each face as often as the others, as far as it goes. */
+function evenly(sides: number, times: number): readonly number[] {
+  return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
 }

@@ -6,6 +6,7 @@ import type { State } from '../kernel/state.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { ruleInWords } from './rule-in-words.ts'
+import { throwInWords } from './throw-in-words.ts'
 import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -30,7 +31,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'closeMatter':
       return matterClosed(after, effect)
     case 'throw':
-      return `a die with ${effect.sides} sides is thrown and shows ${effect.face}`
+      return throwInWords(effect)
     case 'say':
       return `said: “${after.said[effect.said] ?? '(withheld)'}”`
     default:

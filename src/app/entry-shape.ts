@@ -20,6 +20,7 @@ type Fits = (value: Json) => boolean
 const isText: Fits = value => typeof value === 'string'
 const isCount: Fits = value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isHash: Fits = value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const isShown: Fits = value => isCount(value) || (Array.isArray(value) && value.every(isCount))
 
 const SHAPE: { readonly [name: string]: Fits } = {
   format: isCount,
@@ -27,7 +28,7 @@ const SHAPE: { readonly [name: string]: Fits } = {
   seq: isCount,
   prev: isHash,
   act: value => isObject(value) && members(value, ACT) && isWhole(value['seen'] ?? 0),
-  outside: value => isObject(value) && Array.isArray(value['faces']) && value['faces'].every(isCount),
+  outside: value => isObject(value) && Array.isArray(value['faces']) && value['faces'].every(isShown),
   effects: value => Array.isArray(value) && value.every(isEffect),
   answer: isObject,
   machine: isText,

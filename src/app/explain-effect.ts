@@ -6,6 +6,7 @@ import type { State } from '../kernel/state.ts'
 import type { Happening } from './happenings.ts'
 import { labelShown, nameOf } from './names.ts'
 import { withinShown } from './public-value.ts'
+import { shownInWords } from './throw-in-words.ts'
 
 /** What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. */
 export function explainEffect(happening: Happening): string {
@@ -76,7 +77,7 @@ function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
     case 'introduce':
       return `${nameOf(after, effect.person)} is in the game`
     case 'throw':
-      return `the die shows ${effect.face}`
+      return shownInWords(effect)
     case 'ask':
       return effect.open.about
     case 'settle':

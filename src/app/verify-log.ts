@@ -1,3 +1,4 @@
+import type { Throw } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import type { State } from '../kernel/state.ts'
@@ -77,8 +78,19 @@ function namesWithheld(state: State): boolean {
 }
 
 function facesFault({ effects }: Entry): string | undefined {
-  const wrong = effects.find(effect => effect.do === 'throw' && !(effect.face >= 1 && effect.face <= effect.sides))
-  return wrong?.do === 'throw' ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.` : undefined
+  const wrong = effects.find(effect => effect.do === 'throw' && !canShow(effect))
+  if (wrong?.do !== 'throw') return undefined
+  return typeof wrong.face === 'number'
+    ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
+    : 'it says of a throw what such dice cannot show.'
+}
+
+/** Whether dice with so many sides can show what a throw says that they showed. */
+function canShow({ sides, times = 1, face, faces, counts }: Throw): boolean {
+  const isFace = (it: unknown) => Number.isSafeInteger(it) && Number(it) >= 1 && Number(it) <= sides
+  const isCounts = (it: readonly number[]) => it.length === sides && it.reduce((sum, count) => sum + count, 0) === times
+  if (counts !== undefined) return Array.isArray(counts) && isCounts(counts)
+  return faces === undefined ? isFace(face) : Array.isArray(faces) && faces.length === times && faces.every(isFace)
 }
 
 function notes(world: World, elsewhere: readonly Entry[], withheld: readonly Entry[]): readonly string[] {

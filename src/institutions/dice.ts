@@ -1,25 +1,65 @@
+import type { Throw } from '../kernel/effect.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/throw.ts'
+import { readDiceLine } from './dice-line.ts'
 
-/** Throws: the face shows in a later step, as the event `thrown`, when nothing can refuse the act any more. */
+/** Throws: what shows is told in a later step, as the event `thrown`, when nothing can refuse the act any more. */
 export const dice: Institution = {
   name: 'dice',
   about: 'What did the die show?',
   registers: [],
   questions: [],
   events: [],
-  moves: { roll: { about: 'roll{sides,purpose}: throws a die; the event `thrown` tells its face', expand: roll } },
+  moves: {
+    roll: {
+      about:
+        'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` tells its face, or with `times` how often each face showed',
+      expand: (_: Sitting, args: JsonObject) => (args['line'] === undefined ? rolled(args) : rolledByLine(args)),
+    },
+  },
   after: {},
   derived: {},
 }
 
-/** The most sides of a die: as many as chance can surely tell apart. */
-const MOST_SIDES = 1_000_000_000
+/** A die thrown more than once has few enough sides that the counts of its faces can be written down. */
+const MOST_SIDES_COUNTED = 1_000
+const MOST_TIMES = 10_000_000
 
-function roll(_: Sitting, args: JsonObject): Expansion {
-  const { sides, purpose } = args
-  if (typeof sides !== 'number' || !Number.isSafeInteger(sides) || sides < 1 || sides > MOST_SIDES)
-    return { bad: `a die has one side or more, and no more than ${MOST_SIDES}` }
-  return { effects: [{ do: 'throw', sides, face: 0, purpose: typeof purpose === 'string' ? purpose : '' }] }
+/** The most dice of one line, each of whose faces is told. */
+const MOST_DICE = 100
+
+function rolled({ sides, purpose, times, data }: JsonObject): Expansion {
+  if (!isCount(sides, MOST_SIDES)) return { bad: `a die has one side or more, and no more than ${MOST_SIDES}` }
+  if (times !== undefined && !isCount(times, MOST_TIMES))
+    return { bad: `a die is thrown once or more, and no more than ${MOST_TIMES} times` }
+  if (times !== undefined && sides > MOST_SIDES_COUNTED)
+    return { bad: `a die that is thrown more than once has no more than ${MOST_SIDES_COUNTED} sides` }
+  const told = typeof purpose === 'string' ? purpose : ''
+  return thrown({ sides, purpose: told, ...(times === undefined ? { face: 0 } : { times, counts: [] }) }, data)
+}
+
+function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
+  if (typeof line !== 'string' || sides !== undefined || times !== undefined)
+    return { bad: 'a line for the dice server is a text such as “#S 3 #D 1 #R 1 #T title”, and says everything itself' }
+  const asked = readDiceLine(line)
+  if (typeof asked === 'string') return { bad: asked }
+  if (asked.sides > MOST_SIDES) return { bad: `a die has no more than ${MOST_SIDES} sides` }
+  const all = asked.dice * asked.rolls
+  if (all > MOST_DICE) return { bad: `one line asks for no more than ${MOST_DICE} dice, and not for ${all}` }
+  return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
+}
+
+/** A throw with what its author wants to be told again beside the face. */
+function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
+  if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
+  if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is an object' }
+  const taken = Object.keys(data).find(name => NOT_SAID_OF_A_THROW.includes(name))
+  if (taken !== undefined) return { bad: `the data of a throw cannot say “${taken}”: the throw itself does` }
+  return { effects: [{ do: 'throw', ...what, data: data as JsonObject }] }
+}
+
+function isCount(value: Json | undefined, most: number): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= most
 }

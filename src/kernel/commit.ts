@@ -16,6 +16,7 @@ import { addedTo, fitted, normalised } from './register-value.ts'
 import { noteSize, registersSize, sizeWith } from './registers-size.ts'
 import type { RuleId } from './rule.ts'
 import type { State } from './state.ts'
+import { fallsOf, shown, toldOfThrow } from './throw.ts'
 import { undoingOf, whatStands } from './undoing.ts'
 
 /** What one rule asks to happen in a step, and what it raises if it does. */
@@ -130,9 +131,9 @@ function hold(course: Course, { items, events }: Part, reasons: Judged['reasons'
 /** Applies one item, if it fits; says what was thrown. */
 function applied(course: Course, { effect, warrant }: Item): readonly GameEvent[] {
   const fit = outgrown(course, effect) ? undefined : fitting(course.state, effect)
-  const over = course.effects.length >= course.world.caps.effects || course.size > course.world.caps.entry
-  if (fit === undefined || over) {
-    const detail = over ? 'the act has reached the most effects or bytes that one entry may hold' : misfit(effect)
+  const over = surfeit(course, effect)
+  if (fit === undefined || over !== undefined) {
+    const detail = over ?? misfit(effect)
     fail(course, {
       rule: warrant.rule ?? '',
       hook: `effect ${effect.do}`,
@@ -141,21 +142,31 @@ function applied(course: Course, { effect, warrant }: Item): readonly GameEvent[
     })
     return []
   }
-  const done: LoggedEffect =
-    fit.do === 'throw' ? { ...fit, face: faceFor(course, fit.sides), warrant } : { ...fit, warrant }
+  const done: LoggedEffect = { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant }
   const before =
     'register' in done && typeof done.register === 'string' ? own(course.state.registers, done.register) : undefined
   carryOut(course, done)
   if (before !== undefined && (done.do === 'write' || done.do === 'add'))
     noteSize(before, own(course.state.registers, done.register), done.key)
   course.size +=
-    done.do === 'addRule' || done.do === 'replaceText' || done.do === 'keepProgram' || done.do === 'write'
+    done.do === 'addRule' ||
+    done.do === 'replaceText' ||
+    done.do === 'keepProgram' ||
+    done.do === 'write' ||
+    done.do === 'throw'
       ? canonical(done as unknown as Json).length
       : 100
   if (done.do !== 'throw') return []
-  return [
-    { name: 'thrown', data: { sides: done.sides, face: done.face, purpose: done.purpose }, ...matter(warrant.matter) },
-  ]
+  return [{ name: 'thrown', data: toldOfThrow(done), ...matter(warrant.matter) }]
+}
+
+/** Why an act that has done so much already does not do this too. */
+function surfeit({ effects, size, falls, world }: Course, effect: Effect): string | undefined {
+  if (effects.length >= world.caps.effects || size > world.caps.entry)
+    return 'the act has reached the most effects or bytes that one entry may hold'
+  if (effect.do === 'throw' && falls + fallsOf(effect) > world.caps.falls)
+    return `no more than ${world.caps.falls} dice fall in one act`
+  return undefined
 }
 
 /** The registers of an institution, chartered or not yet, have its shape: its moves rest on it. */
@@ -186,12 +197,6 @@ function misfit(effect: Effect): string {
   return 'register' in effect
     ? `the value does not fit register ${String(typeof effect.register === 'string' ? effect.register : effect.register.name)}, or it would outgrow its cap`
     : 'it does not fit the game as it stands'
-}
-
-function faceFor(course: Course, sides: number): number {
-  const face = course.chance.throwDie(sides)
-  course.faces.push(face)
-  return face
 }
 
 /** The effect in the form that its register keeps, or undefined when it fits nothing. */

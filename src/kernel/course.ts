@@ -2,6 +2,7 @@ import type { Act } from './act.ts'
 import { applyEffect } from './apply-effect.ts'
 import type { Decision } from './decision.ts'
 import type { LoggedEffect } from './effect.ts'
+import type { Shown } from './entry.ts'
 import type { Finding } from './finding.ts'
 import type { Sitting } from './institution.ts'
 import type { JsonObject } from './json.ts'
@@ -43,7 +44,9 @@ export type Course = {
   readonly found: Finding[]
   readonly gas: Map<RuleId, number>
   gasSpent: number
-  readonly faces: number[]
+  readonly faces: Shown[]
+  /** How many dice fell so far. */
+  falls: number
   /** Programs in the act's arguments, which rules are told by tokens only. */
   readonly spared: Spared
   /** How many events were settled so far. */
@@ -80,6 +83,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     gas: new Map(),
     gasSpent: 0,
     faces: [],
+    falls: 0,
     spared: new Map(),
     events: 0,
     answer: {},

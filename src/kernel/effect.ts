@@ -46,6 +46,23 @@ export type RulebookEffect =
   | { readonly do: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
   | { readonly do: 'removeGroup'; readonly name: string }
 
+/**
+ * A die, or several alike, thrown by chance. It shows one face; or, of a line for the dice server, all its faces; or,
+ * where it is thrown so often that nobody reads the faces, how often each came. Until it is thrown it shows 0, or none.
+ */
+export type Throw = {
+  readonly do: 'throw'
+  readonly sides: number
+  readonly purpose: string
+  /** How many dice fall; one if it is not said. */
+  readonly times?: number
+  readonly face?: number
+  readonly faces?: readonly number[]
+  readonly counts?: readonly number[]
+  /** What the event `thrown` tells again. */
+  readonly data?: JsonObject
+}
+
 /** One change to the state: the closed list. Nothing else can happen to a game. */
 export type Effect =
   | RulebookEffect
@@ -64,7 +81,7 @@ export type Effect =
   | { readonly do: 'resume'; readonly deadline: string; readonly at: number }
   | { readonly do: 'find'; readonly finding: Finding }
   | { readonly do: 'lapse'; readonly rule: RuleId }
-  | { readonly do: 'throw'; readonly sides: number; readonly face: number; readonly purpose: string }
+  | Throw
   | { readonly do: 'say'; readonly said: string }
   | { readonly do: 'ask'; readonly open: OpenQuestion }
   | { readonly do: 'settle'; readonly id: string; readonly how: string }

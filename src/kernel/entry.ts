@@ -7,9 +7,12 @@ export const ENTRY_FORMAT = 1
 
 /** What came from outside while an entry was decided: with it the same act can be decided again, from nothing. */
 type Outside = {
-  /** The faces that dice showed, in the order in which they were thrown. */
-  readonly faces: readonly number[]
+  /** What dice showed, in the order in which they were thrown. */
+  readonly faces: readonly Shown[]
 }
+
+/** The face of a die, or how often each of its faces came when it was thrown many times. */
+export type Shown = number | readonly number[]
 
 /**
  * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`, so that names

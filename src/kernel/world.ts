@@ -3,8 +3,14 @@ import type { Institution, Move } from './institution.ts'
 import type { ProgramRunner } from './program-runner.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** Where throws come from: dice, or the faces that a log recorded. A face lies between 1 and `sides`. */
-export type Chance = { throwDie(sides: number): number; salt(): string }
+/** Where throws come from: dice, or the faces that a log recorded. */
+export type Chance = {
+  /** A face between 1 and `sides`. */
+  throwDie(sides: number): number
+  /** How often each face came when a die was thrown so many times. */
+  countFaces(sides: number, times: number): readonly number[]
+  salt(): string
+}
 
 /** All that the kernel is handed: it has no clock, no chance, no input or output of its own. */
 export type World = {
@@ -28,6 +34,8 @@ export type Caps = {
   /** Effects of one act, and how often one reaction may be met on its own causal path. */
   readonly effects: number
   readonly chain: number
+  /** Dice that fall in one act. */
+  readonly falls: number
   /** Events settled in one act, and failures of programs kept of it. */
   readonly events: number
   /** Rules (and open matters), and registers, that a game may have. */
@@ -44,6 +52,7 @@ export const CAPS: Caps = {
   gasPerAct: 300_000_000,
   effects: 1_000,
   chain: 8,
+  falls: 10_000_000,
   events: 2_000,
   rules: 5_000,
   registers: 500,

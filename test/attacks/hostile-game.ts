@@ -6,6 +6,7 @@ import { openWorld, sha256 } from '../../src/app/world.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
 import type { Decided, Refused } from '../../src/kernel/close-course.ts'
 import type { LoggedEffect } from '../../src/kernel/effect.ts'
+import type { Shown } from '../../src/kernel/entry.ts'
 import { evolve, nothing } from '../../src/kernel/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
@@ -33,7 +34,7 @@ type HostileSetup = {
   readonly caps?: Partial<Caps>
   readonly players?: number
   readonly settings?: JsonObject
-  readonly faces?: readonly number[]
+  readonly faces?: readonly Shown[]
   readonly programs?: ProgramRunner
 }
 

@@ -15,7 +15,7 @@ const answer = (expression: string): unknown => {
 }
 
 /** What the prelude adds to the language. */
-const words = 'block changesIn exact otherwise powers rule says undecided'
+const words = 'block calendar changesIn exact otherwise powers rule says undecided'
 
 test('the globals are exactly these', () => {
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { counting } from '../../src/app/chance.ts'
 import { foundGame } from '../../src/app/found-game.ts'
 import { act, type Game } from '../../src/app/game.ts'
 import { openWorld } from '../../src/app/world.ts'
@@ -62,5 +63,6 @@ export function playRandomly(seed: number, acts: number): Played {
 
 function drawnChance(draw: Draw): Chance {
   const salt = () => Array.from({ length: 4 }, () => draw.below(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
-  return { throwDie: sides => 1 + draw.below(sides), salt }
+  const throwDie = (sides: number) => 1 + draw.below(sides)
+  return { throwDie, countFaces: counting(throwDie), salt }
 }

@@ -1,3 +1,4 @@
+import type { Shown } from '../../kernel/entry.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { isObject } from '../bind-value.ts'
 import { Malformed } from './malformed.ts'
@@ -113,10 +114,17 @@ function isNames(value: unknown): boolean {
   return Array.isArray(value) && value.every(name => typeof name === 'string')
 }
 
-function diceOf(map: JsonObject): readonly number[] {
+function diceOf(map: JsonObject): readonly Shown[] {
   const dice = map['dice'] ?? []
-  const fit =
-    Array.isArray(dice) && dice.every(face => typeof face === 'number' && Number.isSafeInteger(face) && face > 0)
-  if (!fit) throw new Malformed(['dice'], '“dice”, a list of faces such as [4, 2, 6]')
-  return dice as readonly number[]
+  const fit = Array.isArray(dice) && dice.every(shown => isFrom(1, shown) || isCounts(shown))
+  if (!fit) throw new Malformed(['dice'], '“dice”, a list of faces such as [4, 2, 6], or of counts such as [[2, 0, 1]]')
+  return dice as readonly Shown[]
+}
+
+function isCounts(value: Json): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(count => isFrom(0, count))
+}
+
+function isFrom(least: number, value: Json): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least
 }

@@ -2,8 +2,7 @@ import type { Decided } from '../../kernel/close-course.ts'
 import type { Effect } from '../../kernel/effect.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { State } from '../../kernel/state.ts'
-import type { Chance } from '../../kernel/world.ts'
-import { toldChance, trueChance } from '../chance.ts'
+import { toldChance } from '../chance.ts'
 import { type Founding, foundGame } from '../found-game.ts'
 import type { Game } from '../game.ts'
 import { personFound } from '../names.ts'
@@ -12,6 +11,7 @@ import { tell } from '../tell.ts'
 import { Malformed } from './malformed.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
+import { scriptChance } from './script-chance.ts'
 import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 
 /** Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. */
@@ -28,7 +28,7 @@ export function runScript(powers: ScriptPowers, script: Script): ScriptResult {
 }
 
 function opened(powers: ScriptPowers, script: Script): Table {
-  const chance = scriptChance(script)
+  const chance = scriptChance(script.dice)
   const found = powers.openRuleset(script.ruleset, script.file)
   if (!found.ok) throw new Malformed(['ruleset'], `a ruleset: ${found.message}`)
   const fresh = founded(powers, script, found.ruleset, {})
@@ -99,17 +99,4 @@ function memberMeant(state: State, name: string): string {
   const person = personFound(state, name)
   if (person === undefined) throw new Malformed(['teams'], `the names of players, and nobody is called “${name}”`)
   return person
-}
-
-/** The faces that a script tells, each one that the die it is for has. */
-function scriptChance(script: Script): Chance {
-  const chance = toldChance(script.dice, trueChance())
-  return {
-    ...chance,
-    throwDie(sides) {
-      const face = chance.throwDie(sides)
-      if (face > sides) throw new Malformed(['dice'], `faces of a die with ${sides} sides, and ${face} is none`)
-      return face
-    },
-  }
 }

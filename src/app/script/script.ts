@@ -1,3 +1,4 @@
+import type { Shown } from '../../kernel/entry.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
@@ -14,8 +15,8 @@ export type Script = {
   readonly position: JsonObject | undefined
   /** The founders' teams: the members of each, as written. */
   readonly teams: { readonly [team: string]: readonly string[] }
-  /** What the next throws show; empty for the game's own dice. */
-  readonly dice: readonly number[]
+  /** What the next throws show, a list where many are counted; empty for the game's own dice. */
+  readonly dice: readonly Shown[]
   readonly steps: readonly ScriptStep[]
   readonly lineOf: (path: YamlPath) => number
 }

@@ -149,3 +149,13 @@ declare const exact: {
   /** The nearest whole number; an exact half goes up, or to the even neighbour. */
   nearest(value: Fact, halves?: 'up' | 'even'): string
 }
+
+/** Days and months in a zone that is always equally far from UTC: 'UTC', '-05:00', '+05:30'. Instants are milliseconds. */
+declare const calendar: {
+  /** The day of an instant there: '2030-01-07'. */
+  day(now: number, zone: string): string
+  /** 24:00 of the day that lies so many days after the day of an instant there. */
+  endOfDay(now: number, days: number, zone: string): number
+  /** The same day of the month and time of day so many months later, or the last day of a shorter month. */
+  addMonths(now: number, n: number, zone: string): number
+}

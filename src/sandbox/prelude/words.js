@@ -135,6 +135,68 @@
     nearest,
   }
 
+  // ---- Days and months, counted in whole numbers: no clock, no locale, no zone but a fixed one
+
+  const minute = 60_000
+  const day = 24 * 60 * minute
+
+  /** How far a fixed zone is ahead of UTC. */
+  const ahead = zone => {
+    if (zone === 'UTC' || zone === 'Z') return 0
+    const [, sign, hours, minutes] = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/.exec(zone) ?? []
+    if (sign === undefined) throw new TypeError(`${zone} is no fixed zone such as UTC or -05:00`)
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
+  }
+
+  const whole = value => {
+    if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is no whole number`)
+    return value
+  }
+
+  /** The days from 1970-01-01 to a date; a year begins in March here, so that a leap day is its last. */
+  const daysTo = (year, month, date) => {
+    const y = month > 2 ? year : year - 1
+    const era = Math.floor(y / 400)
+    const ofEra = y - era * 400
+    const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + date - 1
+    return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719_468
+  }
+
+  /** The date that lies so many days after 1970-01-01. */
+  const dateAfter = days => {
+    const era = Math.floor((days + 719_468) / 146_097)
+    const ofEra = days + 719_468 - era * 146_097
+    const years = Math.floor(
+      (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+    )
+    const ofYear = ofEra - (365 * years + Math.floor(years / 4) - Math.floor(years / 100))
+    const fifth = Math.floor((5 * ofYear + 2) / 153)
+    const month = fifth < 10 ? fifth + 3 : fifth - 9
+    const date = ofYear - Math.floor((153 * fifth + 2) / 5) + 1
+    return { year: era * 400 + years + (month > 2 ? 0 : 1), month, date }
+  }
+
+  const digits = (number, length) => `${number}`.padStart(length, '0')
+
+  /** Days and months as people count them in a zone that is always so many hours ahead of UTC. */
+  globalThis.calendar = {
+    day: (now, zone) => {
+      const { year, month, date } = dateAfter(Math.floor((whole(now) + ahead(zone)) / day))
+      return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}`
+    },
+    endOfDay: (now, days, zone) =>
+      whole((Math.floor((whole(now) + ahead(zone)) / day) + whole(days) + 1) * day - ahead(zone)),
+    addMonths: (now, n, zone) => {
+      const local = whole(now) + ahead(zone)
+      const days = Math.floor(local / day)
+      const { year, month, date } = dateAfter(days)
+      const months = year * 12 + month - 1 + whole(n)
+      const [y, m] = [Math.floor(months / 12), months - Math.floor(months / 12) * 12 + 1]
+      const last = daysTo(m === 12 ? y + 1 : y, m === 12 ? 1 : m + 1, 1) - daysTo(y, m, 1)
+      return whole(daysTo(y, m, Math.min(date, last)) * day + local - days * day - ahead(zone))
+    },
+  }
+
   /** The second argument of everything that a program declares. */
   globalThis.powers = Object.fromEntries(effects.map(effect => [effect, power(effect)]))
 })()

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readDiceLine } from '../../src/institutions/dice-line.ts'
+
+const robot = { sides: 3, dice: 1, rolls: 1, title: 'Robot vote' }
+
+test('the line of the Robot is understood, on one line or on four, in any order, in capitals or not', () => {
+  for (const line of [
+    '#S 3 #D 1 #R 1 #T Robot vote',
+    '#S 3\n#D 1\n#R 1\n#T Robot vote',
+    '#S 3\r\n#D 1\r\n#R 1\r\n#T Robot vote\r\n',
+    '#T Robot vote\n#R 1\n#S 3\n#D 1',
+    '#t Robot vote #s 3',
+    '#S 3\n#T Robot vote\nYours, Kim',
+    '  #s3 #d1 #r1 #t  Robot vote  ',
+    '#P kim@example.org #C al@example.org #S 3 #T Robot vote',
+  ])
+    assert.deepEqual(readDiceLine(line), robot, line)
+})
+
+test('without #D and #R one die is thrown once, and without #T the throw has no title', () => {
+  assert.deepEqual(readDiceLine('#S 6'), { sides: 6, dice: 1, rolls: 1, title: '' })
+  assert.deepEqual(readDiceLine('#S 6 #D 2 #R 3'), { sides: 6, dice: 2, rolls: 3, title: '' })
+})
+
+test('a title may have signs in it that are no tags', () => {
+  assert.deepEqual(readDiceLine('#S 6 #T Move #1, #ab & C#D 4'), {
+    sides: 6,
+    dice: 1,
+    rolls: 1,
+    title: 'Move #1, #ab & C#D 4',
+  })
+})
+
+test('what is no such line is told in a sentence that says what is expected', () => {
+  const told: readonly (readonly [string, RegExp])[] = [
+    ['', /says with #S how many sides/],
+    ['#D 1 #R 1', /says with #S how many sides/],
+    ['#S', /#S is followed by a whole number from 1 up, and not by “”/],
+    ['#S three', /#S is followed by .* not by “three”/],
+    ['#S 0', /not by “0”/],
+    ['#S -3', /not by “-3”/],
+    ['#S 3 sides', /not by “3 sides”/],
+    ['#S 6 #D 1.5', /#D is followed by .* not by “1.5”/],
+    ['#S 6 #R 99999999999', /#R is followed by/],
+    ['#S 6 #S 3', /says #S only once/],
+    ['Dear server, #S 3', /begins with a tag such as #S, and not with “Dear server,”/],
+  ]
+  for (const [line, expected] of told) assert.match(readDiceLine(line) as string, expected, line)
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Shown } from '../../src/kernel/entry.ts'
+import type { Json } from '../../src/kernel/json.ts'
+import { HostileGame } from '../attacks/hostile-game.ts'
+
+/** A game with a rule that throws as it is told, and keeps what it is told of each throw. */
+function thrower(faces: readonly Shown[] = []): HostileGame {
+  const program = `export default rule({ reads: ['told'],
+    offers: { gamble: { schema: { how: 'data' }, does: ({ act }, { roll }) => roll(act.with.how) } },
+    after: { thrown: ({ event, told }, { set }) => set({ told: [...told, event] }) } })`
+  const registers = [{ name: 'told', type: 'data' as const, start: [] }]
+  return new HostileGame({ rules: [{ label: '301', program, registers }], faces })
+}
+
+const told = (game: HostileGame) => game.register('told') as readonly Json[]
+
+test('a die tells its face, and what it was given to tell again', () => {
+  const game = thrower([4])
+  const how = { sides: 6, purpose: 'luck', data: { whom: 'p1', stake: { coins: 3 } } }
+  const { entry } = game.does('p1', 'gamble', { how })
+  assert.deepEqual(entry.outside.faces, [4])
+  assert.deepEqual(told(game), [
+    { name: 'thrown', sides: 6, purpose: 'luck', face: 4, whom: 'p1', stake: { coins: 3 } },
+  ])
+  game.replays()
+})
+
+test('a die thrown many times tells how often each face came', () => {
+  const game = thrower([[2, 0, 1]])
+  const { entry } = game.does('p1', 'gamble', { how: { sides: 3, times: 3, purpose: 'decay' } })
+  assert.deepEqual(entry.outside.faces, [[2, 0, 1]])
+  assert.deepEqual(told(game), [{ name: 'thrown', sides: 3, purpose: 'decay', times: 3, counts: [2, 0, 1] }])
+  game.replays()
+})
+
+test('a line for the dice server tells all its faces, the first one apart', () => {
+  const game = thrower([3, 1, 2])
+  game.does('p1', 'gamble', { how: { line: '#S 3\n#D 1\n#R 1\n#T Robot vote', data: { vote: 'm1' } } })
+  game.does('p1', 'gamble', { how: { line: '#S 6 #D 2' } })
+  assert.deepEqual(told(game), [
+    { name: 'thrown', sides: 3, purpose: 'Robot vote', face: 3, faces: [3], vote: 'm1' },
+    { name: 'thrown', sides: 6, purpose: '', face: 1, faces: [1, 2] },
+  ])
+  game.replays()
+})
+
+test('what cannot be thrown is not thrown, and the program hears why', () => {
+  const game = thrower()
+  const bad: readonly (readonly [Json, RegExp])[] = [
+    [{ sides: 0 }, /one side or more/],
+    [{ sides: 1e9 + 1 }, /no more than 1000000000/],
+    [{ sides: 6, times: 0 }, /once or more/],
+    [{ sides: 6, times: 10_000_001 }, /no more than 10000000 times/],
+    [{ sides: 1_001, times: 2 }, /no more than 1000 sides/],
+    [{ line: '#S three' }, /#S is followed by a whole number/],
+    [{ line: '#S 6 #D 11 #R 10' }, /no more than 100 dice, and not for 110/],
+    [{ line: '#S 6', sides: 6 }, /says everything itself/],
+    [{ sides: 6, data: [1] }, /the data of a throw is an object/],
+    ...['sides', 'face', 'faces', 'counts', 'times', 'purpose', 'name', 'matter'].map(
+      name => [{ sides: 6, data: { [name]: 1 } }, new RegExp(`cannot say “${name}”`)] as const,
+    ),
+  ]
+  for (const [how, sentence] of bad) {
+    const decided = game.go('p1', 'gamble', { how })
+    const said = decided.ok ? '' : `${decided.refusal.sentence} ${JSON.stringify(decided.failures)}`
+    assert.match(said, sentence, JSON.stringify(how))
+  }
+  assert.deepEqual(told(game), [])
+})
+
+test('no act lets more dice fall than it may, so that nobody keeps the game waiting', () => {
+  const program = `export default rule({ offers: { hail: (_, { roll }) =>
+    [roll({ sides: 2, times: 9999999 }), roll({ sides: 2 }), roll({ sides: 2 }), roll({ sides: 2, times: 9999999 })] } })`
+  const game = new HostileGame({ rules: [{ label: '301', program }], faces: [[9_999_999, 0], 2] })
+  const { entry, failures } = game.does('p1', 'hail')
+  assert.deepEqual(entry.outside.faces, [[9_999_999, 0], 2])
+  assert.deepEqual(
+    failures.map(it => it.failure.detail),
+    Array(2).fill('no more than 10000000 dice fall in one act'),
+  )
+})

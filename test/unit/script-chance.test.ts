@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Malformed } from '../../src/app/script/malformed.ts'
+import { scriptChance } from '../../src/app/script/script-chance.ts'
+
+test('the dice of a script show what it tells, and then what they like', () => {
+  const chance = scriptChance([4, [0, 7], 1])
+  assert.equal(chance.throwDie(6), 4)
+  assert.deepEqual(chance.countFaces(2, 7), [0, 7])
+  assert.equal(chance.throwDie(6), 1)
+  assert.ok([1, 2].includes(chance.throwDie(2)))
+  const [heads = 0, tails = 0] = chance.countFaces(2, 100)
+  assert.equal(heads + tails, 100)
+})
+
+test('a script that tells what a throw cannot show is malformed', () => {
+  assert.throws(() => scriptChance([7]).throwDie(6), Malformed)
+  assert.throws(() => scriptChance([[1, 0]]).throwDie(2), Malformed)
+  assert.throws(() => scriptChance([2]).countFaces(2, 1), Malformed)
+  assert.throws(() => scriptChance([[1, 1]]).countFaces(2, 1), Malformed)
+  assert.throws(() => scriptChance([[1]]).countFaces(2, 1), Malformed)
+})
