@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
+import { sayingFor, speaking } from './saying.ts'
 import { settingsGiven } from './settings-given.ts'
 import { tableCommand } from './table-command.ts'
+import { tableNow } from './table-now.ts'
 import type { Workshop } from './workshop.ts'
 
 /** `nomic table`: plays around one screen. */
 export function addTable(program: Command, workshop: Workshop): void {
-  program
-    .command('table')
+  speaking(program.command('table'), 'print how a game stands and what each may do, as JSON, and do nothing')
     .description('play around one screen: a new game of a ruleset, or a game file to go on with')
     .argument('[ruleset or game]', 'a shipped ruleset (suber), a ruleset’s folder, or a game’s file', undefined)
     .option('--game <file>', 'where to keep the game (or the game to go on with)')
@@ -15,12 +16,12 @@ export function addTable(program: Command, workshop: Workshop): void {
     .action(
       (
         what: string | undefined,
-        flags: { game?: string; players?: string; set: readonly string[] },
+        { set, json, ...flags }: { game?: string; players?: string; set: readonly string[]; json?: boolean },
         command: Command,
       ) => {
-        const { set, ...rest } = flags
+        if (json === true) return tableNow(workshop, what, flags.game, sayingFor(command))
         if (command.optsWithGlobals<{ color?: boolean }>().color === false) withoutColour()
-        return tableCommand(workshop, what, { ...rest, settings: settingsGiven(set) })
+        return tableCommand(workshop, what, { ...flags, settings: settingsGiven(set) })
       },
     )
 }

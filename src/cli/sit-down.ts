@@ -3,9 +3,9 @@ import { foundGame } from '../app/found-game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { KeptGame, OpenedGame } from '../ports/game-shelf.ts'
 import { Complaint } from './complaint.ts'
+import { gameMeant } from './game-meant.ts'
 import { gameName } from './game-name.ts'
 import { readRuleset } from './read-ruleset.ts'
-import { isFile } from './rulebook-of.ts'
 import { type PlayerName, playersNamed } from './table/person-name.ts'
 import { openTable } from './table/table.ts'
 import { tableLoop } from './table/table-loop.ts'
@@ -27,8 +27,7 @@ export async function sitDown(
   what: string | undefined,
   flags: TableFlags,
 ): Promise<void> {
-  const resumed =
-    what !== undefined && isFile(what) ? what : flags.game !== undefined && isFile(flags.game) ? flags.game : undefined
+  const resumed = gameMeant(what, flags.game)
   if (resumed !== undefined) return play(workshop, prompts, kept(workshop.games.open(resumed)), false)
   const ruleset = readRuleset(workshop, what ?? 'suber')
   const settings = { ...tableSetting(ruleset.settings), ...flags.settings }

@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.ts'
 export async function tableCommand(workshop: Workshop, what: string | undefined, flags: TableFlags): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new Complaint([
-      'The table needs a terminal: run `nomic table` in one, or `nomic play FILE` for a game script.',
+      'The table needs a terminal: run `nomic table` in one, `nomic play FILE` for a game script, or `nomic table GAME --json` to see how a game stands.',
     ])
   for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const prompts = clackPrompts()

@@ -17,6 +17,9 @@ writeFileSync(game, lines.join(''))
 const bent = join(folder, 'bent.nomic')
 writeFileSync(bent, [...lines.slice(0, 3), lines[3]?.replace('"p1"', '"p9"'), ...lines.slice(4)].join(''))
 
+const voting = join(folder, 'voting.nomic')
+writeFileSync(voting, lines.slice(0, 5).join(''))
+
 type Ran = { readonly status: number | null; readonly out: string; readonly err: string }
 
 function nomic(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
@@ -38,6 +41,12 @@ async function good(...args: readonly string[]): Promise<string> {
 }
 
 const json = async (...args: readonly string[]) => JSON.parse(await good(...args, '--json'))
+
+type ActShown = { readonly act: string }
+type TableShown = { readonly people: readonly { readonly name: string; readonly acts: readonly ActShown[] }[] }
+
+const acts = (table: TableShown, name: string) => table.people.find(it => it.name === name)?.acts ?? []
+const isCalled = (name: string) => (it: ActShown) => it.act === name
 
 /** A command that must be refused with 2: a clear sentence on stderr, nothing on stdout. */
 async function bad(...args: readonly string[]): Promise<string> {
@@ -168,6 +177,29 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.match(await bad('table', '--set', 'x'), /^(--set x: expected name=value|The table needs a terminal)/)
   })
 
+  test('the table as JSON tells how a game stands and what each may do, without a terminal', async () => {
+    const now = await json('table', voting)
+    assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
+    assert.match(now.says.join('\n'), /^Turn 1: it is Zoe Ames’s turn.*\nThe vote waits for Brook\./s)
+    assert.deepEqual([now.registers.mover, now.registers.points], ['Ames', { Ames: 0, Brook: 0 }])
+    assert.deepEqual([now.matters[0].label, now.matters[0].choices], ['301', ['for', 'against']])
+    const vote = { act: 'vote', with: { choice: 'word', proposal: 'matter proposal' } }
+    assert.deepEqual(acts(now, 'Brook').find(isCalled('vote')), vote)
+    assert.ok(!acts(now, 'Ames').some(isCalled('propose')))
+    assert.deepEqual(now.newcomer, [{ act: 'join', with: { name: 'name', surname: 'name' } }])
+    assert.ok(now.byHand.some(isCalled('challenge')))
+    const later = await json('table', '--game', game)
+    assert.deepEqual(later.waitsFor, ['Brook'])
+    assert.ok(acts(later, 'Brook').some(isCalled('propose')) && !acts(later, 'Ames').some(isCalled('propose')))
+  })
+
+  test('the table as JSON wants a game that is sound', async () => {
+    assert.match(await bad('table', '--json'), /^No game is named: --json shows a game as it stands, so write /)
+    for (const none of ['suber', 'none.nomic'])
+      assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is no game’s file: `))
+    assert.match(await bad('table', bent, '--json'), /^[^\n]*bent\.nomic:4: Entry 3: its hash is not the hash[^\n]*$/)
+  })
+
   test('what is called wrongly ends with 2 and a sentence', async () => {
     assert.match(await bad('bogus'), /unknown command 'bogus'/)
     assert.match(await bad('rules'), /missing required argument 'what'/)
@@ -190,6 +222,15 @@ describe('nomic', { concurrency: 4 }, () => {
 })
 
 test('what was refused has written nothing', () => {
-  const known = ['bent.nomic', 'exported', 'game.nomic', 'no-script.yaml', 'own', 'scripted', 'torn.nomic']
+  const known = [
+    'bent.nomic',
+    'exported',
+    'game.nomic',
+    'no-script.yaml',
+    'own',
+    'scripted',
+    'torn.nomic',
+    'voting.nomic',
+  ]
   assert.deepEqual(readdirSync(folder).sort(), known)
 })

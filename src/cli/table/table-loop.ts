@@ -1,3 +1,4 @@
+import { dueNow } from '../../app/due-now.ts'
 import { fallUntil } from '../../app/game.ts'
 import { fullName } from '../../app/names.ts'
 import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
@@ -56,16 +57,8 @@ function people(table: Table, acts: ActsNow) {
       hint: open.map(act => wordsOfName(act.name)).join(', '),
     }
   })
-  const due = dueNow(table)
+  const due = dueNow(rulesAt(table))
   return choices.toSorted((a, b) => Number(due.includes(b.value.person.id)) - Number(due.includes(a.value.person.id)))
-}
-
-/** Who is waited for: the voters of an open vote, else whoever's turn it is. */
-function dueNow(table: Table): readonly string[] {
-  const rules = rulesAt(table)
-  const awaited = rules.register('awaited')
-  if (Array.isArray(awaited) && awaited.length > 0) return awaited.map(String)
-  return [String(rules.register('mover'))]
 }
 
 async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow): Promise<void> {

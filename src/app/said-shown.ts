@@ -1,0 +1,12 @@
+import type { Json } from '../kernel/json.ts'
+import type { State } from '../kernel/state.ts'
+import { isObject } from './bind-value.ts'
+
+/** Data with every free text in it as it was said; nothing where the host has withheld it. */
+export function saidShown(state: State, value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
+  if (!isObject(value)) return value
+  const { said } = value
+  if (typeof said === 'string') return state.said[said] ?? null
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, saidShown(state, member)]))
+}
