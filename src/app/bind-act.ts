@@ -67,6 +67,7 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
     case 'integer':
       return typeof value === 'string' ? (instant(value, state.now, state.zone) ?? value) : value
     case 'word':
+    case 'sealed':
     case 'text':
     case 'one of':
       return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value

@@ -1,7 +1,8 @@
 import { CHANGE_KINDS } from '../institutions/change.ts'
+import { isGroupKind } from '../institutions/group-change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Claim, ClaimTarget } from '../kernel/rule.ts'
-import { isObject } from './bind-value.ts'
+import { isObject, personsWithin } from './bind-value.ts'
 import type { Binding } from './binding.ts'
 import { ruleMeant } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
@@ -24,10 +25,17 @@ export function isChangeKind(name: string): boolean {
 export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
   if (typeof asked === 'string' || typeof asked === 'number') return shortChange(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`“${kind}” wants {rule, …}, or {text, …} for a new rule.`)
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, detailBound(binding, name, value)]))
+  const bound = kind === 'item' ? itemDetail : detailBound
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
+}
+
+/** In what the rules themselves carry out, a rule is meant by its label and a person by name. */
+function itemDetail({ state }: Binding, name: string, value: Json): Json {
+  return name === 'rule' ? ruleMeant(state, value).id : personsWithin(state, value)
 }
 
 function shortChange({ state }: Binding, kind: string, asked: string | number): JsonObject {
+  if (isGroupKind(kind)) return { name: `${asked}` }
   return kind === 'enact' ? { text: `${asked}` } : { rule: ruleMeant(state, asked).id }
 }
 

@@ -1,8 +1,10 @@
 import type { Change } from '../institutions/change.ts'
+import type { GroupChange } from '../institutions/group-change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { ruleInWords } from './rule-in-words.ts'
+import { valueInWords } from './value-in-words.ts'
 
 /** One proposed change as people say it: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): string {
@@ -19,7 +21,21 @@ export function changeInWords(state: State, change: Change): string {
       return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
     case 'repealAmendment':
       return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
+    case 'item':
+      return valueInWords(state, change.item)
+    default:
+      return groupChangeInWords(change)
   }
+}
+
+function groupChangeInWords(change: GroupChange): string {
+  if (change.kind === 'removeGroup') return `remove the group ${change.name}`
+  const parts = [
+    ...(change.heading === undefined ? [] : [`the heading “${change.heading}”`]),
+    ...(change.note === undefined ? [] : [`the note “${change.note}”`]),
+  ]
+  const verb = change.kind === 'addGroup' ? 'add the group' : 'give the group'
+  return `${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
 }
 
 type Form = { readonly text?: string; readonly params?: JsonObject }

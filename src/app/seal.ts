@@ -2,6 +2,7 @@ import { type ActSchema, bare, isSaid } from '../kernel/act-schema.ts'
 import { saidHash } from '../kernel/chain.ts'
 import type { Beside } from '../kernel/entry.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import { sha256 } from './world.ts'
 
 /** An act's arguments with names and free text replaced by their salted hashes, and the bytes to keep beside the entry. */
@@ -12,7 +13,8 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
     const type = bare((Object.hasOwn(schema, name) ? schema[name] : undefined) ?? '')
-    return type === 'words' || type === 'name' ? [name, said(value, salt, beside)] : [name, value]
+    if (type === 'words' || type === 'name') return [name, said(value, salt, beside)]
+    return type.startsWith('sealed ') ? [name, secret(value, salt, beside)] : [name, value]
   })
   return { args: Object.fromEntries(sealed), beside }
 }
@@ -20,9 +22,25 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
 /** One text replaced by its salted hash; what is not text, a hash without its text above all, is left for the kernel to refuse. */
 export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSaid(value)) return null
-  if (typeof value !== 'string' || !value.isWellFormed()) return value
+  const hash = kept(value, salt, beside)
+  return hash === undefined ? value : { said: hash }
+}
+
+/** The same for a secret, which stays sealed until a rule opens it. */
+function secret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
+  if (isSealed(value)) return null
+  const hash = kept(value, salt, beside)
+  return hash === undefined ? value : { sealed: hash }
+}
+
+function kept(
+  value: Json,
+  salt: () => string,
+  beside: Record<string, { salt: string; text: string }>,
+): string | undefined {
+  if (typeof value !== 'string' || !value.isWellFormed()) return undefined
   const grain = salt()
   const hash = saidHash(grain, value, sha256)
   beside[hash] = { salt: grain, text: value }
-  return { said: hash }
+  return hash
 }

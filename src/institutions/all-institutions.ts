@@ -4,8 +4,10 @@ import { deadlines } from './deadlines.ts'
 import { dice } from './dice.ts'
 import { judgment } from './judgment.ts'
 import { ledger } from './ledger.ts'
+import { matters } from './matters.ts'
 import { membership } from './membership.ts'
 import { proposals } from './proposals.ts'
+import { secrets } from './secrets.ts'
 import { turns } from './turns.ts'
 import { winning } from './winning.ts'
 
@@ -19,5 +21,7 @@ export const ALL_INSTITUTIONS: readonly Institution[] = [
   dice,
   deadlines,
   judgment,
+  matters,
+  secrets,
   winning,
 ]

@@ -8,7 +8,9 @@ import { truth } from '../kernel/kernel-questions.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
-import { plus, type Rational, rational, written } from '../kernel/rational.ts'
+import { rational, written } from '../kernel/rational.ts'
+import { isSealed, sealedRef } from '../kernel/sealed.ts'
+import { type Cast, ordinalOf, tally, voterOf } from './tally.ts'
 import { threshold } from './threshold.ts'
 
 /**
@@ -43,7 +45,7 @@ export const ballots: Institution = {
     {
       name: 'votes',
       about: 'How many votes has this voter on this matter?',
-      asks: 'voter, matter',
+      asks: 'voter, matter, ballot (2 for a second one)',
       value: 'an exact number',
       combine: 'contest',
       silence: 'undecided: the vote cannot be counted',
@@ -60,14 +62,26 @@ export const ballots: Institution = {
       holds: true,
       normalise: threshold,
     },
+    {
+      name: 'whenCounted',
+      about: 'When are the ballots on this matter counted?',
+      asks: 'matter',
+      value: '“all”: once everybody who may vote has, or “called”: when a rule says so',
+      combine: 'contest',
+      silence: 'once everybody who may vote has',
+      normalise: value => (value === 'all' || value === 'called' ? value : undefined),
+    },
   ],
-  events: ['ballotOpened', 'voted', 'voteCompleted'],
+  events: ['ballotOpened', 'voted', 'voteCompleted', 'ballotsOpened'],
   moves: {
     openBallot: { about: 'openBallot{matter}: the vote on a matter begins', expand: open },
     castBallot: {
-      about: 'castBallot{matter,voter,choice}: one ballot, in the place of an earlier one of the same voter',
+      about:
+        'castBallot{matter,voter,choice,ballot}: one ballot, in the place of an earlier one of the same voter; `ballot: 2` is a second one beside it',
       expand: cast,
     },
+    openBallots: { about: 'openBallots{matter}: sealed ballots are opened', expand: unseal },
+    countBallot: { about: 'countBallot{matter}: the ballots cast until now are counted', expand: count },
     setTally: {
       about:
         'setTally{matter,tally}: a count made by another method: {voters: {WORD: n}, votes: {WORD: n}, eligible, allVotes}',
@@ -93,18 +107,52 @@ function open(sitting: Sitting, { matter }: JsonObject): Expansion {
   return { effects: [{ do: 'changeMatter', matter, set: { ballots: {}, voting: true, choices } }], events: [event] }
 }
 
-function cast(sitting: Sitting, { matter: id, voter, choice }: JsonObject): Expansion {
-  const matter = typeof id === 'string' ? matterIn(sitting.state, id) : undefined
-  if (matter?.fields['voting'] !== true) return { bad: 'no vote on this matter is open' }
-  const who = typeof voter === 'string' ? voter : sitting.by
-  if (typeof choice !== 'string') return { bad: 'a ballot says a word' }
-  const choices = (matter.fields['choices'] ?? null) as readonly string[] | null
-  if (choices !== null && !choices.includes(choice)) return { bad: `a ballot says one of ${choices.join(', ')}` }
-  const set = { ballots: { ...ballotsOf(matter), [who]: choice } }
+function cast(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = votingOn(sitting, args)
+  if (matter === undefined) return { bad: 'no vote on this matter is open' }
+  const { voter: named, choice = null, ballot = 1 } = args
+  const voter = typeof named === 'string' ? named : sitting.by
+  const fault = faultIn(matter, voter, choice, ballot)
+  if (fault !== undefined) return { bad: fault }
+  const key = ballot === 1 ? voter : `${voter} ${ballot}`
+  const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
-    events: [{ name: 'voted', matter: matter.id, data: { voter: who } }],
+    events: [{ name: 'voted', matter: matter.id, data: { voter } }],
   }
+}
+
+const VOTER = /^[A-Za-z0-9]{1,40}$/
+
+function faultIn(matter: Matter, voter: string, choice: Json, ballot: Json): string | undefined {
+  if (!VOTER.test(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
+    return 'a ballot is somebody’s, the first or a further one'
+  if (isSealed(choice)) return undefined
+  if (typeof choice !== 'string') return 'a ballot says a word'
+  const choices = (matter.fields['choices'] ?? null) as readonly string[] | null
+  return choices === null || choices.includes(choice) ? undefined : `a ballot says one of ${choices.join(', ')}`
+}
+
+function votingOn({ state }: Sitting, { matter: id }: JsonObject): Matter | undefined {
+  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  return matter?.fields['voting'] === true ? matter : undefined
+}
+
+/** Opens what is sealed, so that it can be counted. */
+function unseal(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = votingOn(sitting, args)
+  if (matter === undefined) return { bad: 'no vote on this matter is open' }
+  const { value, effects, lost } = sitting.open(ballotsOf(matter))
+  if (lost.length > 0) return { bad: 'what was sealed is not known here' }
+  return {
+    effects: [...effects, { do: 'changeMatter', matter: matter.id, set: { ballots: value } }],
+    events: [{ name: 'ballotsOpened', matter: matter.id, data: {} }],
+  }
+}
+
+function count(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = votingOn(sitting, args)
+  return matter === undefined ? { bad: 'no vote on this matter is open' } : counted(sitting, matter)
 }
 
 function setTally({ state }: Sitting, { matter, tally: count }: JsonObject): Expansion {
@@ -113,21 +161,21 @@ function setTally({ state }: Sitting, { matter, tally: count }: JsonObject): Exp
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
-function ballotsOf(matter: Matter): { readonly [voter: string]: string } {
-  return (matter.fields['ballots'] ?? {}) as { readonly [voter: string]: string }
+function ballotsOf(matter: Matter): Cast {
+  return (matter.fields['ballots'] ?? {}) as Cast
 }
 
-/** Those of some persons who may vote on a matter, asked person by person; or the question on which it waits. */
-function eligible(sitting: Sitting, matter: string, persons: readonly string[]): readonly string[] | Decision {
+/** Those of some voters who may vote on a matter, asked one by one; or the question on which it waits. */
+function eligible(sitting: Sitting, matter: string, voters: readonly string[]): readonly string[] | Decision {
   const decisions = sitting.askEach(
     'mayVote',
-    persons.map(voter => ({ voter, matter })),
+    voters.map(voter => ({ voter, matter })),
   )
   const open = decisions.find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return open
   const silent = decisions.find(decision => decision.outcome.is === 'silent')
   if (silent !== undefined && decisions.every(decision => decision.outcome.is === 'silent')) return silent
-  return persons.filter((_, index) => {
+  return voters.filter((_, index) => {
     const outcome = decisions[index]?.outcome
     return outcome?.is === 'decided' && outcome.value === true
   })
@@ -137,15 +185,15 @@ function everybody({ state }: Sitting): readonly string[] {
   return bySurname(state) as readonly string[]
 }
 
-/** Counts a vote as soon as everybody who may vote has done so. */
+/** Counts a vote as soon as everybody who may vote has done so, unless a rule says when it is counted. */
 function complete(sitting: Sitting, event: GameEvent): Expansion {
   const matter = event.matter === undefined ? undefined : matterIn(sitting.state, event.matter)
-  return matter?.fields['voting'] === true ? counted(sitting, matter) : { effects: [] }
+  return matter?.fields['voting'] === true ? countedIfAll(sitting, matter) : { effects: [] }
 }
 
 /** Somebody left or came: any vote may now be complete. */
 function completeAll(sitting: Sitting): Expansion {
-  const counts = voting(sitting).map(matter => counted(sitting, matter))
+  const counts = voting(sitting).map(matter => countedIfAll(sitting, matter))
   const held = counts.find(count => 'held' in count)
   if (
     held !== undefined &&
@@ -162,73 +210,63 @@ function voting({ state }: Sitting): readonly Matter[] {
   return Object.values(state.matters).filter(matter => matter.open && matter.fields['voting'] === true)
 }
 
+function countedIfAll(sitting: Sitting, matter: Matter): Expansion {
+  const when = sitting.ask('whenCounted', { matter: matter.id })
+  if (when.outcome.is === 'undecided') return { held: when, matter: matter.id }
+  if (when.outcome.is === 'decided' && when.outcome.value === 'called') return { effects: [] }
+  const missing = missingFrom(sitting, matter)
+  if (!Array.isArray(missing)) return { held: missing as Decision, matter: matter.id }
+  return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0 ? { effects: [] } : counted(sitting, matter)
+}
+
+/** The persons who may vote and have not. */
+function missingFrom(sitting: Sitting, matter: Matter): readonly string[] | Decision {
+  const cast = ballotsOf(matter)
+  const silent = everybody(sitting).filter(person => own(cast, person) === undefined)
+  return eligible(sitting, matter.id, silent)
+}
+
+/** Ballots in the order in which they are counted: those of persons by surname, then those of whoever else may vote. */
+function inOrder(sitting: Sitting, cast: Cast): readonly string[] {
+  const order = everybody(sitting)
+  const place = (ballot: string) => (order.indexOf(voterOf(ballot)) + order.length + 1) % (order.length + 1)
+  return Object.keys(cast).toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+}
+
 function counted(sitting: Sitting, matter: Matter): Expansion {
   const cast = ballotsOf(matter)
-  const missing = eligible(
-    sitting,
-    matter.id,
-    everybody(sitting).filter(person => own(cast, person) === undefined),
-  )
-  if (!Array.isArray(missing)) return { held: missing as Decision, matter: matter.id }
-  if (missing.length > 0) return { effects: [] }
-  const voters = eligible(
-    sitting,
-    matter.id,
-    everybody(sitting).filter(person => own(cast, person) !== undefined),
-  )
+  if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots are opened before they are counted' }
+  const all = inOrder(sitting, cast)
+  const voters = eligible(sitting, matter.id, [...new Set(all.map(voterOf))])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }
-  if (voters.length === 0) return { effects: [] }
+  const ballots = all.filter(ballot => voters.includes(voterOf(ballot)))
   const weights = sitting.askEach(
     'votes',
-    voters.map(voter => ({ voter, matter: matter.id })),
+    ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...further(ballot) })),
   )
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
   if (unknown !== undefined) return { held: unknown, matter: matter.id }
   const set = {
     voting: false,
-    ballots: Object.fromEntries(voters.map(voter => [voter, cast[voter] ?? ''])),
-    tally: tally(voters, cast, weights),
+    ballots: Object.fromEntries(ballots.map(ballot => [ballot, cast[ballot] ?? ''])),
+    tally: tally(ballots, cast, weights),
   }
-  const because = [
-    ...new Set(weights.flatMap(decision => (decision.outcome.is === 'decided' ? decision.outcome.by : []))),
-  ]
+  const because = weights.flatMap(({ outcome }) => (outcome.is === 'decided' ? outcome.by : []))
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
     events: [{ name: 'voteCompleted', matter: matter.id, data: {} }],
-    because,
+    because: [...new Set(because)],
   }
 }
 
-/** For each word, how many voters said it and with how many votes; and both in all. */
-function tally(
-  voters: readonly string[],
-  cast: { readonly [voter: string]: string },
-  weights: readonly Decision[],
-): JsonObject {
-  const heads = new Map<string, number>()
-  const votes = new Map<string, Rational>()
-  let all: Rational = { n: 0n, d: 1n }
-  voters.forEach((voter, index) => {
-    const word = cast[voter] ?? ''
-    const outcome = weights[index]?.outcome
-    const weight = rational(outcome?.is === 'decided' ? outcome.value : 0) ?? { n: 0n, d: 1n }
-    heads.set(word, (heads.get(word) ?? 0) + 1)
-    votes.set(word, plus(votes.get(word) ?? { n: 0n, d: 1n }, weight))
-    all = plus(all, weight)
-  })
-  const exact = Object.fromEntries([...votes].map(([word, sum]) => [word, written(sum)]))
-  return { voters: Object.fromEntries(heads), votes: exact, eligible: voters.length, allVotes: written(all) }
+function further(ballot: string): JsonObject {
+  return ordinalOf(ballot) === 1 ? {} : { ballot: ordinalOf(ballot) }
 }
 
 /** Who has yet to vote on what is open, by surname. */
 function awaited(sitting: Sitting): Json {
   const open = voting(sitting)[0]
   if (open === undefined) return []
-  const cast = ballotsOf(open)
-  const missing = eligible(
-    sitting,
-    open.id,
-    everybody(sitting).filter(person => own(cast, person) === undefined),
-  )
+  const missing = missingFrom(sitting, open)
   return Array.isArray(missing) ? missing : []
 }

@@ -5,7 +5,7 @@ import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { startOf } from '../kernel/register-value.ts'
 import { type BoundProgram, type Front, NO_FRONT, type Param, type Rule } from '../kernel/rule.ts'
-import type { Change, ChangeFront } from './change.ts'
+import type { Change, ChangeFront, RuleChange } from './change.ts'
 import { reworded } from './reworded.ts'
 
 /** The label and attributes that the rules give to what is changed. */
@@ -17,7 +17,7 @@ export type Given = { readonly label: string | undefined; readonly attributes: J
  */
 export function changeEffects(
   sitting: Sitting,
-  change: Change,
+  change: RuleChange,
   given: Given,
   proposal: string | undefined,
 ): readonly Effect[] | string {

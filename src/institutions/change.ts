@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { registerDeclaration } from '../kernel/register-declaration.ts'
 import type { Claim } from '../kernel/rule.ts'
+import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
+import { isObject } from './is-object.ts'
 
 /** What may stand beside the text of a rule that a proposal enacts or amends. */
 export type ChangeFront = {
@@ -17,9 +19,11 @@ export type ChangeFront = {
 
 /** One rule-change as proposed: the forms that Suber's rule 103 lists, made of neutral effects when it is carried out. */
 export type Change =
-  | ({ readonly kind: 'enact'; readonly text: string; readonly group?: string } & ChangeFront)
+  | ({ readonly kind: 'enact'; readonly text: string; readonly group?: string; readonly label?: string } & ChangeFront)
   | ({ readonly kind: 'amend'; readonly rule: string; readonly text?: string } & ChangeFront)
   | { readonly kind: 'repeal'; readonly rule: string }
+  | GroupChange
+  | { readonly kind: 'item'; readonly item: JsonObject }
   | { readonly kind: 'transmute'; readonly rule: string }
   | ({
       readonly kind: 'amendAmendment'
@@ -34,8 +38,22 @@ export type Change =
       readonly text: string
     } & ChangeFront)
 
+/** A change of one rule: what is neither of a group nor an item for the rules to carry out. */
+export type RuleChange = Exclude<Change, GroupChange | { readonly kind: 'item' }>
+
 /** The forms of change, by the names that people write. */
-export const CHANGE_KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment'] as const
+export const CHANGE_KINDS = [
+  'enact',
+  'amend',
+  'repeal',
+  'transmute',
+  'amendAmendment',
+  'repealAmendment',
+  'addGroup',
+  'editGroup',
+  'removeGroup',
+  'item',
+] as const
 
 /** A change as people write it ({enact: {…}}) in the form in which it is kept ({kind: "enact", …}); undefined when it is none. */
 export function changeOf(asked: Json): Change | undefined {
@@ -55,6 +73,7 @@ const KNOWN = new Set([
   'rule',
   'text',
   'group',
+  'label',
   'amendment',
   'program',
   'params',
@@ -65,6 +84,11 @@ const KNOWN = new Set([
 ])
 
 function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change | undefined {
+  if (kind === 'item') {
+    const item = details['item'] ?? details
+    return isObject(item) ? { kind, item } : undefined
+  }
+  if (isGroupKind(kind)) return groupChangeOf(kind, details)
   const { rule, text } = details
   const targeted = typeof rule === 'string'
   const worded = typeof text === 'string'
@@ -72,9 +96,7 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
   if (front === undefined || Object.keys(details).some(name => !KNOWN.has(name))) return undefined
   switch (kind) {
     case 'enact':
-      return worded
-        ? { kind, text, ...(typeof details['group'] === 'string' ? { group: details['group'] } : {}), ...front }
-        : undefined
+      return worded ? { kind, text, ...placed(details), ...front } : undefined
     case 'amend':
       return targeted && (worded || front.params !== undefined)
         ? { kind, rule, ...(worded ? { text } : {}), ...front }
@@ -89,6 +111,14 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
         : undefined
     default:
       return undefined
+  }
+}
+
+/** The group and the label that a new rule's author chose for it. */
+function placed({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
+  return {
+    ...(typeof group === 'string' ? { group } : {}),
+    ...(typeof label === 'string' || typeof label === 'number' ? { label: `${label}`.slice(0, 40) } : {}),
   }
 }
 
@@ -122,8 +152,4 @@ function listed<T>(
 function isProgram(value: Json | undefined): boolean {
   if (value === 'keep' || value === 'drop') return true
   return isObject(value) && typeof value['js'] === 'string' && typeof value['source'] === 'string'
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

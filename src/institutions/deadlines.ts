@@ -1,6 +1,8 @@
+import { canonical } from '../kernel/canonical.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { isObject } from './is-object.ts'
 
 /** The shortest time that a deadline may run, in milliseconds, so that no rule keeps the clock busy by itself. */
 const SHORTEST = 60_000
@@ -21,15 +23,15 @@ export const deadlines: Institution = {
       expand: arm,
     },
     cancelDeadline: {
-      about: 'cancelDeadline{event,matter}: it will not be raised',
+      about: 'cancelDeadline{event,matter,data}: it will not be raised; left out, `event` means any that fits',
       expand: (sitting, args) => each(sitting, args, 'disarm'),
     },
     suspendDeadline: {
-      about: 'suspendDeadline{event,matter}: its time stands still',
+      about: 'suspendDeadline{event,matter,data}: its time stands still',
       expand: (sitting, args) => each(sitting, args, 'suspend'),
     },
     resumeDeadline: {
-      about: 'resumeDeadline{event,matter,in}: its time runs again, with what was left or a new length',
+      about: 'resumeDeadline{event,matter,data,in}: its time runs again, with what was left or a new length',
       expand: resume,
     },
   },
@@ -52,16 +54,22 @@ function arm(sitting: Sitting, args: JsonObject): Expansion {
     at,
     side: side === 'inside' ? 'inside' : 'outside',
     event,
-    data: (typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}) as JsonObject,
+    data: isObject(data) ? data : {},
     rule: sitting.rule,
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
 }
 
-function meant({ state }: Sitting, { event, matter }: JsonObject) {
+/** The deadlines that fit all that is told of them: event, matter, and what their data hold. */
+function meant({ state }: Sitting, { event, matter, data }: JsonObject) {
+  if (event === undefined && matter === undefined && data === undefined) return []
+  const told = Object.entries(isObject(data) ? data : {})
   return Object.values(state.deadlines).filter(
-    it => it.event === event && (matter === undefined || it.matter === matter),
+    it =>
+      (event === undefined || it.event === event) &&
+      (matter === undefined || it.matter === matter) &&
+      told.every(([name, value]) => canonical(it.data[name] ?? null) === canonical(value)),
   )
 }
 

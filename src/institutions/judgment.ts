@@ -5,6 +5,8 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { charterers } from '../kernel/listeners.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
+import { isObject } from './is-object.ts'
 import { registerValue } from './turns.ts'
 
 /**
@@ -30,9 +32,18 @@ export const judgment: Institution = {
       normalise: value => (typeof value === 'string' ? value : undefined),
     },
   ],
-  events: ['judgmentInvoked', 'ruled', 'overruleCast', 'overruled', 'judgeReplaced', 'consented'],
+  events: [
+    'judgmentInvoked',
+    'ruled',
+    'overruleCast',
+    'overruled',
+    'judgeReplaced',
+    'judgeAppointed',
+    'caseClosed',
+    'consented',
+  ],
   moves: {
-    openCase: { about: 'openCase{question,entry}: puts a question to a Judge', expand: openCase },
+    openCase: { about: 'openCase{question,entry,label,fields}: puts a question to a Judge', expand: openCase },
     giveRuling: {
       about: 'giveRuling{matter,ruling,effects}: the Judge decides, with effects that software carries out',
       expand: giveRuling,
@@ -45,6 +56,14 @@ export const judgment: Institution = {
     replaceJudge: {
       about: 'replaceJudge{matter}: the next Judge takes a question that the last one cannot decide',
       expand: replaceJudge,
+    },
+    appointJudge: {
+      about: 'appointJudge{matter,judge}: somebody in particular takes a question',
+      expand: appointJudge,
+    },
+    closeCase: {
+      about: 'closeCase{matter,fields}: one ruling becomes final, and its case is closed',
+      expand: closeCase,
     },
     giveConsent: { about: 'giveConsent{}: the actor consents to the next turn', expand: giveConsent },
     closeCases: {
@@ -61,6 +80,7 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
   const id = sitting.fresh('m')
   const judge = sitting.ask('judge', { matter: id, judges: [] })
   const fields = {
+    ...(isObject(args['fields']) ? args['fields'] : {}),
     question: args['question'] ?? null,
     entry: args['entry'] ?? null,
     challenge: args['challenge'] ?? null,
@@ -73,7 +93,7 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
   const matter = {
     id,
     kind: 'case',
-    label: `${number}`,
+    label: typeof args['label'] === 'string' ? args['label'].slice(0, 40) : `${number}`,
     by: sitting.by,
     institution: 'judgment',
     charter: charterers(sitting.state, 'judgment')[0] ?? sitting.rule,
@@ -87,7 +107,7 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
   return {
     effects,
     events: [{ name: 'judgmentInvoked', matter: id, data: { by: sitting.by } }],
-    answer: { case: number },
+    answer: { case: matter.label === `${number}` ? number : matter.label },
   }
 }
 
@@ -152,6 +172,32 @@ function replaceJudge(sitting: Sitting, args: JsonObject): Expansion {
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: [...judges, ...judgeIn(next)] } }],
     events: [event],
+  }
+}
+
+/** Names the Judge of a question, whoever would judge it otherwise. */
+function appointJudge(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  const { judge } = args
+  if (matter === undefined || typeof judge !== 'string' || own(sitting.state.persons, judge) === undefined)
+    return { bad: 'appointJudge wants a case and a person' }
+  const judges = [...((matter.fields['judges'] ?? []) as readonly Json[]), judge]
+  return {
+    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges } }],
+    events: [{ name: 'judgeAppointed', matter: matter.id, data: { judge } }],
+  }
+}
+
+function closeCase(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = caseIn(sitting, args)
+  if (!matter?.open) return { bad: 'closeCase wants an open case' }
+  const final = sitting.state.rulings
+    .filter(it => it.matter === matter.id)
+    .map((it): Effect => ({ do: 'fall', id: it.id }))
+  const set = { ...(isObject(args['fields']) ? args['fields'] : {}), phase: 'closed' }
+  return {
+    effects: [{ do: 'closeMatter', matter: matter.id, set }, ...final],
+    events: [{ name: 'caseClosed', matter: matter.id, data: {} }],
   }
 }
 

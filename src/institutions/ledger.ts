@@ -4,6 +4,7 @@ import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import { rational } from '../kernel/rational.ts'
+import { isObject } from './is-object.ts'
 
 /** Amounts that belong to somebody, and any other register: what is added, what is set, each line with its warrant. */
 export const ledger: Institution = {
@@ -49,8 +50,4 @@ function set({ state }: Sitting, args: JsonObject): Expansion {
 
 function registersIn(args: JsonObject): readonly (readonly [string, Json])[] {
   return Object.entries(args).filter(([name]) => name !== 'says')
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

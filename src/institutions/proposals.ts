@@ -10,6 +10,7 @@ import { own } from '../kernel/own.ts'
 import { CHANGE_KINDS, type Change, changeOf } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { byOf, objectOf, textOf } from './decided-value.ts'
+import { groupEffect, isOfGroup } from './group-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**
@@ -32,7 +33,7 @@ export const proposals: Institution = {
     {
       name: 'number',
       about: 'Which number has the next proposal?',
-      asks: 'by',
+      asks: 'by, changes: how many it holds',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'undecided: the proposal is held',
@@ -43,7 +44,7 @@ export const proposals: Institution = {
     {
       name: 'label',
       about: 'Which label has a rule after this change?',
-      asks: 'kind, rule (absent for a new one), matter',
+      asks: 'kind, index, rule (absent for a new one), label (if its author chose one), matter',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'the one it had; a new rule takes the proposal’s',
@@ -53,7 +54,7 @@ export const proposals: Institution = {
     {
       name: 'attributes',
       about: 'Which attributes (status, class …) has a rule after this change?',
-      asks: 'kind, rule (absent for a new one), matter',
+      asks: 'kind, index, rule (absent for a new one), matter',
       value: 'an object of attributes to set',
       combine: 'contest',
       silence: 'those it had; a new rule has none',
@@ -68,6 +69,8 @@ export const proposals: Institution = {
     'defeated',
     'concluded',
     'inForce',
+    'notInForce',
+    'itemDue',
     'carry out next',
     'changedItself',
   ],
@@ -84,7 +87,7 @@ export const proposals: Institution = {
       expand: (sitting, args) => conclude(sitting, args, 'defeated'),
     },
     carryOut: {
-      about: 'carryOut{matter}: its changes take effect, one after another',
+      about: 'carryOut{matter,only}: its changes take effect, one after another; only some of them, by their indexes',
       expand: (sitting, args) => carryOut(sitting, args),
     },
     ...RULE_CHANGE_MOVES,
@@ -114,7 +117,7 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
   if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
   const fault = strangeParam(sitting, changes)
   if (fault !== undefined) return { bad: fault }
-  const number = sitting.ask('number', { by: sitting.by })
+  const number = sitting.ask('number', { by: sitting.by, changes: changes.length })
   if (number.outcome.is !== 'decided') return { held: number }
   const label = String(number.outcome.value)
   const id = sitting.fresh('m')
@@ -191,33 +194,54 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
   }
 }
 
-/** One change takes effect in a step of its own; the next one follows as an event. */
+/**
+ * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
+ * happen, the next follows all the same, unless they stopped the rest with it.
+ */
 function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
   if (proposal === undefined) return { bad: 'carryOut wants a proposal' }
   const changes = (proposal.fields['changes'] ?? []) as unknown as readonly Change[]
-  const index = Number(args['index'] ?? 0)
-  const change = changes[index]
-  if (change === undefined) return { effects: [] }
-  const carried = labelled(sitting, change, proposal)
+  const only = Array.isArray(args['only']) ? (args['only'] as readonly Json[]) : changes.map((_, place) => place)
+  const index = only.find((it): it is number => Number(it) >= Number(args['index'] ?? 0))
+  const change = index === undefined ? undefined : changes[index]
+  if (index === undefined || change === undefined) return { effects: [] }
+  const carried = labelled(sitting, change, proposal, index)
   if (!('effects' in carried)) return carried
-  const done: GameEvent = { name: 'inForce', matter: proposal.id, data: { index, kind: change.kind } }
-  const next: GameEvent = { name: 'carry out next', matter: proposal.id, data: { index: index + 1 } }
-  return { ...carried, events: index + 1 < changes.length ? [done, next] : [done] }
+  const data = { index, kind: change.kind }
+  const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
+  const events: readonly GameEvent[] = [
+    ...(carried.events ?? [{ name: 'inForce', matter: proposal.id, data }]),
+    { name: 'notInForce', matter: proposal.id, data, ifDropped: 'always' },
+    next,
+    { ...next, ifDropped: 'alone' },
+  ]
+  return { ...carried, events }
 }
 
 /** A change with the label and the attributes that the rules give to what it changes. */
-function labelled(sitting: Sitting, change: Change, proposal: Matter): Expansion {
-  const asks = { matter: proposal.id, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
-  const label = sitting.ask('label', asks)
+function labelled(sitting: Sitting, change: Change, proposal: Matter, index: number): Expansion {
+  if (change.kind === 'item') return itemDue(change, proposal, index)
+  if (isOfGroup(change)) return { effects: [groupEffect(change)] }
+  const chosen = change.kind === 'enact' ? change.label : undefined
+  const asks = { matter: proposal.id, index, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
+  const label = sitting.ask('label', { ...asks, ...(chosen === undefined ? {} : { label: chosen }) })
   const attributes = sitting.ask('attributes', asks)
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
-  const given = { label: textOf(label) ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
+  const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
   const effects = changeEffects(sitting, change, given, proposal.label)
   return typeof effects === 'string'
-    ? { bad: effects }
+    ? {
+        effects: [],
+        events: [{ name: 'notInForce', matter: proposal.id, data: { index, kind: change.kind, reason: effects } }],
+      }
     : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
+}
+
+/** What is no change of the rulebook, the rules themselves carry out. */
+function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, index: number): Expansion {
+  return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }
 
 function proposalLabel(change: Change, proposal: Matter): string | undefined {

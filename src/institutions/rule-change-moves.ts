@@ -3,9 +3,10 @@ import type { Expansion } from '../kernel/expansion.ts'
 import type { Move, Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
-import { type Change, changeOf } from './change.ts'
+import { changeOf, type RuleChange } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { objectOf, textOf } from './decided-value.ts'
+import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 
 /** Changes of the rulebook outside any proposal: by hand, by a ruling, by a rule that says so. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
@@ -26,6 +27,20 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
     expand: (sitting, args) => byHand(sitting, 'transmute', args),
   },
   appoint: { about: 'appoint{rule,program}: a program for a standing text, if the rules allow it', expand: appoint },
+  addGroup: {
+    about: 'addGroup{name,heading,note}: a new group of rules',
+    expand: (_, args) => ofGroup('addGroup', args),
+  },
+  editGroup: {
+    about: 'editGroup{name,heading,note}: another heading or note for a group',
+    expand: (_, args) => ofGroup('editGroup', args),
+  },
+  removeGroup: { about: 'removeGroup{name}: a group is gone', expand: (_, args) => ofGroup('removeGroup', args) },
+  placeRule: {
+    about: 'placeRule{rule,group,at}: a rule stands in another group, or at another place in it',
+    expand: place,
+  },
+  unbind: { about: 'unbind{rule}: a rule loses its program', expand: unbind },
   selfAmend: {
     about: 'selfAmend{text,params}: the rule changes its own text as it says, and keeps its program',
     expand: selfAmend,
@@ -35,7 +50,7 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
 /** A change asked for by a person, a ruling or another rule, outside any proposal. */
 function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
   const { says: _says, label, attributes, ...rest } = args
-  const change = changeOf({ [kind]: rest })
+  const change = changeOf({ [kind]: rest }) as RuleChange | undefined
   if (change === undefined) return { bad: `${kind} lacks what it needs` }
   const asked = sitting.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
   const given = {
@@ -46,7 +61,7 @@ function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
   return typeof effects === 'string' ? { bad: effects } : { effects }
 }
 
-function labelFor(sitting: Sitting, change: Change, label: Json | undefined): string | undefined {
+function labelFor(sitting: Sitting, change: RuleChange, label: Json | undefined): string | undefined {
   if (typeof label === 'string' || typeof label === 'number') return String(label)
   if (change.kind !== 'enact') return undefined
   const number = sitting.ask('number', { by: sitting.by })
@@ -68,12 +83,31 @@ function appoint(sitting: Sitting, args: JsonObject): Expansion {
       program: args['program'] ?? null,
       text: own(sitting.state.rules, String(rule))?.text ?? null,
     },
-  })
+  }) as RuleChange | undefined
   if (change === undefined) return { bad: 'appoint wants a rule and a program' }
   const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, 'by appointment')
   return typeof effects === 'string'
     ? { bad: effects }
     : { effects: effects.filter(effect => effect.do === 'bind' || effect.do === 'keepProgram') }
+}
+
+function ofGroup(kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
+  const change = groupChangeOf(kind, args)
+  return change === undefined ? { bad: `${kind} lacks what it needs` } : { effects: [groupEffect(change)] }
+}
+
+function place({ state }: Sitting, { rule, group, at }: JsonObject): Expansion {
+  const known = typeof rule === 'string' && own(state.rules, rule) !== undefined
+  if (!known || typeof group !== 'string' || !state.groups.some(it => it.name === group))
+    return { bad: 'placeRule wants a rule and a group' }
+  return { effects: [{ do: 'place', rule, group, ...(Number.isSafeInteger(at) ? { at: at as number } : {}) }] }
+}
+
+function unbind({ state }: Sitting, { rule }: JsonObject): Expansion {
+  const bound = typeof rule === 'string' ? own(state.rules, rule) : undefined
+  return bound?.program
+    ? { effects: [{ do: 'unbind', rule: bound.id }] }
+    : { bad: 'unbind wants a rule with a program' }
 }
 
 /** A rule changes its own text, as its text says it does: it keeps its program, and its number. */
@@ -87,7 +121,7 @@ function selfAmend(sitting: Sitting, args: JsonObject): Expansion {
       ...(args['text'] === undefined ? {} : { text: args['text'] }),
       ...(args['params'] === undefined ? {} : { params: args['params'] }),
     },
-  })
+  }) as RuleChange | undefined
   if (change === undefined) return { bad: 'selfAmend wants a text or params' }
   const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, undefined)
   return typeof effects === 'string'

@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
+import { isSealed } from './sealed.ts'
 import type { State } from './state.ts'
 
 /**
  * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
+ * `sealed word` is a secret, kept as a commitment until a rule opens it;
  * `rule`, `person` and `matter KIND` are identities; `words` and `name` are free text, kept beside the chain; `text` is
  * law or data that stays in it; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
  */
@@ -56,6 +58,8 @@ function fits(state: State, type: string, value: Json): boolean {
       return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < state.seq
     case 'integer':
       return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'sealed':
+      return isSealed(value) && Object.keys(value).length === 1 && Object.hasOwn(state.said, value.sealed)
     case 'words':
     case 'name':
       return isSaid(value)
@@ -107,6 +111,7 @@ function sentence(state: State, type: string): string {
   if (kind === 'matter') return `the number of a ${detail || 'matter'} of this game`
   if (kind === 'entry') return `the number of an entry before ${state.seq}`
   if (kind === 'one of') return `one of ${choices(detail).join(', ')}`
+  if (kind === 'sealed') return 'a text, which is kept secret'
   if (kind === 'words' || kind === 'name' || kind === 'text' || kind === 'word') return 'text'
   if (kind === 'integer') return 'a whole number'
   return kind === 'effects' || kind === 'changes' ? `a list of ${kind}` : `a ${kind}`

@@ -33,6 +33,12 @@ export function applyEffect(state: State, effect: Effect): State {
       return matterChanged(state, effect.matter, effect.set, true)
     case 'closeMatter':
       return matterChanged(state, effect.matter, effect.set ?? {}, false)
+    case 'seal':
+      return Object.hasOwn(state.seals, effect.seal)
+        ? state
+        : { ...state, seals: { ...state.seals, [effect.seal]: { by: effect.by } } }
+    case 'reveal':
+      return revealed(state, effect)
     case 'throw':
     case 'say':
       return state
@@ -72,6 +78,15 @@ function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   const register = own(state.registers, effect.register)
   const sum = register === undefined ? undefined : addedTo(register, effect.key, effect.amount)
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
+}
+
+function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
+  const by = own(state.seals, seal)?.by ?? ''
+  return {
+    ...state,
+    said: { ...state.said, [seal]: text },
+    seals: { ...state.seals, [seal]: { by, salt, open: true } },
+  }
 }
 
 function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {

@@ -11,7 +11,11 @@ export function applyRulebookEffect(state: State, effect: RulebookEffect): State
     case 'removeRule':
       return removeRule(state, effect.rule)
     case 'place':
-      return { ...state, rules: { ...state.rules }, groups: placed(state.groups, effect.rule, effect.group, effect.at) }
+      return {
+        ...state,
+        rules: placedRule(state, effect.rule, effect.group),
+        groups: placed(state.groups, effect.rule, effect.group, effect.at),
+      }
     case 'addGroup':
       return {
         ...state,
@@ -80,6 +84,11 @@ function removeRule(state: State, id: RuleId): State {
   const { [id]: _gone, ...rules } = state.rules
   const groups = state.groups.map(group => ({ ...group, rules: group.rules.filter(member => member !== id) }))
   return { ...state, rules, groups }
+}
+
+function placedRule({ rules }: State, id: RuleId, group: string): State['rules'] {
+  const rule = own(rules, id)
+  return rule === undefined ? rules : { ...rules, [id]: { ...rule, group } }
 }
 
 /** The groups with the rule standing in the named one (made if need be), at an index or at its end. */

@@ -5,8 +5,10 @@ import type { Decision } from './decision.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
 import { inspect } from './inspect.ts'
+import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { restOn } from './rest-on.ts'
+import { sealsIn } from './sealed.ts'
 import { retryHeld } from './settle.ts'
 import type { State } from './state.ts'
 
@@ -45,10 +47,14 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   return { ok: true, entry, state, decisions, failures, gas: gasSpent }
 }
 
-/** The entry as it is read back from the log, so that the game goes on from it as it would after a restart. */
+/**
+ * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
+ * was asked while a secret was known is hashed with the secret's salt: else its cost would tell the secret.
+ */
 function entryOf(course: Course, beside: Beside): { readonly entry: Entry; readonly size: number } {
   const { world, before, act, effects, faces, answer, decisions, failures } = course
-  const what = { decisions, failures, gas: course.gasSpent }
+  const salts = sealsIn(act.with).map(seal => own(beside, seal)?.salt ?? '')
+  const what = { decisions, failures, gas: course.gasSpent, ...(salts.length === 0 ? {} : { salts }) }
   const entry = {
     format: ENTRY_FORMAT,
     game: before.game,

@@ -52,7 +52,7 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
   const fates = parts.map((part, index) =>
-    fateOf(part, verdicts.slice(startOf(parts, index), startOf(parts, index + 1))),
+    fateOf(part, verdicts.slice(startOf(parts, index), startOf(parts, index + 1)), reasons),
   )
   for (const fate of fates) if (fate.held !== undefined) hold(course, fate.held, reasons)
   return { events: applyAll(course, fates), refused: [], held: fates.some(fate => fate.held !== undefined) }
@@ -66,12 +66,21 @@ function startOf(parts: readonly Part[], index: number): number {
 type Fate = { readonly passed: readonly Item[]; readonly events: readonly GameEvent[]; readonly held?: Part }
 
 /** What becomes of one part: applied, held or refused as a whole, or applied without what was dropped of it. */
-function fateOf(part: Part, given: readonly Verdict[]): Fate {
+function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spread(given)
-  if (verdicts.includes('refuse')) return { passed: [], events: [] }
+  if (verdicts.includes('refuse')) return { passed: [], events: ofDropped(part, verdicts, reasons) }
   if (verdicts.includes('hold')) return { passed: [], events: [], held: part }
   const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
-  return { passed, events: passed.length === 0 && part.items.length > 0 ? [] : part.events }
+  const dropped = passed.length === 0 && part.items.length > 0
+  return { passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
+}
+
+/** The events that tell that a part came to nothing, and why. */
+function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
+  const rest = verdicts.includes('dropRest')
+  return part.events
+    .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
+    .map(({ ifDropped: _, data, ...event }) => ({ ...event, data: { ...data, reason: reasons[0]?.reason ?? '' } }))
 }
 
 function applyAll(course: Course, fates: readonly Fate[]): readonly GameEvent[] {

@@ -3,7 +3,7 @@ import { type ActSchema, argumentFault } from './act-schema.ts'
 import { ask } from './ask.ts'
 import { canonical, inOrder } from './canonical.ts'
 import { closed, type Decided, type Refused } from './close-course.ts'
-import { type Course, startCourse } from './course.ts'
+import { type Course, carryOut, startCourse } from './course.ts'
 import type { Beside } from './entry.ts'
 import { expanded } from './expand.ts'
 import { fall, fallQuietly } from './fall.ts'
@@ -13,8 +13,10 @@ import { isData, type JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
 import { nextDeadline } from './next-deadline.ts'
+import { own } from './own.ts'
 import { type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { sealsIn } from './sealed.ts'
 import { sittingOf } from './sitting.ts'
 import type { State } from './state.ts'
 import type { Chance, World } from './world.ts'
@@ -25,7 +27,10 @@ import type { Chance, World } from './world.ts'
  */
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
   const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
-  const known = Object.keys(said).length === 0 ? state : { ...state, said: { ...state.said, ...said } }
+  const known =
+    Object.keys(said).length === 0
+      ? state
+      : { ...state, said: { ...state.said, ...said }, ...seals(state, act, beside) }
   const early = untimely(state, act) ?? unfit(world, act, beside)
   if (early !== undefined) return { ok: false, refusal: early, decisions: [], failures: [] }
   const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
@@ -36,6 +41,12 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
   const quiet = startCourse(ask, sittingOf, world, known, course.act, chance)
   fallQuietly(quiet)
   return closed(quiet, beside)
+}
+
+/** The secrets that an act brings, with their salts, so that the act itself may already open them. */
+function seals(state: State, { by, with: args }: Act, beside: Beside): Pick<State, 'seals'> {
+  const brought = sealsIn(args).map(seal => [seal, { by, salt: own(beside, seal)?.salt ?? '' }] as const)
+  return { seals: brought.length === 0 ? state.seals : { ...state.seals, ...Object.fromEntries(brought) } }
 }
 
 /** Acts come in the order of their receipt, and after the deadlines that fell before them. */
@@ -81,6 +92,8 @@ function ordinary(course: Course): Refusal | undefined {
   const offering = listeners(state, 'offers', act.do)
   const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
   if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
+  for (const seal of sealsIn(act.with))
+    carryOut(course, { do: 'seal', seal, by: act.by, warrant: { rule: offering[0] ?? null, via: 'program' } })
   const leave = permission(course, state, act)
   if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(course, leave.undecided)
   if (leave.refused.length > 0) return forbidden(act, leave)

@@ -83,6 +83,8 @@ export type Effect =
   | { readonly do: 'lapse'; readonly rule: RuleId }
   | Throw
   | { readonly do: 'say'; readonly said: string }
+  | { readonly do: 'seal'; readonly seal: string; readonly by: string }
+  | { readonly do: 'reveal'; readonly seal: string; readonly salt: string; readonly text: string }
   | { readonly do: 'ask'; readonly open: OpenQuestion }
   | { readonly do: 'settle'; readonly id: string; readonly how: string }
   | { readonly do: 'answer'; readonly answer: HandAnswer }

@@ -13,7 +13,18 @@ export function evolve(state: State, entry: Entry): State {
 function begun(state: State, entry: Entry): State {
   const texts = Object.entries(entry.beside).map(([hash, { text }]) => [hash, text] as const)
   const said = texts.length === 0 ? state.said : { ...state.said, ...Object.fromEntries(texts) }
-  return { ...state, now: entry.act.at, said }
+  const salts = Object.fromEntries(sealedIn(entry).map(({ seal, by }) => [seal, { by, ...saltOf(entry, seal) }]))
+  const seals = Object.keys(salts).length === 0 ? state.seals : { ...state.seals, ...salts }
+  return { ...state, now: entry.act.at, said, seals }
+}
+
+function sealedIn({ effects }: Entry) {
+  return effects.filter(effect => effect.do === 'seal')
+}
+
+function saltOf({ beside }: Entry, seal: string): { readonly salt?: string } {
+  const known = Object.hasOwn(beside, seal) ? beside[seal] : undefined
+  return known === undefined ? {} : { salt: known.salt }
 }
 
 /** The state before entry 0 of a game. */
@@ -29,6 +40,7 @@ export function nothing(game: string): State {
     nextId: 1,
     persons: {},
     said: {},
+    seals: {},
     groups: [],
     rules: {},
     programs: {},

@@ -6,6 +6,7 @@ import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import type { Item, Reaction } from './reaction.ts'
 import type { RuleId } from './rule.ts'
+import { withoutSecrets } from './sealed.ts'
 import { restored } from './spared-programs.ts'
 import type { State } from './state.ts'
 import type { Warrant } from './warrant.ts'
@@ -68,7 +69,7 @@ function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
 
 function move(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is an object' }
-  const { effect: name, ...args } = restored(asked as JsonObject, course.spared) as JsonObject
+  const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, course.spared)) as JsonObject
   const known =
     typeof name === 'string' && Object.hasOwn(course.world.moves, name) ? own(course.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }

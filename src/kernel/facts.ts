@@ -58,17 +58,21 @@ export function matterFacts(matter: Matter): JsonObject {
 
 /** Names that programs may read besides registers, with what each shows. */
 export const READABLE = {
-  rules: 'every rule in printed order: id, label, void, and its attributes (status …)',
+  rules: 'every rule in printed order: id, label, void, group, and its attributes (status …)',
   'rules.NAME':
-    'the identities of the rules by one thing that is true of them: `rules.label`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
+    'the identities of the rules by one thing that is true of them: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
   rulebook: 'every rule at length: also title, text, version, since, lineage, charters',
   answerers: 'for each question, the rules in force whose programs answer it in general',
   bySurname: 'all persons known to the game, by surname, then name, then time of joining',
   matters: 'every open matter with its fields',
+  groups: 'the groups of rules in printed order: name, heading, note, rules',
+  deadlines: 'every deadline that runs: event, at, side, matter, data; `left` if its time stands still',
 } as const
 
 function readText(state: State, name: string): string | undefined {
   if (name === 'rules') return once(state.rules, () => rulesText(state), state.findings)
+  if (name === 'groups') return once(state.groups, () => canonical(state.groups as unknown as Json))
+  if (name === 'deadlines') return once(state.deadlines, () => deadlinesText(state))
   if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6)))
   if (name === 'rulebook') return once(state.rules, () => rulebookText(state), state.groups)
   if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
@@ -103,8 +107,8 @@ function rulesText(state: State): string {
 }
 
 /** A rule as programs see it in the list of rules. */
-function ruleFacts({ id, label, attributes }: Rule, isVoid: boolean): JsonObject {
-  return { ...attributes, id, label, void: isVoid }
+function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): JsonObject {
+  return { ...attributes, id, label, group, void: isVoid }
 }
 
 const columns = new WeakMap<object, Map<string, object>>()
@@ -122,7 +126,7 @@ function ofRules(state: State, name: string): object {
 function columnText(state: State, column: string): string {
   const rules = new Map<string, string[]>()
   for (const rule of rulesInOrder(state)) {
-    const value = column === 'label' ? rule.label : own(rule.attributes, column)
+    const value = column === 'label' || column === 'group' ? rule[column] : own(rule.attributes, column)
     const name = typeof value === 'string' ? value : canonical(value ?? null)
     rules.set(name, [...(rules.get(name) ?? []), rule.id])
   }
@@ -130,9 +134,11 @@ function columnText(state: State, column: string): string {
 }
 
 function rulebookText(state: State): string {
-  const rules = rulesInOrder(state).map(({ id, label, title, text, version, since, lineage, attributes, front }) => {
-    return { ...attributes, id, label, title, text, version, since, lineage, charters: front.charters }
-  })
+  const rules = rulesInOrder(state).map(
+    ({ id, label, title, text, group, version, since, lineage, attributes, front }) => {
+      return { ...attributes, id, label, title, text, group, version, since, lineage, charters: front.charters }
+    },
+  )
   return canonical(rules)
 }
 
@@ -154,6 +160,21 @@ function mattersText(state: State): string {
       .filter(matter => matter.open)
       .map(matterFacts),
   )
+}
+
+/** Deadlines as programs see them, the next first. */
+function deadlinesText(state: State): string {
+  const shown = Object.values(state.deadlines).map(({ event, at, side, data, matter, left }) => {
+    return {
+      event,
+      at,
+      side,
+      data,
+      ...(matter === undefined ? {} : { matter }),
+      ...(left === undefined ? {} : { left }),
+    }
+  })
+  return canonical(shown.toSorted((a, b) => a.at - b.at))
 }
 
 function registerText(register: Register): string {

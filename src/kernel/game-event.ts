@@ -5,4 +5,9 @@ export type GameEvent = {
   readonly name: string
   readonly matter?: string
   readonly data: JsonObject
+  /**
+   * Raised only where the rules let nothing of its part happen: `always`, or `alone` unless they stopped all that
+   * follows too. Absent: raised where the part is applied.
+   */
+  readonly ifDropped?: 'always' | 'alone'
 }

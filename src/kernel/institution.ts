@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts'
+import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import type { GameEvent } from './game-event.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -31,6 +32,8 @@ export type Sitting = {
   expand(asked: Json, via: Warrant['via'], rule: RuleId | null, matter?: string): Expansion
   /** A value in the one form that a question takes, or undefined when it is no answer to it. */
   normalise(question: string, value: Json): Json | undefined
+  /** A value with the secrets in it opened, and the effects that reveal them; `lost` are those not known here. */
+  open(value: Json): { readonly value: Json; readonly effects: readonly Effect[]; readonly lost: readonly string[] }
   /** A fresh hidden identity with a letter before it. */
   fresh(letter: string): string
   /** SHA-256, for identities of programs. */

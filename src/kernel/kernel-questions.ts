@@ -51,6 +51,15 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     silence: 'to the rule that bears the label now, or bore it last',
   },
   {
+    name: 'maySee',
+    about: 'May this person see a secret that has not been opened?',
+    asks: 'viewer, by (who sealed it), matter or register, key',
+    value: 'true or false',
+    combine: 'contest',
+    silence: 'only whoever sealed it',
+    normalise: truth,
+  },
+  {
     name: 'mayActByHand',
     about: 'May this person record, answer or correct by hand?',
     asks: 'by, hands',

@@ -15,6 +15,7 @@ import { recordVoid } from './record-void.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { RuleId } from './rule.ts'
 import { labelOf } from './rulebook.ts'
+import { sealsIn, withSecrets } from './sealed.ts'
 import { sparing } from './spared-programs.ts'
 import type { State } from './state.ts'
 
@@ -119,7 +120,7 @@ function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts
 /** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */
 function told(course: Course, args: JsonObject): Json {
   course.spared.clear()
-  return sparing(args, course.spared)
+  return sparing(sealsIn(args).length === 0 ? args : withSecrets(course.before, args), course.spared)
 }
 
 /** An offer as the dispatcher returns it: `{does}` when it is open now, `{not}` with a reason when it is not. */

@@ -80,7 +80,7 @@ function described_(
     const targets = ids.filter(id => id !== rule.id && reaches(state, claim, question, id))
     return targets.length === 0 ? [] : [{ kind: claim.kind, targets, words: claim.words ?? '' }]
   })
-  return { ...rule.attributes, id: rule.id, label: rule.label, claims: reach, since: rule.since }
+  return { ...rule.attributes, id: rule.id, label: rule.label, group: rule.group, claims: reach, since: rule.since }
 }
 
 /** Whether a claim concerns another contestant in a contest on this question. */
@@ -89,7 +89,7 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
   if ('question' in target) return target.question === question
-  if ('attribute' in target) return own(state.rules, id)?.attributes[target.attribute] === target.value
+  if ('attribute' in target) return hasValue(own(state.rules, id)?.attributes[target.attribute], target.value)
   return 'every' in target
 }
 
@@ -156,4 +156,9 @@ function byWinner(a: Beat, b: Beat): number {
 function why(state: State, beats: readonly Beat[]): string {
   const pairs = beats.map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)
   return `none prevails over all the others (${pairs.sort().join(', ')})`
+}
+
+/** Whether an attribute is, or (where it lists several) has among them, a value. */
+function hasValue(attribute: Json | undefined, value: string): boolean {
+  return Array.isArray(attribute) ? attribute.includes(value) : attribute === value
 }

@@ -22,6 +22,8 @@ const TAKEN = new Set([
   'answerers',
   'bySurname',
   'matters',
+  'groups',
+  'deadlines',
 ])
 
 /** The largest cap that a register may declare, in bytes. */

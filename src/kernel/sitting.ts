@@ -7,6 +7,7 @@ import type { Json } from './json.ts'
 import { isKernelName } from './kernel-events.ts'
 import { ranked } from './precedence.ts'
 import type { RuleId } from './rule.ts'
+import { opened } from './sealed.ts'
 import type { State } from './state.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -26,6 +27,7 @@ export function sittingOf(course: Course, state: State, { rule, via, matter }: W
     expand: (asked, via, under, about) =>
       nested(course, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
     normalise: (question, value) => normalised(course, question, value),
+    open: value => opened(course.state, value),
     fresh: letter => fresh(course, letter),
     sha256: course.world.sha256,
     admit: js => course.world.programs.admit(js),

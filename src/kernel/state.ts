@@ -22,6 +22,9 @@ export type Group = {
   readonly rules: readonly RuleId[]
 }
 
+/** A secret: who sealed it; the salt, where it is known; and whether it has been opened for everybody. */
+export type Seal = { readonly by: PersonId; readonly salt?: string; readonly open?: true }
+
 /** The source of a program: as written, and as it runs. Kept by the hash of what runs. */
 type ProgramText = { readonly source: string; readonly js: string }
 
@@ -44,6 +47,8 @@ export type State = {
   readonly persons: { readonly [id: PersonId]: Person }
   /** Names and free text by their salted hash; what a host withheld is absent. */
   readonly said: { readonly [hash: string]: string }
+  /** Secrets by their salted commitment, which `said` holds too while they are known here: whose they are, and whether they were opened. */
+  readonly seals: { readonly [hash: string]: Seal }
   readonly groups: readonly Group[]
   readonly rules: { readonly [id: RuleId]: Rule }
   readonly programs: { readonly [hash: string]: ProgramText }

@@ -1,0 +1,107 @@
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Matter } from '../kernel/matter.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { isObject } from './is-object.ts'
+
+/**
+ * Matters of any kind that a rule knows and no institution does: an election, a motion, a petition, a deposit. What
+ * they hold and what becomes of them, the rule that opened them says.
+ */
+export const matters: Institution = {
+  name: 'matters',
+  about: 'What else has been put forward, and is it still open?',
+  registers: [],
+  questions: [],
+  events: ['matterOpened', 'matterClosed'],
+  moves: {
+    openMatter: { about: 'openMatter{kind,label,by,fields}: puts something forward', expand: open },
+    setMatter: {
+      about: 'setMatter{matter,fields}: writes fields of a matter, except what another institution keeps there',
+      expand: set,
+    },
+    closeMatter: { about: 'closeMatter{matter,fields}: something put forward is done with', expand: close },
+  },
+  after: {},
+  derived: {},
+}
+
+/** Kinds that other institutions open, each in its own way. */
+const TAKEN: readonly string[] = ['proposal', 'case']
+
+/** What the vote on a matter keeps in it, whatever its kind: only moves of ballots write it. */
+const BALLOTS: ReadonlySet<string> = new Set(['ballots', 'voting', 'tally', 'choices'])
+
+/** What proposals and cases keep in their matters: only their own moves write it. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['changes', 'revision', 'form', 'outcome', 'phase'],
+  ...['question', 'entry', 'challenge', 'mover', 'judges', 'ruling', 'overruling'],
+])
+
+/** What a matter has besides its fields. */
+const NAMES: ReadonlySet<string> = new Set(['id', 'label', 'kind', 'by', 'open', 'since'])
+
+const KIND = /^[a-z][A-Za-z]{0,39}$/
+
+function open(sitting: Sitting, { kind, label, by, fields = {} }: JsonObject): Expansion {
+  if (typeof kind !== 'string' || !KIND.test(kind) || TAKEN.includes(kind))
+    return { bad: 'openMatter wants a kind of its own: a word like “motion”' }
+  const labelled = typeof label === 'number' ? `${label}` : label
+  if (typeof labelled !== 'string' || labelled === '' || labelled.length > 40)
+    return { bad: 'openMatter wants a label: a number or a short text' }
+  if (!isObject(fields) || Object.keys(fields).some(name => NAMES.has(name) || BALLOTS.has(name)))
+    return { bad: 'the fields of a matter are a map, with names of their own' }
+  const id = sitting.fresh('m')
+  const matter = {
+    id,
+    kind,
+    label: labelled,
+    by: typeof by === 'string' || by === null ? by : sitting.by,
+    institution: 'matters',
+    charter: sitting.rule,
+    fields,
+  }
+  return {
+    effects: [{ do: 'openMatter', matter }],
+    events: [{ name: 'matterOpened', matter: id, data: { kind } }],
+    answer: { [kind]: labelled },
+  }
+}
+
+function set(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = openIn(sitting, args)
+  const fields = args['fields'] ?? {}
+  if (matter === undefined) return { bad: 'setMatter wants an open matter' }
+  const fault = faultIn(matter, fields)
+  return fault === undefined
+    ? { effects: [{ do: 'changeMatter', matter: matter.id, set: fields as JsonObject }] }
+    : { bad: fault }
+}
+
+function close(sitting: Sitting, args: JsonObject): Expansion {
+  const matter = openIn(sitting, args)
+  const fields = args['fields'] ?? {}
+  if (matter === undefined) return { bad: 'closeMatter wants an open matter' }
+  if (matter.institution !== 'matters') return { bad: `a ${matter.kind} is closed by its own institution` }
+  const fault = faultIn(matter, fields)
+  return fault === undefined
+    ? {
+        effects: [{ do: 'closeMatter', matter: matter.id, set: fields as JsonObject }],
+        events: [{ name: 'matterClosed', matter: matter.id, data: { kind: matter.kind } }],
+      }
+    : { bad: fault }
+}
+
+function openIn({ state }: Sitting, { matter: id }: JsonObject): Matter | undefined {
+  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  return matter?.open === true ? matter : undefined
+}
+
+function faultIn(matter: Matter, fields: Json): string | undefined {
+  if (!isObject(fields)) return 'the fields of a matter are a map'
+  const kept = (name: string) =>
+    NAMES.has(name) || BALLOTS.has(name) || (matter.institution !== 'matters' && KEPT.has(name))
+  const name = Object.keys(fields).find(kept)
+  return name === undefined ? undefined : `“${name}” of a ${matter.kind} is not for this move to write`
+}

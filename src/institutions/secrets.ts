@@ -1,0 +1,66 @@
+import type { Effect } from '../kernel/effect.ts'
+import type { Expansion } from '../kernel/expansion.ts'
+import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
+
+/**
+ * Secrets: what somebody sealed stands in the game as a salted commitment, until a rule opens it for everybody and the
+ * log proves that it was that all along. Who may see it before, rules answer (`maySee`).
+ */
+export const secrets: Institution = {
+  name: 'secrets',
+  about: 'What is still sealed?',
+  registers: [],
+  questions: [],
+  events: ['revealed'],
+  moves: {
+    reveal: {
+      about: 'reveal{matter} or reveal{register,key}: opens what is sealed there, for everybody',
+      expand: reveal,
+    },
+  },
+  after: {},
+  derived: {},
+}
+
+function reveal(sitting: Sitting, { matter, register, key }: JsonObject): Expansion {
+  if (typeof matter === 'string') return inMatter(sitting, matter)
+  if (typeof register === 'string') return inRegister(sitting, register, typeof key === 'string' ? key : undefined)
+  return { bad: 'reveal wants a matter or a register' }
+}
+
+function inMatter(sitting: Sitting, id: string): Expansion {
+  const matter = matterIn(sitting.state, id)
+  if (matter === undefined) return { bad: 'reveal wants a matter' }
+  return opening(sitting, matter.fields, { matter: id }, value => ({
+    do: 'changeMatter',
+    matter: id,
+    set: value as JsonObject,
+  }))
+}
+
+function inRegister(sitting: Sitting, name: string, key: string | undefined): Expansion {
+  const register = own(sitting.state.registers, name)
+  if (register === undefined) return { bad: `there is no register called ${name}` }
+  const held = key === undefined ? register.value : (own(register.value as JsonObject, key) ?? null)
+  return opening(sitting, held, {}, value => ({
+    do: 'write',
+    register: name,
+    ...(key === undefined ? {} : { key }),
+    value,
+  }))
+}
+
+function opening(
+  sitting: Sitting,
+  held: Json,
+  about: { readonly matter?: string },
+  write: (value: Json) => Effect,
+): Expansion {
+  const { value, effects, lost } = sitting.open(held)
+  if (lost.length > 0) return { bad: 'what was sealed is not known here' }
+  if (effects.length === 0) return { effects: [] }
+  return { effects: [...effects, write(value)], events: [{ name: 'revealed', ...about, data: {} }] }
+}

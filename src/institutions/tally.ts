@@ -1,0 +1,42 @@
+import type { Decision } from '../kernel/decision.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { plus, type Rational, rational, written } from '../kernel/rational.ts'
+
+const NONE: Rational = { n: 0n, d: 1n }
+
+/** Ballots by whose they are: a person (or whoever else a rule lets vote), with a number for a further ballot: "p2", "p2 2". */
+export type Cast = { readonly [ballot: string]: Json }
+
+/** Whose a ballot is. */
+export function voterOf(ballot: string): string {
+  return ballot.split(' ', 1)[0] ?? ''
+}
+
+/** Which of a voter's ballots it is, from 1. */
+export function ordinalOf(ballot: string): number {
+  return Number(ballot.split(' ')[1] ?? 1)
+}
+
+/** For each word, how many voters said it and with how many votes; and both in all. */
+export function tally(ballots: readonly string[], cast: Cast, weights: readonly Decision[]): JsonObject {
+  const heads = new Map<string, Set<string>>()
+  const votes = new Map<string, Rational>()
+  let all = NONE
+  ballots.forEach((ballot, index) => {
+    const word = String(cast[ballot] ?? '')
+    const weight = weightOf(weights[index])
+    heads.set(word, (heads.get(word) ?? new Set()).add(voterOf(ballot)))
+    votes.set(word, plus(votes.get(word) ?? NONE, weight))
+    all = plus(all, weight)
+  })
+  return {
+    voters: Object.fromEntries([...heads].map(([word, voters]) => [word, voters.size])),
+    votes: Object.fromEntries([...votes].map(([word, sum]) => [word, written(sum)])),
+    eligible: new Set(ballots.map(voterOf)).size,
+    allVotes: written(all),
+  }
+}
+
+function weightOf(decision: Decision | undefined): Rational {
+  return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 0) ?? NONE
+}
