@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** How long any attack may take on the slowest host before it counts as a hang. It must never come to that. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 const WATCH = `
 const { workerData } = require('node:worker_threads')
