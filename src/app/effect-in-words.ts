@@ -1,5 +1,7 @@
+import { voterOf } from '../institutions/tally.ts'
+import { canonical } from '../kernel/canonical.ts'
 import type { Effect } from '../kernel/effect.ts'
-import type { Json } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
@@ -96,13 +98,23 @@ function matterChanged(
 
 /** The ballots that are not as they were before. */
 function newBallots(now: unknown, before: unknown): object {
-  const known = (before ?? {}) as { readonly [voter: string]: string }
-  return Object.fromEntries(Object.entries((now ?? {}) as object).filter(([voter, choice]) => known[voter] !== choice))
+  const known = (before ?? {}) as JsonObject
+  return Object.fromEntries(
+    Object.entries((now ?? {}) as JsonObject).filter(
+      ([voter, choice]) => canonical(known[voter] ?? null) !== canonical(choice),
+    ),
+  )
 }
 
 function ballotsInWords(state: State, ballots: unknown, on = ''): string {
-  const cast = Object.entries((ballots ?? {}) as { readonly [voter: string]: string })
-  return cast.map(([voter, choice]) => `${nameOf(state, voter)}${on === '' ? ' ' : ' votes '}${choice}${on}`).join(', ')
+  const verb = on === '' ? ' ' : ' votes '
+  return Object.entries((ballots ?? {}) as JsonObject)
+    .map(([ballot, choice]) => `${nameOf(state, voterOf(ballot))}${verb}${saidOnBallot(state, choice)}${on}`)
+    .join(', ')
+}
+
+function saidOnBallot(state: State, choice: Json): string {
+  return typeof choice === 'string' ? choice : valueInWords(state, choice)
 }
 
 function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: 'closeMatter' }>): string {

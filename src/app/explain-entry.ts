@@ -7,6 +7,7 @@ import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { toldChance } from './chance.ts'
 import { foldLog } from './fold-log.ts'
+import { isWithheld } from './opened-later.ts'
 
 /** An entry with what led to it: decided again, if that is possible on this machine, with every question and answer. */
 export type ExplainedEntry = {
@@ -28,10 +29,13 @@ export function explainEntry(world: World, entries: readonly Entry[], seq: numbe
   if (entry.machine !== world.machine) return { entry, before, after, missing: OTHER_MACHINE }
   const decided = decidedAgain(world, before, entry)
   if (decided.ok && decided.entry.hash === entry.hash) return { entry, before, after, decided }
+  if (isWithheld(entry)) return { entry, before, after, missing: SEALED }
   return { entry, before, after, missing: 'Deciding it again gives something else: see nomic verify.' }
 }
 
 const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
+
+const SEALED = 'It holds a secret that is not open yet, so that its questions cannot be put again here.'
 
 /** Decides an entry again, from the act and the faces that it recorded. */
 export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {

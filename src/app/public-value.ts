@@ -2,9 +2,11 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { rational } from '../kernel/rational.ts'
 import type { RegisterKeys } from '../kernel/register.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { labelShown, nameOf } from './names.ts'
 import type { RegisterNow } from './register-now.ts'
+import { secretShown } from './secret-shown.ts'
 
 /** What a register holds, as people see it: names for persons, labels for rules, numbers as numbers where that is exact. */
 export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
@@ -41,6 +43,7 @@ export function withinShown(state: State, value: Json): Json {
   if (typeof value === 'string') return identityShown(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
   if (typeof value !== 'object' || value === null) return value
+  if (isSealed(value)) return secretShown(state, value)
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [String(identityShown(state, key)), withinShown(state, member)]),
   )

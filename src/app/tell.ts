@@ -1,10 +1,12 @@
 import { CLERK } from '../kernel/act.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { explainEffect, shown } from './explain-effect.ts'
 import { happenings, type Turnout } from './happenings.ts'
 import { fullName } from './names.ts'
+import { secretShown } from './secret-shown.ts'
 
 /** An entry in the players’ words: who did what, and what came of it. */
 export function tell(turnout: Turnout): string {
@@ -40,6 +42,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value === 'string' && /\s/.test(value))
     return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
+  if (isSealed(value)) return secretShown(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${state.said[said] ?? '…'}”`
   const { program, ...rest } = value as JsonObject

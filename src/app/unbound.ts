@@ -2,10 +2,12 @@ import { CHANGE_KINDS } from '../institutions/change.ts'
 import { type ActSchema, bare, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
 import { schemaFor } from './game.ts'
 import { fullName, labelShown } from './names.ts'
+import { secretShown } from './secret-shown.ts'
 
 /** An act's arguments as a person would write them: labels and names in the place of identities, texts as they were said. */
 export function unboundArguments(state: State, act: string, args: JsonObject): JsonObject {
@@ -20,6 +22,8 @@ function unboundArgument(state: State, type: string, value: Json): Json {
     case 'words':
     case 'name':
       return isObject(value) ? (state.said[String(value['said'])] ?? '(withheld)') : value
+    case 'sealed':
+      return isSealed(value) ? secretShown(state, value) : value
     case 'rule':
     case 'person':
     case 'matter':

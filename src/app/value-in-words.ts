@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { fullName, labelShown } from './names.ts'
+import { secretShown } from './secret-shown.ts'
 
 /** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
@@ -37,6 +39,7 @@ export function identityInWords(state: State, id: string): string | undefined {
 }
 
 function objectInWords(state: State, value: JsonObject): string {
+  if (isSealed(value)) return secretShown(state, value)
   const said = value['said']
   if (typeof said === 'string') return `“${state.said[said] ?? '(withheld)'}”`
   const required = requiredInWords(value)

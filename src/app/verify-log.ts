@@ -1,3 +1,4 @@
+import { saidHash } from '../kernel/chain.ts'
 import type { Throw } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
@@ -7,6 +8,8 @@ import type { LogFault } from '../ports/game-shelf.ts'
 import { chainFault } from './chain-fault.ts'
 import { decidedAgain } from './explain-entry.ts'
 import { firstDifference } from './first-difference.ts'
+import { isWithheld, openedLater, withOpened } from './opened-later.ts'
+import { sha256 } from './world.ts'
 
 /** What verifying a log came to. */
 export type Verified = {
@@ -30,8 +33,10 @@ export function verifyLog(world: World, entries: readonly Entry[], progress?: (d
   let state = nothing(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
-  for (const entry of entries) {
-    const fault = chainFault(entry, before) ?? facesFault(entry)
+  const opened = openedLater(entries)
+  for (const read of entries) {
+    const entry = withOpened(read, opened)
+    const fault = chainFault(entry, before) ?? facesFault(entry) ?? revealFault(entry)
     const found = fault === undefined ? redecided(world, state, entry) : { is: 'fault' as const, message: fault }
     if (found.is === 'fault') {
       const done = state.seq
@@ -63,7 +68,9 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
     }
     const difference = firstDifference(before, entry, decidedAgain(world, before, entry))
     if (difference === undefined) return { is: 'same' }
-    return namesWithheld(evolve(before, entry)) ? { is: 'withheld' } : { is: 'fault', message: difference }
+    return namesWithheld(evolve(before, entry)) || isWithheld(entry)
+      ? { is: 'withheld' }
+      : { is: 'fault', message: difference }
   } catch {
     // A log is somebody's word: what is no entry at all must not stop whoever checks it.
     return { is: 'fault', message: 'it holds what cannot be carried out: it is not made as an entry is.' }
@@ -75,6 +82,11 @@ function namesWithheld(state: State): boolean {
   return Object.values(state.persons).some(
     ({ name, surname }) => state.said[name] === undefined || state.said[surname] === undefined,
   )
+}
+
+function revealFault({ effects }: Entry): string | undefined {
+  const wrong = effects.find(it => it.do === 'reveal' && saidHash(it.salt, it.text, sha256) !== it.seal)
+  return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
 }
 
 function facesFault({ effects }: Entry): string | undefined {
@@ -103,7 +115,7 @@ function notes(world: World, elsewhere: readonly Entry[], withheld: readonly Ent
     }),
     ...runs(withheld).map(
       run =>
-        `${named(run)} cannot be decided again, because names on which the rules may rest are withheld; the hashes and the chain hold.`,
+        `${named(run)} cannot be decided again, because names or secrets on which the rules may rest are withheld; the hashes and the chain hold.`,
     ),
   ]
 }

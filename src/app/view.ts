@@ -10,6 +10,7 @@ import type { World } from '../kernel/world.ts'
 import { labelShown, nameOf } from './names.ts'
 import { publicValue } from './public-value.ts'
 import { registerNow } from './register-now.ts'
+import { seenBy } from './seen-by.ts'
 
 /**
  * A register by its public name, as somebody sees it; undefined if there is none, or if it is not for their eyes. A
@@ -18,7 +19,9 @@ import { registerNow } from './register-now.ts'
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
   const register = registerNow(world, state, name)
   if (register === undefined) return undefined
-  return maySee(state, world, register.declaration.audience, viewer) ? publicValue(state, register) : undefined
+  return maySee(state, world, register.declaration.audience, viewer)
+    ? publicValue(seenBy(world, state, viewer), register)
+    : undefined
 }
 
 function maySee(state: State, world: World, audience: string | undefined, viewer: string | undefined): boolean {

@@ -1,5 +1,8 @@
 import { explainEntry } from '../app/explain-entry.ts'
 import { explanationInWords } from '../app/explanation-in-words.ts'
+import { foldLog } from '../app/fold-log.ts'
+import { isWithheld } from '../app/opened-later.ts'
+import { withholdSecrets } from '../app/withhold-secrets.ts'
 import { entryNumber, readLog } from './read-log.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'
@@ -11,9 +14,11 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
   const world = workshop.world()
   const explained = explainEntry(world, entries, entryNumber(number, entries))
   if (json) {
-    const { entry, decided, missing } = explained
+    const { decided, missing } = explained
+    const [entry] = withholdSecrets(foldLog(entries), [explained.entry])
     const { decisions, failures, gas } = decided ?? {}
-    speech.say(JSON.stringify({ entry, decisions, failures, gas, missing }, null, 2))
+    const cost = isWithheld(entry ?? explained.entry) ? {} : { gas }
+    speech.say(JSON.stringify({ entry, decisions, failures, ...cost, missing }, null, 2))
     return
   }
   for (const line of explanationInWords(world, explained)) speech.say(wrap(line, speech.width, '  '))

@@ -1,8 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { exportRuleset, type RulesetFiles } from '../app/export-ruleset.ts'
 import { exportScript } from '../app/export-script.ts'
 import { foldLog } from '../app/fold-log.ts'
+import { withholdSecrets } from '../app/withhold-secrets.ts'
+import { entryLine } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { foundingEffects } from '../kernel/found.ts'
 import { rulesetEffects } from '../kernel/ruleset-effects.ts'
@@ -17,9 +19,11 @@ export type ExportFlags = { readonly script?: boolean; readonly out?: string }
 export function exportCommand(workshop: Workshop, path: string, flags: ExportFlags, { speech, json }: Saying): void {
   const entries = readLog(workshop, path, speech.complain)
   const folder = flags.out ?? `${basename(path).replace(/\.nomic$/, '')}-${flags.script ? 'script' : 'export'}`
-  const files = flags.script === true ? scriptFiles(workshop, entries) : exportRuleset(foldLog(entries))
-  const log = flags.script === true ? undefined : path
-  const written = write(folder, files, log)
+  const state = foldLog(entries)
+  const log = withholdSecrets(state, entries).map(entry => `${entryLine(entry)}\n`)
+  const files =
+    flags.script === true ? scriptFiles(workshop, entries) : { ...exportRuleset(state), 'log.nomic': log.join('') }
+  const written = write(folder, files)
   if (json) speech.say(JSON.stringify({ folder, files: written }, null, 2))
   else
     speech.say(
@@ -61,7 +65,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-function write(folder: string, files: RulesetFiles, log: string | undefined): readonly string[] {
+function write(folder: string, files: RulesetFiles): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true })
     if (readdirSync(folder).length > 0) throw new Complaint([`${folder} is not empty: name another folder with --out.`])
@@ -69,10 +73,9 @@ function write(folder: string, files: RulesetFiles, log: string | undefined): re
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
-    if (log !== undefined) copyFileSync(log, join(folder, 'log.nomic'))
   } catch (error) {
     if (error instanceof Complaint) throw error
     throw new Complaint([`${folder} cannot be written (${error instanceof Error ? error.message : error}).`])
   }
-  return [...Object.keys(files), ...(log === undefined ? [] : ['log.nomic'])]
+  return Object.keys(files)
 }

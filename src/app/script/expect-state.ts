@@ -7,6 +7,8 @@ import { matterFound, personMeant, ruleMeant } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
 import { withinShown } from '../public-value.ts'
 import { type RegisterNow, registerNow } from '../register-now.ts'
+import { holdsSecret } from '../secret-shown.ts'
+import { seenBy } from '../seen-by.ts'
 import { matterShown, publicRegister } from '../view.ts'
 import { eachOf } from './each-of.ts'
 import { decisionsTold, miss } from './miss.ts'
@@ -16,7 +18,9 @@ import type { StepSeen, Table } from './table.ts'
 /** `state`: registers by their public names, through the eyes of `as` if it is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
-  for (const [name, value] of eachOf(expected, 'state')) expectRegister(table, seen, name, value, viewer)
+  const { game } = table
+  const eyes = { ...table, game: { ...game, state: seenBy(game.world, game.state, viewer) } }
+  for (const [name, value] of eachOf(expected, 'state')) expectRegister(eyes, seen, name, value, viewer)
 }
 
 function viewerOf({ game }: Table, { as }: JsonObject): string | undefined {
@@ -121,8 +125,10 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
   const { game } = table
   const viewer = viewerOf(table, all)
   for (const name of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) {
-    const register = `${name}`.split('.')[0] ?? ''
-    const visible = publicRegister(game.state, game.world, register, viewer)
-    if (visible !== undefined) miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
+    const [register = '', member] = `${name}`.split('.')
+    const whole = publicRegister(game.state, game.world, register, viewer)
+    const visible = member === undefined || !isObject(whole) ? whole : whole[member]
+    if (visible !== undefined && !holdsSecret(visible))
+      miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }
 }

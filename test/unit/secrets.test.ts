@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { explainEntry } from '../../src/app/explain-entry.ts'
+import { explanationInWords } from '../../src/app/explanation-in-words.ts'
+import { exportScript } from '../../src/app/export-script.ts'
+import { foldLog } from '../../src/app/fold-log.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import { act, type Game } from '../../src/app/game.ts'
+import { gameShown } from '../../src/app/game-shown.ts'
+import { tell } from '../../src/app/tell.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { withholdSecrets } from '../../src/app/withhold-secrets.ts'
+import { entryHash, entryLine } from '../../src/kernel/chain.ts'
+import type { Decided } from '../../src/kernel/close-course.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import type { State } from '../../src/kernel/state.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { world } from './played-game.ts'
+
+/** A game with envelopes: what is said in them is all that differs between two of them. */
+function envelopes(choice: string, word: string) {
+  const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope'))
+  assert.ok(read.ok)
+  const players = ['Ames', 'Brook', 'Cole'].map(surname => ({ name: surname.slice(0, 1), surname }))
+  let salts = 0
+  const salt = () => {
+    salts += 1
+    return `salt ${salts}`.padEnd(32, '.')
+  }
+  const chance = { throwDie: () => 1, salt }
+  const founded = foundGame(world, read.ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance as never)
+  assert.ok(founded.ok)
+  const entries: Entry[] = [founded.entry]
+  const told: string[] = []
+  const refused: string[] = []
+  const keep = (decided: Decided, before: State) => {
+    entries.push(decided.entry)
+    told.push(tell({ before, decided }))
+  }
+  const game: Game = { world, chance: chance as never, state: founded.state, keep: it => keep(it, game.state) }
+  const go = (by: string, name: string, args: JsonObject): void => {
+    const done = act(game, { by, do: name, with: args, at: game.state.now + 1_000 })
+    if (!done.ok) refused.push(JSON.stringify(done.refusal))
+  }
+  go('p1', 'appointTeller', { whom: 'p3' })
+  go('p1', 'put', { name: 'hats' })
+  const question = allMatters(game.state)[0]?.id ?? ''
+  go('p1', 'answerIn', { question, choice })
+  go('p1', 'openAll', { question: 'nothing' })
+  go('p2', 'whisper', { whom: 'p1', word })
+  go('p2', 'announce', { text: 'I know nothing of it.' })
+  return { entries, told, refused, game, question, go }
+}
+
+/** All that an outsider can be shown of a game, with the commitments and hashes blanked: they are as random in both. */
+function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes>): string {
+  const handed = withholdSecrets(game.state, entries)
+  const explained = handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq)))
+  const everything = [
+    ...told,
+    ...refused,
+    ...explained,
+    ...handed.map(entryLine),
+    exportScript(world, handed, 'envelope'),
+    JSON.stringify(gameShown(world, game.state)),
+    JSON.stringify(verifyLog(world, handed).notes),
+  ].join('\n')
+  return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
+}
+
+describe('a secret', () => {
+  it('leaves no trace for outsiders until it is opened: two games that differ only in it look the same', () => {
+    const one = outsiders(envelopes('wheat', 'amber'))
+    const other = outsiders(envelopes('psoriasis', 'x'))
+    assert.equal(one, other)
+    assert.doesNotMatch(one.replaceAll('“wheat” or “psoriasis”', ''), /"(choice|word)":"(wheat|amber)|amber/)
+  })
+
+  it('is in the log of the host, which is decided again to the byte', () => {
+    const { entries } = envelopes('wheat', 'amber')
+    const { fault, decidedAgain } = verifyLog(world, entries)
+    assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
+  })
+
+  it('does not stop whoever has the log without it from checking all the rest', () => {
+    const { entries, game } = envelopes('wheat', 'amber')
+    const { fault, decidedAgain, notes } = verifyLog(world, withholdSecrets(game.state, entries))
+    assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 2])
+    assert.match(notes.join(), /Entries 3–4 .*secrets/)
+  })
+
+  it('is proved when it is opened: then everybody can decide everything again', () => {
+    const { entries, game, question, go } = envelopes('wheat', 'amber')
+    go('p1', 'openAll', { question })
+    go('p3', 'shout', { whom: 'p1' })
+    const bare = entries.map(entry => ({ ...entry, beside: entry.seq === 0 ? entry.beside : {} }))
+    const { fault, decidedAgain } = verifyLog(world, bare)
+    assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
+    assert.equal(foldLog(bare).head, game.state.head)
+  })
+
+  it('cannot be opened as something else', () => {
+    const { entries, question, go } = envelopes('wheat', 'amber')
+    go('p1', 'openAll', { question })
+    const last = entries.at(-1) as Entry
+    const effects = last.effects.map(it => (it.do === 'reveal' ? { ...it, text: 'psoriasis' } : it))
+    const forged = { ...last, effects }
+    const hash = entryHash(forged, world.sha256)
+    const { fault } = verifyLog(world, [...entries.slice(0, -1), { ...forged, hash }])
+    assert.match(fault?.message ?? '', /not the one that was sealed/)
+  })
+
+  it('cannot be forged by writing a commitment where a word belongs', () => {
+    const { game, question } = envelopes('wheat', 'amber')
+    const sealed = { sealed: 'a'.repeat(64) } as unknown as string
+    const tried = act(game, { by: 'p2', do: 'answerIn', with: { question, choice: sealed }, at: game.state.now + 1 })
+    assert.equal(tried.ok, false)
+  })
+})
