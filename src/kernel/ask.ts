@@ -1,4 +1,5 @@
 import { type Given, givenByHand, givenByProgram } from './answers.ts'
+import { askAsOf, needOf } from './as-of.ts'
 import { type Call, callProgram } from './call-program.ts'
 import { combined } from './combine.ts'
 import type { Course } from './course.ts'
@@ -168,7 +169,12 @@ export function neededDecisions(
   asks: JsonObject,
 ): { readonly facts: JsonObject; readonly because: readonly RuleId[]; readonly undecided?: Decision } {
   if (needs.length === 0) return { facts: {}, because: [] }
-  const decisions = [...new Set(needs)].slice(0, MOST_NEEDS).map(need => ask(course, state, need, asks))
+  const decisions = [...new Set(needs)]
+    .slice(0, MOST_NEEDS)
+    .map(needOf)
+    .map(need =>
+      need.asOf === undefined ? ask(course, state, need.question, asks) : askAsOf(course, state, need, asks),
+    )
   const facts = decisions.map(it => [it.question, it.outcome.is === 'decided' ? it.outcome.value : null] as const)
   const because = decisions.flatMap(it => (it.outcome.is === 'decided' ? it.outcome.by : []))
   const undecided = decisions.find(

@@ -1,4 +1,5 @@
 import { applyEffect } from './apply-effect.ts'
+import { keptRulebooks } from './as-of.ts'
 import type { Entry } from './entry.ts'
 import type { State } from './state.ts'
 
@@ -6,7 +7,8 @@ import type { State } from './state.ts'
 export function evolve(state: State, entry: Entry): State {
   let next = begun(state, entry)
   for (const effect of entry.effects) next = applyEffect(next, effect)
-  return { ...next, seq: entry.seq + 1, head: entry.hash }
+  const rulebooks = keptRulebooks(next, entry.seq)
+  return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }
 
 /** The state as an entry finds it: its instant and the texts beside it are known, none of its effects applied. */
@@ -47,6 +49,7 @@ export function nothing(game: string): State {
     registers: {},
     matters: {},
     closed: {},
+    rulebooks: {},
     deadlines: {},
     findings: [],
     answers: [],

@@ -22,6 +22,9 @@ export type Group = {
   readonly rules: readonly RuleId[]
 }
 
+/** The rulebook of an earlier entry: its rules and whatever says which of them speak. */
+export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
+
 /** A secret: who sealed it; the salt, where it is known; and whether it has been opened for everybody. */
 export type Seal = { readonly by: PersonId; readonly salt?: string; readonly open?: true }
 
@@ -56,6 +59,8 @@ export type State = {
   /** Matters that are open; those that were closed lie apart, so that a long game costs no more than a short one. */
   readonly matters: { readonly [id: MatterId]: Matter }
   readonly closed: { readonly [id: MatterId]: Matter }
+  /** The rulebooks by which open matters may be judged, by the entry that opened them. */
+  readonly rulebooks: { readonly [entry: string]: Rulebook }
   readonly deadlines: { readonly [id: string]: Deadline }
   readonly findings: readonly Finding[]
   readonly answers: readonly HandAnswer[]
