@@ -1,0 +1,61 @@
+const CHOICES = ['for', 'against']
+const PARTICIPATE = 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
+
+/** The proposal that is voted on. */
+const inVote = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.voting === true)
+
+const hasVoted = (proposal: Fact, person: string): boolean => proposal?.ballots?.[person] !== undefined
+
+/** Whether a Player has still to vote. */
+const owesVote = (facts: Facts, person: string): boolean =>
+  inVote(facts) !== undefined && facts.players.includes(person) && !hasVoted(inVote(facts), person)
+
+/** A vote is required of everybody who has still to cast one. */
+const due = (facts: Facts, { raise }: Powers) =>
+  facts.players
+    .filter((person: string) => owesVote(facts, person))
+    .map((person: string) => raise({ event: 'communicationDue', person, what: 'vote' }))
+
+export default rule({
+  reads: ['players', 'reyalps', 'matters'],
+  offers: {
+    vote: {
+      as: 'right',
+      schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
+      when(facts) {
+        const { act, matter, players } = facts
+        if (!players.includes(act.by)) return 'only players are eligible voters.'
+        if (matter !== undefined && !matter.open) return `the vote on ${matter.label} is over.`
+        if (![act.with.choice, act.with.extra ?? 'for'].every(it => CHOICES.includes(it))) return PARTICIPATE
+        return inVote(facts) === undefined ? undefined : true
+      },
+      /** The additional vote is asked for first, so that it is there when the last normal one completes the vote. */
+      does(facts, { castBallot, raise }) {
+        const { by, with: vote } = facts.act
+        const matter = inVote(facts)?.id
+        const extra = { event: 'additionalVote', matter, voter: by, choice: vote.extra }
+        return [
+          ...(vote.extra === undefined ? [] : [raise(extra)]),
+          castBallot({ matter, voter: by, choice: vote.choice }),
+        ]
+      },
+    },
+  },
+  answers: {
+    /** A Player; and a Reyalp who voted while a Player. */
+    mayVote: ({ about, matter, players, reyalps, self }) =>
+      players.includes(about.voter) ||
+      (self.readings.ballotOfReyalp === 'stays' && reyalps.includes(about.voter) && hasVoted(matter, about.voter)),
+    choices: () => says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote'),
+    requires: facts => (facts.about.what === 'vote' ? owesVote(facts, facts.about.person) : null),
+  },
+  after: {
+    ballotOpened: due,
+    resumed: due,
+    joined: (facts, { raise }) =>
+      owesVote(facts, facts.event.person)
+        ? raise({ event: 'communicationDue', person: facts.event.person, what: 'vote' })
+        : null,
+    voted: ({ event }, { raise }) => raise({ event: 'communicationDone', person: event.voter, what: 'vote' }),
+  },
+})

@@ -1,0 +1,21 @@
+const blank = (changes: readonly Fact[]): boolean =>
+  changes.some(it => it.text !== undefined && String(it.text).trim() === '')
+
+export default rule({
+  reads: ['matters'],
+  forbids: {
+    /** What is being voted on stays as it is. */
+    revise: ({ matters }) =>
+      matters.some((it: Fact) => it.kind === 'proposal' && it.voting === true)
+        ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
+        : undefined,
+    /** There is something written to vote on. */
+    announceFinal({ act, matters }) {
+      const proposal = matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+      const final = act.with.changes === undefined ? proposal : act.with
+      return final !== undefined && blank(changesIn(final))
+        ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
+        : undefined
+    },
+  },
+})

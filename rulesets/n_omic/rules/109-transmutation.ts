@@ -1,0 +1,36 @@
+const EXPLICIT = 'transmutation must be stated explicitly in a proposal to take effect.'
+
+/** Whether a change transmutes a rule that is immutable now. */
+const transmutesImmutable = (change: Fact, by: Fact): boolean =>
+  change?.kind === 'transmute' && by.immutable?.includes(change.rule)
+
+/** Whether an adopted proposal states that a rule is transmuted. */
+const stated = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
+
+export default rule({
+  reads: ['rules.status'],
+  answers: {
+    /** Every vote that was cast, bought ones included, and so every eligible voter’s. */
+    required: {
+      only: 'transmutations of immutable rules',
+      does: ({ about, matter, 'rules.status': by }) =>
+        transmutesImmutable(changesIn(matter)[about.index], by)
+          ? says(
+              'all votes',
+              'the vote must be unanimous among the eligible voters',
+              'may be adopted if and only if the vote is unanimous among the eligible voters',
+            )
+          : null,
+    },
+    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
+    'mayChange rules'({ about }) {
+      return about.items
+        .filter(
+          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status === 'immutable',
+        )
+        .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: EXPLICIT }))
+    },
+  },
+})

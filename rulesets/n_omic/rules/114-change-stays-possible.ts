@@ -1,0 +1,40 @@
+const NONE_MUTABLE = 'there must always be at least one mutable rule.'
+const NO_WAY =
+  'if this is adopted no rule will say how many votes a change needs; the adoption of rule-changes must never become completely impermissible'
+
+/** The mutable rules after a batch of changes. */
+function mutableAfter({ about, 'rules.status': by }: Facts): Set<string> {
+  const mutable = new Set<string>(by.mutable ?? [])
+  for (const it of about.items) {
+    const status = it.do === 'addRule' ? it.attributes.status : it.name === 'status' ? it.value : undefined
+    if (status === 'mutable') mutable.add(it.rule)
+    else if (status !== undefined || it.do === 'removeRule') mutable.delete(it.rule)
+  }
+  return mutable
+}
+
+/** Whether a proposal repeals every rule that says in general how many votes are required. */
+function leavesNoWay({ matter, answerers }: Facts): boolean {
+  const telling: readonly string[] = answerers.required ?? []
+  const repealed = changesIn(matter)
+    .filter(it => it.kind === 'repeal')
+    .map(it => it.rule)
+  return telling.length > 0 && telling.every(it => repealed.includes(it))
+}
+
+/** Points out what the players may overlook; it is for them to say what is impermissible. */
+const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts) ? NO_WAY : '' })
+
+export default rule({
+  reads: ['rules.status', 'answerers'],
+  answers: {
+    'mayChange rules'(facts) {
+      if (mutableAfter(facts).size > 0) return null
+      const items = facts.about.items
+        .filter((it: Fact) => it.do === 'removeRule' || it.do === 'setAttribute')
+        .map((it: Fact) => it.index)
+      return [{ items, verdict: 'drop', reason: NONE_MUTABLE }]
+    },
+  },
+  after: { proposed: warn, revised: warn },
+})

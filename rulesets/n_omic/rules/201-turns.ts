@@ -1,0 +1,53 @@
+const NOT_YOURS = 'players shall alternate, and turns may not be skipped: it is not your turn.'
+
+/** What only the player does whose turn it is. */
+const onlyMover = ({ act, mover }: Facts): string | undefined => (mover === act.by ? undefined : NOT_YOURS)
+
+const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
+
+export default rule({
+  reads: ['players', 'reyalps', 'order', 'seats', 'mover', 'matters', 'bySurname'],
+  forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
+  answers: {
+    /** The next in order after somebody who may have left, among those who still play. */
+    nextMover({ about, seats, players }) {
+      const at = seats.indexOf(about.after)
+      const ring = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
+      return ring.find((person: string) => players.includes(person)) ?? null
+    },
+    parts: otherwise(['turn'], 'a turn is one whole'),
+    /** No Player, no turn: whatever it lacks, the next one comes. */
+    turnMayEnd: ({ about, players, self }) =>
+      self.readings.withoutLines === 'turnEnds' && !players.includes(about.person)
+        ? says(true, 'turns belong to Players', 'Players shall alternate')
+        : null,
+  },
+  after: {
+    /** Players begin with zero points, in alphabetical order by surname; a Reyalp who returns keeps what there is. */
+    joined({ event, seats, bySurname, players, reyalps, self }, { set }) {
+      const all = seats.includes(event.person) ? seats : [...seats, event.person]
+      const seated = bySurname.filter((person: string) => all.includes(person))
+      return [
+        set({ seats: seated, order: seated.filter((person: string) => players.includes(person)) }),
+        reyalps?.includes(event.person) ? null : set({ points: { [event.person]: self.params.start } }),
+      ]
+    },
+    gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
+    turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
+    /** A turn begins as soon as it is somebody’s. */
+    turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
+    left: ({ event, order }, { set, raise }) => [
+      set({ order: order.filter((person: string) => person !== event.person) }),
+      raise({ event: 'seatEmptied', person: event.person }),
+    ],
+    /** Whoever is no Player any more has no turn to complete; a proposal in its vote is voted on first. */
+    seatEmptied: {
+      needs: ['turnMayEnd'],
+      does({ event, mover, matters, decided, self }, { endTurn }) {
+        const voting = matters.some((it: Fact) => it.kind === 'proposal' && it.voting === true)
+        if (mover !== event.person || decided.turnMayEnd === false) return null
+        return voting && self.readings.moverGone === 'endsAfterVote' ? null : endTurn({ uncounted: true })
+      },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+/** What a change makes of a status. */
+const statusOf = (it: Fact): string | undefined =>
+  it.do === 'addRule' ? it.attributes.status : it.do === 'setAttribute' && it.name === 'status' ? it.value : undefined
+
+export default rule({
+  reads: ['rules.status'],
+  answers: {
+    /** A 26th mutable rule is illegal when its turn comes. */
+    'mayChange rules'({ about, self, 'rules.status': by }) {
+      const before = new Set(by.mutable ?? [])
+      const after = new Set(before)
+      for (const it of about.items) {
+        if (statusOf(it) === 'mutable') after.add(it.rule)
+        else if (statusOf(it) !== undefined || it.do === 'removeRule') after.delete(it.rule)
+      }
+      if (after.size <= self.params.most || after.size <= before.size) return null
+      const reason = `at no time may there be more than ${self.params.most} mutable rules.`
+      const verdict = (it: Fact) => (it.matter === null ? 'refuse' : 'drop')
+      return about.items
+        .filter((it: Fact) => it.do === 'addRule' || it.do === 'setAttribute')
+        .map((it: Fact) => ({ items: [it.index], verdict: verdict(it), reason }))
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+
+const found = findRuleset('n_omic')
+assert.ok(found.ok)
+const read = readRulesetFolder(found.path)
+assert.ok(read.ok, JSON.stringify(read, null, 2))
+const { ruleset } = read
+const [group] = ruleset.groups
+assert.ok(group)
+
+/** The rules and the headings of repealed rules as the keeper printed them, in the order of their numbers. */
+function printed(): string {
+  const rules = ruleset.rules.map(({ label, text, attributes: { status, heading } }) => {
+    const capital = String(status).replace(/^./, letter => letter.toUpperCase())
+    return [label, `${label} - ${capital} - ${heading}`, text] as const
+  })
+  const repealed = group?.note.split('\n').map(line => [line.slice(0, 3), line, ''] as const) ?? []
+  return [...rules, ...repealed]
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, heading, text]) => body(`${heading}\n${text}`))
+    .join('\n\n')
+}
+
+/** Blank lines around a rule are the page's; those within one are the rule's, but for those right after its heading. */
+const body = (text: string): string => text.trim().replace(/^(.*)\n+/, '$1\n')
+
+/** The page without its keeper's opening paragraphs, taken apart at its headings. */
+function page(): string {
+  const seed = readFileSync(join(found.ok ? found.path : '', 'seed.txt'), 'utf8')
+  const [, rest = ''] = seed.split(`${group?.heading}\n`)
+  const rules = rest.split(/^(?=\d{3} - )/m).slice(1)
+  return rules.map(body).join('\n\n')
+}
+
+describe('the text of N_omic', () => {
+  it('is the seed’s, byte for byte but for the blank lines around rules', () => {
+    assert.equal(printed(), page())
+  })
+
+  it('has 13 immutable and 24 mutable rules, and three headings of rules that are none', () => {
+    const numbers = (status: string) => ruleset.rules.filter(it => it.attributes['status'] === status).length
+    assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [13, 24, 37])
+    assert.deepEqual(group.note.match(/^\d+/gm), ['205', '210', '310'])
+  })
+
+  it('keeps comments, blank lines inside and verse', () => {
+    const text = (label: string) => ruleset.rules.find(it => it.label === label)?.text ?? ''
+    assert.match(text('322'), /\[\[ When this rule is enacted.*surrounded with comment characters\. \]\]$/s)
+    assert.match(text('324'), /adjacent to File 0\.\]\]\n\niii\. y1 <> 10\niv\. y2 <> 10\n/)
+    assert.match(text('305'), /web site:\n\n\nAny game/)
+    assert.match(text('309'), /^Money, get away\.\n.*football team\.\n\n\nThe currency/s)
+    for (const { text: its } of ruleset.rules) assert.equal(its, its.trim())
+  })
+
+  it('says of every rule who carries it out, and marks what the copy has lost', () => {
+    const carriedOut = (label: string) => ruleset.rules.find(it => it.label === label)?.front.carriedOut ?? ''
+    for (const { label } of ruleset.rules) assert.match(carriedOut(label), /^(program|partly|people): .+\.$/s, label)
+    assert.match(carriedOut('324'), /lost in the copy/)
+    assert.match(carriedOut('305'), /lost in the copy/)
+  })
+
+  it('claims precedence for 213 and 334 in words of their texts', () => {
+    const claims = (label: string) => ruleset.rules.find(it => it.label === label)?.front.claims.map(it => it.target)
+    assert.deepEqual(claims('213'), [{ question: 'winner' }])
+    assert.equal(claims('334')?.length, 1)
+  })
+})
