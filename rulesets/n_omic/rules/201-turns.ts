@@ -15,7 +15,6 @@ export default rule({
       const ring = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
       return ring.find((person: string) => players.includes(person)) ?? null
     },
-    parts: otherwise(['turn'], 'a turn is one whole'),
     /** No Player, no turn: whatever it lacks, the next one comes. */
     turnMayEnd: ({ about, players, self }) =>
       self.readings.withoutLines === 'turnEnds' && !players.includes(about.person)

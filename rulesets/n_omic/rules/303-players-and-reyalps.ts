@@ -1,0 +1,124 @@
+const HOUR = 3_600_000
+const CLOCK = 'communicationMissed'
+
+/** What becomes of a Player who turns into a Reyalp, for a number of days at most. */
+function turned({ self }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
+  const { award, set, leave, setDeadline } = powers
+  const { loss, days: most } = self.params
+  return (reyalps: readonly string[]) => [
+    set({ reyalps: [...reyalps, person] }, why),
+    award({ points: { [person]: -loss } }, why),
+    leave({ person }),
+    setDeadline({ in: (days ?? most) * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } }),
+  ]
+}
+
+/** The 72 hours of one communication, from now on. */
+const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
+  cancelDeadline({ event: CLOCK, data: { person, what } }),
+  setDeadline({
+    in: self.params.hours * HOUR,
+    event: CLOCK,
+    side: self.readings.lastSecond === 'within' ? 'inside' : 'outside',
+    data: { person, what },
+  }),
+]
+
+const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
+  (list ?? []).filter(it => it !== one)
+
+export default rule({
+  reads: ['players', 'reyalps', 'owed'],
+  offers: {
+    join: {
+      schema: { name: 'name', surname: 'name' },
+      when: ({ act, players, reyalps }) =>
+        players.includes(act.by)
+          ? 'you play already.'
+          : reyalps.includes(act.by)
+            ? 'you are a Reyalp, and become a Player again by returning.'
+            : true,
+      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+    },
+    becomeReyalp: {
+      schema: { days: 'integer?' },
+      when({ act, players, self }) {
+        if (!players.includes(act.by)) return 'a Player becomes a Reyalp, and you are none.'
+        const { days = 1 } = act.with
+        if (days < 1 || days > 10_000) return 'a maximum time duration is a number of days, from 1 on.'
+        return self.readings.limit === 'atMost21' && days > self.params.days ? `at most ${self.params.days} days.` : true
+      },
+      does: (facts, powers) =>
+        turned(facts, facts.act.by, facts.act.with.days, 'announced the desire to be a Reyalp', powers)(facts.reyalps),
+    },
+    return: {
+      schema: {},
+      when: ({ act, reyalps }) => (reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.'),
+      does: (_, { admit }) => admit(),
+    },
+  },
+  answers: {
+    /** 72 hours are over, and what was required has not been sent. */
+    lapses: {
+      needs: ['requires'],
+      does: ({ about, decided, self }) =>
+        decided.requires === true
+          ? says(true, `no ${about.what} within ${self.params.hours} hours`, 'failing to send a required communication')
+          : null,
+    },
+  },
+  after: {
+    communicationDue: (facts, powers) => {
+      const { person, what } = facts.event
+      return [
+        powers.set({ owed: { [person]: [...without(facts.owed[person], what), what] } }),
+        ...clock(facts, powers, person, what),
+      ]
+    },
+    communicationDone: ({ event: { person, what }, owed }, { set, cancelDeadline }) =>
+      owed[person]?.includes(what)
+        ? [set({ owed: { [person]: without(owed[person], what) } }), cancelDeadline({ event: CLOCK, data: { person, what } })]
+        : null,
+    [CLOCK]: {
+      needs: ['lapses'],
+      does(facts, powers) {
+        const { person, what } = facts.event
+        if (facts.decided.lapses === false || !facts.players.includes(person)) return null
+        const { set } = powers
+        if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })
+        return turned(facts, person, undefined, `sent no ${what} within ${facts.self.params.hours} hours`, powers)(facts.reyalps)
+      },
+    },
+    /** Once play goes on, everything that waited has its whole time again. */
+    playContinues: (facts, powers) =>
+      facts.players.flatMap((person: string) =>
+        (facts.owed[person] ?? [])
+          .filter((what: string) => !facts.event.except.includes(what))
+          .flatMap((what: string) => clock(facts, powers, person, what)),
+      ),
+    /** A game that is resumed: what is due now, the rules say anew. */
+    resumed: ({ owed }, { set, cancelDeadline }) => [
+      cancelDeadline({ event: CLOCK }),
+      set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
+    ],
+    left: ({ event, owed }, { set, cancelDeadline }) =>
+      owed[event.person] === undefined
+        ? null
+        : [set({ owed: { [event.person]: [] } }), cancelDeadline({ event: CLOCK, data: { person: event.person } })],
+    /** A Reyalp who is a Player again. */
+    joined: ({ event, reyalps }, { set, cancelDeadline }) =>
+      reyalps.includes(event.person)
+        ? [
+            set({ reyalps: without(reyalps, event.person) }),
+            cancelDeadline({ event: 'reyalpLapses', data: { person: event.person } }),
+          ]
+        : null,
+    reyalpLapses: ({ event, reyalps }, { set, raise }) =>
+      reyalps.includes(event.person)
+        ? [
+            set({ reyalps: without(reyalps, event.person), points: { [event.person]: '0' } }, 'is a Reyalp no longer'),
+            raise({ event: 'lapsed', person: event.person }),
+          ]
+        : null,
+  },
+})

@@ -1,0 +1,26 @@
+/** Groks without a holder are gone. */
+const gone = ({ event, groks }: Facts, { set }: Powers) =>
+  (groks[event.person] ?? 0) === 0 ? null : set({ groks: { [event.person]: 0 } }, 'has left the game')
+
+export default rule({
+  reads: ['players', 'reyalps', 'groks'],
+  offers: {
+    transfer: {
+      schema: { to: 'person', amount: 'integer' },
+      when({ act, players, groks }) {
+        const { to, amount } = act.with
+        if (!players.includes(act.by) || !players.includes(to)) return 'Groks can be transferred between players.'
+        if (to === act.by || amount < 1) return 'a transfer gives a whole number of Groks, 1 or more, to somebody else.'
+        return amount <= (groks[act.by] ?? 0) ? true : `you have ${groks[act.by] ?? 0} Groks.`
+      },
+      does: ({ act }, { award }) =>
+        award({ groks: { [act.by]: -act.with.amount, [act.with.to]: act.with.amount } }, 'a transfer'),
+    },
+  },
+  after: {
+    joined: ({ event, reyalps, self }, { set }) =>
+      reyalps?.includes(event.person) ? null : set({ groks: { [event.person]: self.params.joining } }, 'joins N_omic'),
+    left: (facts, powers) => (facts.reyalps?.includes(facts.event.person) ? null : gone(facts, powers)),
+    lapsed: gone,
+  },
+})

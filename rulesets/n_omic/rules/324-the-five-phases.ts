@@ -1,0 +1,267 @@
+const PHASES = ['purchase', 'proposal', 'voting', 'movement', 'consequences']
+
+const proposalNow = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal')
+
+/** What the phase that is due requires, and of whom. */
+function dueNow(facts: Facts): { readonly person: string; readonly what: string } | null {
+  const { phase, mover, moveMade, partsDone, decided } = facts
+  if (mover === null) return null
+  if (phase === 'purchase' || phase === 'movement') return { person: mover, what: phase === 'purchase' ? phase : 'move' }
+  if (phase === 'proposal' && proposalNow(facts) === undefined) return { person: mover, what: 'proposal' }
+  const announced = phase !== 'consequences' || partsDone || !moveMade
+  return announced || decided.judge === null ? null : { person: decided.judge, what: 'consequences' }
+}
+
+const tellDue = (facts: Facts, { raise }: Powers) => {
+  const due = dueNow(facts)
+  return due === null ? null : raise({ event: 'communicationDue', ...due })
+}
+
+const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
+  raise({ event: 'communicationDone', person: act.by, what }),
+  raise({ event: 'phaseDone' }),
+]
+
+/** Why it is not the time for something, as long as it is not. */
+const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
+  phase === wanted ? undefined : `that is for the ${wanted} phase; a turn has five phases, and this is ${phase}.`
+
+/* Movement */
+
+type Square = readonly [number, number]
+
+const isSquare = (it: Fact): it is Square => Array.isArray(it) && it.length === 2 && it.every(Number.isSafeInteger)
+
+/** How far two files are from each other, around the cylinder. */
+function filesApart(from: number, to: number, { files, self }: Facts): number {
+  const straight = Math.abs(from - to)
+  return self.readings.files === 'around' ? Math.min(straight, files - straight) : straight
+}
+
+const costOf = ([, y1]: Square, [, y2]: Square, { axis, base }: Fact): number =>
+  Math.abs((axis - y1) * (axis - y2)) + base
+
+/** Which restriction on a move is not obeyed. */
+function restriction(facts: Facts): string | undefined {
+  const { act, squares, players, files, groks, self } = facts
+  const { axis, rows, files: beside } = self.params
+  const [from, to] = [squares[act.by], act.with.to]
+  if (!isSquare(to) || to[0] < 0 || to[0] >= files) return `a square is written [x, y], with x from 0 to ${files - 1}.`
+  const reach = Math.max(rows, players.length)
+  const apart = Math.abs(from[1] - to[1])
+  if (apart >= reach) return `i. |y1 - y2| < ${reach}: those rows are ${apart} apart.`
+  if (filesApart(from[0], to[0], facts) >= beside) return `ii. the files ${from[0]} and ${to[0]} are not adjacent.`
+  if (from[1] === axis) return `iii. y1 <> ${axis}.`
+  if (to[1] === axis) return `iv. y2 <> ${axis}.`
+  const cost = costOf(from, to, self.params)
+  return cost <= (groks[act.by] ?? 0) ? undefined : `v. the move costs ${cost} Groks, and you have ${groks[act.by] ?? 0}.`
+}
+
+/** Who gets what is paid: the Players at the greatest Y, in equal parts without fractions. */
+function payment({ players, squares, act }: Facts, cost: number): Record<string, number> {
+  const top = Math.max(...players.map((it: string) => squares[it][1]))
+  const getting = players.filter((it: string) => squares[it][1] === top)
+  const share = Math.floor(cost / getting.length)
+  const net: Record<string, number> = Object.fromEntries(getting.map((it: string) => [it, share]))
+  return { ...net, [act.by]: (net[act.by] ?? 0) - cost }
+}
+
+/* Enactment and score */
+
+/** The highest number in a proposal, as proposed. */
+const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1))
+
+/** The changes of a proposal that are adopted, in the order of their numbers. */
+const adoptedIn = ({ fates, matter }: Facts): readonly number[] =>
+  changesIn(matter).flatMap((_, index) => (fates?.[matter.id]?.[index] === true ? [index] : []))
+
+function score({ matter, self, discarded }: Facts, { award }: Powers) {
+  const { offset, loss } = self.params
+  const ahead = highest(matter) - offset
+  const [favourable, all] = [matter.tally.votes.for ?? '0', matter.tally.allVotes]
+  const gained = exact.over(exact.times(ahead, favourable), all)
+  const lost = discarded * loss
+  return [
+    award({ points: { [matter.by]: gained } }, `${ahead} × ${favourable}/${all} = ${gained}`),
+    lost === 0 ? null : award({ points: { [matter.by]: -lost } }, `${loss} for each of ${discarded} discarded`),
+  ]
+}
+
+export default rule({
+  reads: [
+    ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
+    ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone'],
+  ],
+  offers: {
+    purchase: {
+      schema: { changes: 'integer' },
+      when(facts) {
+        const { act, groks, self } = facts
+        const { changes } = act.with
+        const costs = changes * self.params.price
+        if (notIn(facts, 'purchase') !== undefined) return notIn(facts, 'purchase')
+        if (changes < 0) return 'the number of additional rule change proposals is 0 or more.'
+        return costs <= (groks[act.by] ?? 0) ? true : `${changes} cost ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
+      },
+      does(facts, powers) {
+        const { act, self } = facts
+        const { changes } = act.with
+        const costs = changes * self.params.price
+        return [
+          changes === 0 ? null : powers.award({ groks: { [act.by]: -costs } }, `${changes} additional proposals`),
+          powers.set({ arranged: 1 + changes }),
+          ...sent(facts, 'purchase', powers),
+        ]
+      },
+    },
+    propose: {
+      schema: { changes: 'changes' },
+      when(facts) {
+        const { act, arranged } = facts
+        if (notIn(facts, 'proposal') !== undefined) return notIn(facts, 'proposal')
+        if (proposalNow(facts) !== undefined) return 'the proposal of this turn is before the players.'
+        const given = changesIn(act.with).length
+        return given === arranged ? true : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
+      },
+      does: ({ act }, { set, propose }) => [set({ fromList: false, discarded: 0 }), propose({ changes: act.with.changes })],
+    },
+    proposeFromList: {
+      schema: { suggestions: 'persons' },
+      when(facts) {
+        const { act, arranged, suggestions } = facts
+        const used: readonly string[] = act.with.suggestions
+        if (notIn(facts, 'proposal') !== undefined) return notIn(facts, 'proposal')
+        if (proposalNow(facts) !== undefined) return 'the proposal of this turn is before the players.'
+        if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
+        if (new Set(used).size !== used.length || used.some(it => (suggestions[it] ?? null) === null))
+          return 'each suggestion that is used is present in the suggestions list, and used once.'
+        return used.length === arranged ? true : `as many suggestions as arranged for: ${arranged}.`
+      },
+      does({ act, suggestions, self }, { set, award, propose }) {
+        const used: readonly string[] = act.with.suggestions
+        const { listGain, listGainEach, authorGain } = self.params
+        return [
+          set({ fromList: true, discarded: 0, suggestions: Object.fromEntries(used.map(it => [it, null])) }),
+          propose({ changes: used.map(it => suggestions[it]) }),
+          award({ groks: { [act.by]: listGain + listGainEach * (used.length - 1) } }, 'used the suggestions list'),
+          award({ groks: Object.fromEntries(used.map(it => [it, authorGain])) }, 'made a suggestion that was used'),
+        ]
+      },
+    },
+    move: {
+      schema: { to: 'data' },
+      when: facts => notIn(facts, 'movement') ?? restriction(facts) ?? true,
+      does(facts, powers) {
+        const { act, squares, self } = facts
+        const [from, to] = [squares[act.by], act.with.to]
+        const cost = costOf(from, to, self.params)
+        const told = `(${from}) to (${to}) for ${cost} Groks`
+        return [
+          powers.award({ groks: payment(facts, cost) }, told),
+          powers.set({ squares: { [act.by]: to }, moveMade: true }, told),
+          powers.raise({ event: 'placed', person: act.by }),
+          ...sent(facts, 'move', powers),
+        ]
+      },
+    },
+    noMove: {
+      schema: {},
+      when: facts => notIn(facts, 'movement') ?? true,
+      does: (facts, powers) => sent(facts, 'move', powers),
+    },
+    announceConsequences: {
+      needs: ['judge'],
+      schema: { consequences: 'words?' },
+      when(facts) {
+        if (notIn(facts, 'consequences') !== undefined || facts.partsDone)
+          return notIn(facts, 'consequences') ?? 'the consequences have been announced, or there was no move.'
+        return facts.decided.judge === facts.act.by ? true : 'the Judge announces the consequences of the move.'
+      },
+      does: (facts, powers) => sent(facts, 'consequences', powers),
+    },
+    throwBack: {
+      needs: ['judge'],
+      schema: { person: 'person' },
+      when(facts) {
+        const { act, squares, decided, partsDone } = facts
+        if (notIn(facts, 'consequences') !== undefined || partsDone)
+          return notIn(facts, 'consequences') ?? 'to be thrown back is a consequence of a move, and those have been announced.'
+        if (decided.judge !== act.by) return 'the Judge announces the consequences of the move.'
+        return isSquare(squares[act.with.person]) ? true : 'only somebody on the board can be thrown back.'
+      },
+      does({ act, squares, self }, { set, raise }) {
+        const { person } = act.with
+        const [x, y] = squares[person]
+        return [
+          set({ squares: { [person]: [x, y + self.params.back] } }, 'thrown back'),
+          raise({ event: 'placed', person }),
+        ]
+      },
+    },
+    endTurn: {
+      schema: {},
+      when: ({ partsDone, phase }) => (partsDone ? true : `parts of a turn come first: this is the ${phase} phase.`),
+      does: (_, { endTurn }) => endTurn(),
+    },
+  },
+  answers: {
+    parts: () => says(PHASES, 'five phases', 'A player\'s turn consists of five phases'),
+    requires: {
+      needs: ['judge'],
+      does(facts) {
+        const due = dueNow(facts)
+        return ['purchase', 'proposal', 'move', 'consequences'].includes(facts.about.what)
+          ? due?.person === facts.about.person && due?.what === facts.about.what
+          : null
+      },
+    },
+  },
+  after: {
+    turnBegan: ({ event }, { set, raise }) => [
+      set({ arranged: 0, moveMade: false, partsDone: false }),
+      raise({ event: 'communicationDue', person: event.person, what: 'purchase' }),
+    ],
+    resumed: { needs: ['judge'], does: tellDue },
+    judgeChanged: {
+      needs: ['judge'],
+      does: (facts, powers) => (dueNow(facts)?.what === 'consequences' ? tellDue(facts, powers) : null),
+    },
+    /** The next phase, if the rules name one; else nothing is left but to end the turn. */
+    phaseDone: {
+      needs: ['parts'],
+      does: ({ phase, decided }, { endPart, set, raise }) =>
+        decided.parts.indexOf(phase) + 1 < decided.parts.length
+          ? endPart()
+          : [set({ partsDone: true }), raise({ event: 'phasesDone' })],
+    },
+    /** Without a move there are no consequences to announce. */
+    partBegan: {
+      needs: ['judge'],
+      does: (facts, powers) =>
+        facts.phase === 'consequences' && !facts.moveMade ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers),
+    },
+    proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
+    voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
+    /** The changes are enacted one at a time, in the order of their numbers. */
+    adopted: (facts, { raise }) =>
+      adoptedIn(facts).map(index => raise({ event: 'enactmentDue', matter: facts.matter.id, index })),
+    enactmentDue: ({ matter, event, discarded }, { carryOut }) =>
+      discarded > 0 ? null : carryOut({ matter: matter.id, only: [event.index] }),
+    /** One that is illegal is discarded, and with it all that are higher. */
+    notInForce: (facts, { set }) =>
+      set({ discarded: adoptedIn(facts).filter(index => index >= facts.event.index).length }, 'found to be illegal'),
+    concluded: (facts, powers) => {
+      const { mover, players, reyalps, matter, event, self } = facts
+      const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
+      const known = [...players, ...(reyalps ?? [])].includes(matter.by)
+      return [
+        ...(scores && known ? score(facts, powers) : []),
+        players.includes(mover) ? powers.raise({ event: 'phaseDone' }) : powers.endTurn({ uncounted: true }),
+      ]
+    },
+    /** A proposal that never had a final form goes with its proponent. */
+    seatEmptied: facts => {
+      return null
+    },
+  },
+})

@@ -1,0 +1,108 @@
+const participants = ({ players, reyalps }: Facts): readonly string[] => [...players, ...(reyalps ?? [])]
+
+/** How many words the list must have: one for every three, fractions rounded up. */
+const needed = (facts: Facts): number => Math.ceil(participants(facts).length / facts.self.params.share)
+
+/** What the Judge has to send now. */
+const dueNow = (facts: Facts): readonly string[] => [
+  ...(facts.validWords.length === needed(facts) ? [] : ['words']),
+  ...(facts.mover !== null && !facts.labelled.includes(facts.mover) ? ['label'] : []),
+]
+
+const tell = (facts: Facts, { raise }: Powers, whats: readonly string[]) =>
+  facts.decided.judge === null
+    ? null
+    : whats.map(what => raise({ event: 'communicationDue', person: facts.decided.judge, what }))
+
+const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(facts))
+
+/** The number of Participants has changed: words may be wanting, or too many. */
+const recount = (facts: Facts, powers: Powers) =>
+  dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
+
+const satisfied = (facts: Facts, { raise }: Powers) =>
+  raise({ event: 'communicationDone', person: facts.decided.judge, what: 'words' })
+
+const judges = ({ decided, act }: Facts, what: string): string | undefined =>
+  decided.judge === act.by ? undefined : `it is the job of the Judge to ${what}.`
+
+const WORD = /^\p{L}+$/u
+
+export default rule({
+  needs: ['judge'],
+  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'labels'],
+  offers: {
+    stick: {
+      schema: { word: 'sealed word' },
+      when(facts) {
+        const { act, mover, labelled, validWords } = facts
+        const notJudge = judges(facts, 'select a label and stick it to the forehead of the Unlabelled Participant')
+        if (notJudge !== undefined) return notJudge
+        if (labelled.includes(mover)) return 'the Participant whose turn it is bears a label, and labels may not be altered.'
+        return validWords.includes(act.with.word.value) ? true : 'each label has a single word on it, from the list of valid words.'
+      },
+      does: ({ act, mover, labelled }, { set, raise }) => [
+        set({ labels: { [mover]: act.with.word }, labelled: [...labelled, mover] }),
+        raise({ event: 'communicationDone', person: act.by, what: 'label' }),
+      ],
+    },
+    addWord: {
+      schema: { word: 'word', row: 'integer' },
+      when(facts) {
+        const { act, validWords } = facts
+        if (judges(facts, 'add words') !== undefined) return judges(facts, 'add words')
+        if (validWords.length >= needed(facts)) return `the list has as many words as it must have: ${needed(facts)}.`
+        return WORD.test(act.with.word) && !validWords.includes(act.with.word)
+          ? true
+          : 'a label has a single word on it, and one that is not in the list yet.'
+      },
+      does: (facts, { set, raise }) => {
+        const { word, row } = facts.act.with
+        const last = facts.validWords.length + 1 === needed(facts)
+        return [
+          set({ validWords: [...facts.validWords, word] }),
+          raise({ event: 'wordAdded', word, row }),
+          last ? satisfied(facts, { raise } as Powers) : null,
+        ]
+      },
+    },
+    removeWord: {
+      schema: { word: 'word' },
+      when(facts) {
+        const { act, validWords } = facts
+        if (judges(facts, 'remove words') !== undefined) return judges(facts, 'remove words')
+        if (validWords.length <= needed(facts)) return `the list has no more words than it must have: ${needed(facts)}.`
+        return validWords.includes(act.with.word) ? true : 'that is none of the valid words.'
+      },
+      does: (facts, { set, raise }) => [
+        set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
+        raise({ event: 'wordRemoved', word: facts.act.with.word }),
+        facts.validWords.length - 1 === needed(facts) ? satisfied(facts, { raise } as Powers) : null,
+      ],
+    },
+  },
+  answers: {
+    requires: facts =>
+      facts.about.what === 'words' || facts.about.what === 'label'
+        ? facts.decided.judge === facts.about.person && dueNow(facts).includes(facts.about.what)
+        : null,
+    /** Everybody in the game sees a label, but for whoever bears it. */
+    maySee: {
+      needs: [],
+      does: facts =>
+        facts.about.register === 'labels'
+          ? participants(facts).includes(facts.about.viewer) && facts.about.viewer !== facts.about.key
+          : null,
+    },
+  },
+  after: {
+    turnBegan: (facts, powers) => tellAll(facts, powers),
+    resumed: tellAll,
+    judgeChanged: tellAll,
+    joined: recount,
+    left: recount,
+    lapsed: recount,
+    /** The job was for that turn. */
+    turnEnded: ({ decided }, { raise }) => raise({ event: 'communicationDone', person: decided.judge, what: 'label' }),
+  },
+})

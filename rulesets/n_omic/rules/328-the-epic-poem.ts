@@ -1,0 +1,55 @@
+const isLine = (it: Fact): boolean => typeof it === 'string' && it.trim() !== '' && !it.includes('\n') && it.length <= 200
+
+/** Whether somebody has still to add lines. */
+const lacks = ({ mover, linesThisTurn, self }: Facts, person: string): boolean =>
+  mover === person && linesThisTurn < self.params.least
+
+const due = (facts: Facts, { raise }: Powers) =>
+  facts.mover !== null && lacks(facts, facts.mover)
+    ? raise({ event: 'communicationDue', person: facts.mover, what: 'lines' })
+    : null
+
+/** By the founders' setting the 72 hours run from the start of the turn, or from when nothing else is missing. */
+const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
+
+export default rule({
+  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone'],
+  offers: {
+    addLines: {
+      schema: { lines: 'data' },
+      when({ act, mover, linesThisTurn, self }) {
+        const { most } = self.params
+        const { lines } = act.with
+        if (act.by !== mover) return 'each active Player adds lines before the end of his or her own turn.'
+        if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine))
+          return 'lines are written as a list of texts of one line each, such as ["It was a dark time."].'
+        return linesThisTurn + lines.length <= most
+          ? true
+          : `up to ${most} lines in a turn: ${linesThisTurn} and ${lines.length} are more.`
+      },
+      does: ({ act, poem, linesThisTurn }, { set, raise }) => [
+        set({ poem: [...poem, ...act.with.lines], linesThisTurn: linesThisTurn + act.with.lines.length }),
+        raise({ event: 'communicationDone', person: act.by, what: 'lines' }),
+      ],
+    },
+  },
+  forbids: {
+    endTurn: facts =>
+      lacks(facts, facts.act.by) ? 'a Player’s turn cannot be completed until lines have been added to the poem.' : undefined,
+  },
+  answers: {
+    turnMayEnd: facts =>
+      lacks(facts, facts.about.person)
+        ? says(false, 'no lines have been added', 'A Player\'s turn cannot be completed until the lines have been added')
+        : null,
+    requires: facts => (facts.about.what === 'lines' ? lacks(facts, facts.about.person) : null),
+  },
+  after: {
+    turnBegan: ({ event, settings }, { set, raise }) => [
+      set({ linesThisTurn: 0 }),
+      settings.poemClock === 'turnStart' ? raise({ event: 'communicationDue', person: event.person, what: 'lines' }) : null,
+    ],
+    resumed: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
+    phasesDone: (facts, powers) => (fromStart(facts) ? null : due(facts, powers)),
+  },
+})

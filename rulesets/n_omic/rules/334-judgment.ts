@@ -1,0 +1,200 @@
+const STILL_REQUIRED = ['judgment', 'consent']
+
+/** The player preceding another in the order, passing over the one now moving. */
+function preceding({ seats, players, mover }: Facts, person: string): string | null {
+  const at = seats.indexOf(person)
+  const before = [...seats.slice(0, at).reverse(), ...seats.slice(at).reverse()]
+  return before.find((it: string) => players.includes(it) && it !== mover) ?? null
+}
+
+/** The case that an act is about: the one it names, or the one that is open. */
+const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
+
+const judgeOf = (dispute: Fact): string | null => dispute?.judges.at(-1) ?? null
+
+/** Whether a player is a Judge who has still to decide a question. */
+const mustJudge = ({ matters }: Facts, person: string): boolean =>
+  matters.some((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === person)
+
+/** The players whose consent counts: all but the Judge. */
+const consenting = (facts: Facts): readonly string[] =>
+  facts.players.filter((it: string) => it !== judgeOf(facts.matters.findLast((its: Fact) => its.kind === 'case')))
+
+/** Whether a player has still to say if play may go on. */
+const mustConsent = (facts: Facts, person: string): boolean =>
+  facts.consentNeeded && consenting(facts).includes(person) && !facts.consents.includes(person) && !facts.refusals.includes(person)
+
+const enough = (facts: Facts): boolean => {
+  const asked = consenting(facts)
+  return asked.filter(it => facts.consents.includes(it)).length * 2 > asked.length
+}
+
+/** Why something has to wait until play may go on. */
+function waits(facts: Facts): string | undefined {
+  if (!facts.consentNeeded) return undefined
+  const asked = consenting(facts)
+  const given = asked.filter(it => facts.consents.includes(it)).length
+  return `Judgment has been invoked: the game may not continue without the consent of a majority of all the players, excluding the Judge (${given} of ${Math.floor(asked.length / 2) + 1} so far).`
+}
+
+/** What is no required communication, and so no "previously required" one that may still be sent. */
+const WAITING = ['endTurn', 'suggest', 'withdrawSuggestion', 'transfer', 'throwBack', 'revise', 'askJudge', 'forfeit']
+
+/** Whether every other player has said that a Judgment falls. */
+function overruledByAll({ players }: Facts, dispute: Fact): boolean {
+  const others = players.filter((it: string) => it !== judgeOf(dispute))
+  return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
+}
+
+const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
+
+const due = (what: string, persons: readonly (string | null)[], { raise }: Powers) =>
+  persons.filter(it => it !== null).map(person => raise({ event: 'communicationDue', person, what }))
+
+const done = (what: string, persons: readonly (string | null)[], { raise }: Powers) =>
+  persons.filter(it => it !== null).map(person => raise({ event: 'communicationDone', person, what }))
+
+/** The Judge of a question has it to decide, in 72 hours from now. */
+const judgeDue = ({ matter }: Facts, powers: Powers) => due('judgment', [judgeOf(matter)], powers)
+
+/** With the consent of a majority, play goes on. */
+const look = (facts: Facts, { raise }: Powers) =>
+  facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
+
+export default rule({
+  reads: ['players', 'seats', 'mover', 'matters', 'consents', 'refusals', 'consentNeeded', 'standingJudge', 'owed'],
+  offers: {
+    invokeJudgment: {
+      as: 'right',
+      schema: { question: 'words' },
+      when: facts => (isPlayer(facts) ? true : 'any player may invoke Judgment, and nobody else.'),
+      does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
+    },
+    judge: {
+      as: 'right',
+      schema: { case: 'matter case?', ruling: 'words', effects: 'effects?' },
+      when(facts) {
+        const dispute = openCase(facts)
+        if (dispute === undefined) return 'no question is before a Judge.'
+        if (!dispute.open) return 'that case is closed.'
+        if (judgeOf(dispute) !== facts.act.by)
+          return 'the player preceding the one moving is to be the Judge and decide the question.'
+        return dispute.phase === 'open' ? true : 'the Judge has ruled.'
+      },
+      does(facts, { giveRuling }) {
+        const { ruling, effects } = facts.act.with
+        return giveRuling({ matter: openCase(facts).id, ruling, effects: effects ?? [] })
+      },
+    },
+    overrule: {
+      as: 'right',
+      schema: { case: 'matter case?', choice: 'one of: yes, no' },
+      when(facts) {
+        const dispute = openCase(facts)
+        if (dispute?.phase !== 'ruled' || !dispute.open) return 'there is no Judgment to overrule.'
+        if (!isPlayer(facts)) return 'only players overrule.'
+        return judgeOf(dispute) === facts.act.by
+          ? 'the Judge’s Judgment may be overruled only by the other players.'
+          : true
+      },
+      does: (facts, { castOverrule }) =>
+        castOverrule({ matter: openCase(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
+    },
+    consent: {
+      schema: {},
+      when(facts) {
+        if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
+        return consenting(facts).includes(facts.act.by) ? true : 'the consent of the players is needed, excluding the Judge.'
+      },
+      does: ({ act, refusals }, { giveConsent, set }) => [
+        giveConsent(),
+        set({ refusals: refusals.filter((it: string) => it !== act.by) }),
+      ],
+    },
+    refuse: {
+      schema: {},
+      when(facts) {
+        if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
+        return consenting(facts).includes(facts.act.by) ? true : 'the consent of the players is needed, excluding the Judge.'
+      },
+      does: ({ act, refusals, consents }, { set, raise }) => [
+        set({
+          refusals: [...refusals.filter((it: string) => it !== act.by), act.by],
+          consents: consents.filter((it: string) => it !== act.by),
+        }),
+        raise({ event: 'communicationDone', person: act.by, what: 'consent' }),
+      ],
+    },
+  },
+  forbids: Object.fromEntries(WAITING.map(name => [name, waits])),
+  answers: {
+    /** Of a case the next one after those who were overruled; else the Judge of this turn. */
+    judge(facts) {
+      const judges = facts.matter?.judges ?? facts.about.judges ?? []
+      if (judges.length > 0) return preceding(facts, judges.at(-1))
+      const { standingJudge, players, mover } = facts
+      return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
+    },
+    requires: facts => {
+      const { what, person } = facts.about
+      return what === 'judgment' ? mustJudge(facts, person) : what === 'consent' ? mustConsent(facts, person) : null
+    },
+    /** While the game may not continue, nothing is required but Judgment and consent. */
+    lapses: ({ about, consentNeeded }) =>
+      consentNeeded && !STILL_REQUIRED.includes(about.what)
+        ? says(false, 'Judgment has been invoked', 'all required communication from all players is no longer required')
+        : null,
+  },
+  after: {
+    turnBegan: (facts, powers) => {
+      const still = facts.players.filter((it: string) => facts.owed?.[it]?.some((what: string) => STILL_REQUIRED.includes(what)))
+      return [
+        powers.closeCases(),
+        powers.set({ standingJudge: preceding(facts, facts.mover), refusals: [] }),
+        ...STILL_REQUIRED.flatMap(what => done(what, still, powers)),
+      ]
+    },
+    resumed: (facts, { set }) => set({ standingJudge: facts.mover === null ? null : preceding(facts, facts.mover) }),
+    /** Whoever becomes the Judge of this turn takes over the Judge's duties. */
+    joined: (facts, { set, raise }) =>
+      facts.standingJudge === null && facts.mover !== null
+        ? [set({ standingJudge: preceding(facts, facts.mover) }), raise({ event: 'judgeChanged' })]
+        : null,
+    judgmentInvoked: (facts, powers) => {
+      const asked = consenting(facts).filter(it => mustConsent(facts, it) && !facts.owed?.[it]?.includes('consent'))
+      return [...judgeDue(facts, powers), ...due('consent', asked, powers)]
+    },
+    overruled: judgeDue,
+    judgeReplaced: judgeDue,
+    ruled: ({ event }, powers) => done('judgment', [event.judge], powers),
+    consented: ({ event }, { raise }) => [
+      raise({ event: 'communicationDone', person: event.by, what: 'consent' }),
+      raise({ event: 'consentGiven' }),
+    ],
+    consentGiven: look,
+    /** What was previously required is required again, with its whole time. */
+    consentReceived: (facts, powers) => [
+      powers.set({ consentNeeded: false, consents: [], refusals: [] }),
+      ...done('consent', facts.players.filter((it: string) => facts.owed?.[it]?.includes('consent')), powers),
+      powers.raise({ event: 'playContinues', except: STILL_REQUIRED }),
+    ],
+    /** Whoever leaves is no Judge any more, and no longer has to agree to anything. */
+    left: (facts, { replaceJudge, overrule, set, raise }) => [
+      ...facts.matters
+        .filter((it: Fact) => it.kind === 'case')
+        .map((it: Fact) => {
+          if (it.phase === 'open') return facts.players.includes(judgeOf(it)) ? null : replaceJudge({ matter: it.id })
+          return overruledByAll(facts, it) ? overrule({ matter: it.id }) : null
+        }),
+      ...(facts.event.person === facts.standingJudge
+        ? [set({ standingJudge: preceding(facts, facts.event.person) }), raise({ event: 'judgeChanged' })]
+        : []),
+      raise({ event: 'consentGiven' }),
+    ],
+    /** A Judgment falls only if all the others say so. */
+    overruleCast: (facts, { overrule }) =>
+      overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
+    challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
+    insisted: (_, { openCase }) => openCase({}),
+  },
+})

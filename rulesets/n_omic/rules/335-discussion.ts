@@ -1,0 +1,147 @@
+const HOUR = 3_600_000
+
+const inDebate = ({ matters }: Facts): Fact =>
+  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+
+/** Who announces the final form: the proponent, or the Judge if asked to. */
+const whoEnds = (facts: Facts): string | null =>
+  facts.endsDiscussion === 'judge' ? facts.decided.judge : inDebate(facts)?.by
+
+/** How long it is until an instant, in words. */
+function inWords(left: number): string {
+  const minutes = Math.ceil(left / 60_000)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+const owes = (facts: Facts, person: string): boolean =>
+  inDebate(facts) !== undefined && facts.now >= facts.discussionEnds && whoEnds(facts) === person
+
+const dueNow = (facts: Facts, { raise }: Powers) =>
+  inDebate(facts) === undefined || facts.now < facts.discussionEnds || whoEnds(facts) === null
+    ? null
+    : raise({ event: 'communicationDue', person: whoEnds(facts), what: 'finalForm' })
+
+/** The end of the discussion may be announced once it has lasted long enough. */
+const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) => {
+  const length = self.params.hours * HOUR
+  return [
+    set({ discussionEnds: now + length, endsDiscussion: 'proponent' }),
+    setDeadline({ in: length, event: 'discussionMayEnd', matter: matter.id }),
+  ]
+}
+
+export default rule({
+  reads: ['players', 'matters', 'fromList', 'discussionEnds', 'endsDiscussion', 'earlyVotes'],
+  offers: {
+    revise: {
+      schema: { changes: 'changes' },
+      when(facts) {
+        const proposal = inDebate(facts)
+        if (proposal?.by === facts.act.by) return true
+        return proposal === undefined
+          ? 'once voting has started, the proposal cannot be altered, and none is in discussion.'
+          : 'the proponent of the proposal is allowed to amend it, and nobody else.'
+      },
+      does: (facts, { revise }) => revise({ matter: inDebate(facts)?.id, changes: facts.act.with.changes }),
+    },
+    announceFinal: {
+      needs: ['judge'],
+      schema: { changes: 'changes?' },
+      when(facts) {
+        const { act, now, discussionEnds, endsDiscussion } = facts
+        if (inDebate(facts) === undefined) return 'no proposal is in discussion.'
+        if (whoEnds(facts) !== act.by)
+          return endsDiscussion === 'judge'
+            ? 'the Judge has been asked to end the discussion.'
+            : 'the proponent of the proposal may end the discussion.'
+        return now >= discussionEnds
+          ? true
+          : `the discussion period must last a minimum of 24 hours; it may end in ${inWords(discussionEnds - now)}.`
+      },
+      /** Only the proponent decides the form, also where the Judge decides the time. */
+      does(facts, { revise, raise }) {
+        const { id, by } = inDebate(facts)
+        const { changes } = facts.act.with
+        const another = changes !== undefined && facts.act.by === by
+        return [
+          another ? revise({ matter: id, changes }) : null,
+          raise({ event: 'communicationDone', person: facts.act.by, what: 'finalForm' }),
+          raise({ event: 'finalFormAnnounced', matter: id }),
+        ]
+      },
+    },
+    askJudge: {
+      schema: {},
+      when: facts =>
+        !facts.players.includes(facts.act.by)
+          ? 'only players ask the Judge.'
+          : inDebate(facts) === undefined
+            ? 'there is no discussion to end.'
+            : true,
+      does: (facts, { set, raise }) => [
+        raise({ event: 'communicationDone', person: inDebate(facts).by, what: 'finalForm' }),
+        set({ endsDiscussion: 'judge' }),
+        raise({ event: 'judgeAsked' }),
+      ],
+    },
+    earlyVote: {
+      schema: { choice: 'word', standing: 'one of: true, false?' },
+      when: facts =>
+        !facts.players.includes(facts.act.by)
+          ? 'only players vote.'
+          : inDebate(facts) === undefined
+            ? 'a vote is early only while a proposal is in discussion.'
+            : facts.act.with.choice === 'for' || facts.act.with.choice === 'against'
+              ? true
+              : 'a vote is “for” or “against”.',
+      does({ act }, { set }) {
+        const standing = act.with.standing === 'true'
+        const kept = standing
+          ? 'the voter specifically stated that it counts'
+          : 'any votes received before the voting begins do not count'
+        return set({ earlyVotes: { [act.by]: { choice: act.with.choice, standing } } }, kept)
+      },
+    },
+  },
+  forbids: {
+    vote: facts =>
+      inDebate(facts) === undefined ? undefined : 'voting begins when the final form is announced, and no earlier.',
+  },
+  answers: {
+    /** Whether there is a discussion of a proposal at all. */
+    debate: ({ fromList }) =>
+      fromList === true
+        ? says(false, 'it was created using the suggestions list', 'there is no discussion')
+        : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
+    requires: {
+      needs: ['judge'],
+      does: facts => (facts.about.what === 'finalForm' ? owes(facts, facts.about.person) : null),
+    },
+  },
+  after: {
+    proposed: {
+      needs: ['debate'],
+      does: (facts, powers) => [
+        powers.set({ earlyVotes: Object.fromEntries(Object.keys(facts.earlyVotes).map(it => [it, null])) }),
+        ...(facts.decided.debate === false
+          ? [powers.openVote({ matter: facts.matter.id }, 'the announced version is the final version')]
+          : startClock(facts, powers)),
+      ],
+    },
+    revised: (facts, powers) =>
+      facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate' ? startClock(facts, powers) : null,
+    finalFormAnnounced: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
+    /** Early votes of those who said that they count. */
+    voteOpened: ({ matter, players, earlyVotes }, { castBallot }) =>
+      players
+        .filter((voter: string) => earlyVotes[voter]?.standing === true)
+        .map((voter: string) => castBallot({ matter: matter.id, voter, choice: earlyVotes[voter].choice })),
+    discussionMayEnd: { needs: ['judge'], does: dueNow },
+    judgeAsked: { needs: ['judge'], does: dueNow },
+    judgeChanged: {
+      needs: ['judge'],
+      does: (facts, powers) => (facts.endsDiscussion === 'judge' ? dueNow(facts, powers) : null),
+    },
+    resumed: { needs: ['judge'], does: dueNow },
+  },
+})
