@@ -7,6 +7,7 @@ export type EventTold = { readonly by: string; readonly when: string; readonly t
 export const EVENTS: { readonly [event: string]: EventTold } = {
   founded: { by: 'kernel', when: 'the game is founded, before anything else', tells: '`persons`' },
   gameStarted: { by: 'kernel', when: 'everybody whom the founders named is in', tells: 'nothing' },
+  resumed: { by: 'kernel', when: 'a running game has been put into its position', tells: 'nothing' },
   announced: { by: 'kernel', when: 'somebody announced something', tells: '`by`' },
   doubted: { by: 'kernel', when: 'an entry is doubted', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'an entry is challenged', tells: '`by`, `entry`, `open`' },
@@ -34,6 +35,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   voteOpened: { by: 'proposals', when: 'the final form is fixed', tells: 'matter' },
   adopted: { by: 'proposals', when: 'a proposal is adopted', tells: 'matter' },
   defeated: { by: 'proposals', when: 'a proposal is defeated', tells: 'matter' },
+  withdrawn: { by: 'proposals', when: 'a proposal is gone without a vote', tells: 'matter' },
   concluded: { by: 'proposals', when: 'after either of the two', tells: '`outcome`, matter' },
   inForce: { by: 'proposals', when: 'one change of a proposal has taken effect', tells: '`index`, `kind`, matter' },
   notInForce: {

@@ -199,6 +199,7 @@ export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
   ['`matter KIND`', 'the identity of a matter, of that kind if one is named', 'its label: `301`'],
   ['`entry`', 'the number of an entry of the log', 'the number, or in a script the `row` of an earlier step'],
   ['`integer`', 'a whole number', '`3`'],
+  ['`persons`', 'a list of identities of persons', '`[Ames, Brook]`'],
   ['`sealed word`', 'a secret, kept as a salted commitment until a rule opens it', '`"wheat"`'],
   ['`words`', 'free text, kept beside the chain as a salted hash', '`"any text"`'],
   ['`name`', 'a name, kept in the same way', '`Kim`'],

@@ -60,6 +60,8 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
       return ruleMeant(state, value).id
     case 'person':
       return personMeant(state, value)
+    case 'persons':
+      return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(it => personMeant(state, it))
     case 'matter':
       return matterMeant(state, detail, value).id
     case 'entry':

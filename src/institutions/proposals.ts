@@ -68,6 +68,7 @@ export const proposals: Institution = {
     'adopted',
     'defeated',
     'concluded',
+    'withdrawn',
     'inForce',
     'notInForce',
     'itemDue',
@@ -86,6 +87,7 @@ export const proposals: Institution = {
       about: 'defeat{matter}: the proposal is defeated',
       expand: (sitting, args) => conclude(sitting, args, 'defeated'),
     },
+    withdraw: { about: 'withdraw{matter}: the proposal is gone without a vote', expand: withdraw },
     carryOut: {
       about: 'carryOut{matter,only}: its changes take effect, one after another; only some of them, by their indexes',
       expand: (sitting, args) => carryOut(sitting, args),
@@ -194,6 +196,17 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
   }
 }
 
+function withdraw(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  if (proposal === undefined || !proposal.open) return { bad: 'only an open proposal can be withdrawn' }
+  const set = { phase: 'withdrawn', outcome: 'withdrawn', voting: false }
+  return {
+    effects: [{ do: 'closeMatter', matter: proposal.id, set }],
+    events: [{ name: 'withdrawn', matter: proposal.id, data: {} }],
+    answer: { outcome: 'withdrawn' },
+  }
+}
+
 /**
  * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
  * happen, the next follows all the same, unless they stopped the rest with it.
@@ -230,7 +243,7 @@ function labelled(sitting: Sitting, change: Change, proposal: Matter, index: num
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
   const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
-  const effects = changeEffects(sitting, change, given, proposal.label)
+  const effects = changeEffects(sitting, change, given, given.label ?? proposal.label)
   return typeof effects === 'string'
     ? {
         effects: [],

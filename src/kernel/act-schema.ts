@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 /**
  * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
  * `sealed word` is a secret, kept as a commitment until a rule opens it;
- * `rule`, `person` and `matter KIND` are identities; `words` and `name` are free text, kept beside the chain; `text` is
+ * `rule`, `person` and `matter KIND` are identities, `persons` a list of them; `words` and `name` are free text, kept beside the chain; `text` is
  * law or data that stays in it; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
  */
 export type ActSchema = { readonly [argument: string]: string }
@@ -52,6 +52,8 @@ function fits(state: State, type: string, value: Json): boolean {
       return typeof value === 'string' && Object.hasOwn(state.rules, value)
     case 'person':
       return typeof value === 'string' && Object.hasOwn(state.persons, value)
+    case 'persons':
+      return Array.isArray(value) && value.every(it => fits(state, 'person', it))
     case 'matter':
       return typeof value === 'string' && matterFits(state, value, detail)
     case 'entry':
@@ -108,6 +110,7 @@ function sentence(state: State, type: string): string {
   const [kind, detail] = split(type)
   if (kind === 'rule') return 'the label of a rule of this game'
   if (kind === 'person') return 'the name of a person in this game'
+  if (kind === 'persons') return 'a list of names of persons in this game'
   if (kind === 'matter') return `the number of a ${detail || 'matter'} of this game`
   if (kind === 'entry') return `the number of an entry before ${state.seq}`
   if (kind === 'one of') return `one of ${choices(detail).join(', ')}`

@@ -37,7 +37,9 @@ export function found(
   settle(course, { name: 'founded', data: { persons } }, [])
   settle(course, { name: 'gameStarted', data: {} }, [])
   for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(course, event, [])
-  place(course, (given.with['position'] ?? []) as unknown as readonly Effect[])
+  const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
+  place(course, position)
+  if (position.length > 0) settle(course, { name: 'resumed', data: {} }, [])
   return closed(course, beside)
 }
 

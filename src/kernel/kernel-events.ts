@@ -2,6 +2,7 @@
 export const KERNEL_EVENTS = [
   'founded',
   'gameStarted',
+  'resumed',
   'thrown',
   'announced',
   'doubted',

@@ -10,6 +10,7 @@ const TOLD = [
   { event: 'founded', persons: 5 },
   { event: 'founded' },
   { event: 'gameStarted' },
+  { event: 'resumed' },
   { event: 'thrown', face: 1000, sides: 6, purpose: 'score' },
   { event: 'circuitEnded', circuit: 2 },
   { event: 'joined', person: 'ghost' },

@@ -16,6 +16,10 @@ const numRuns = counts(200, 3_000)
 const TYPES: Readonly<Record<string, readonly [good: readonly Json[], bad: readonly Json[]]>> = {
   rule: [[game.id('101')], ['101', 'r0', 1, null, 'toString', '__proto__']],
   person: [['p1'], ['p9', 'Adams', 'constructor', 1]],
+  persons: [
+    [[], ['p1', 'p2']],
+    ['p1', ['p9'], [1], null],
+  ],
   matter: [[proposal], ['301', 'm0', 'toString', 301]],
   'matter proposal': [[proposal], ['m0']],
   'matter case': [[], [proposal]],

@@ -31,10 +31,7 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 /** Whether something happens to an immutable rule that only a mutable one may suffer; that a rule changes itself is its own affair. */
 const breach = (it: Fact): boolean =>
-  TOUCHES.includes(it.do) &&
-  it.was?.attributes.status === 'immutable' &&
-  it.warrant !== it.rule &&
-  it.via !== 'undoing'
+  TOUCHES.includes(it.do) && it.was?.attributes.status === 'immutable' && it.warrant !== it.rule && it.via !== 'undoing'
 
 export default rule({
   reads: ['rules.status', 'amendments'],

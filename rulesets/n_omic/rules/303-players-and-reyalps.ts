@@ -46,14 +46,17 @@ export default rule({
         if (!players.includes(act.by)) return 'a Player becomes a Reyalp, and you are none.'
         const { days = 1 } = act.with
         if (days < 1 || days > 10_000) return 'a maximum time duration is a number of days, from 1 on.'
-        return self.readings.limit === 'atMost21' && days > self.params.days ? `at most ${self.params.days} days.` : true
+        return self.readings.limit === 'atMost21' && days > self.params.days
+          ? `at most ${self.params.days} days.`
+          : true
       },
       does: (facts, powers) =>
         turned(facts, facts.act.by, facts.act.with.days, 'announced the desire to be a Reyalp', powers)(facts.reyalps),
     },
     return: {
       schema: {},
-      when: ({ act, reyalps }) => (reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.'),
+      when: ({ act, reyalps }) =>
+        reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.',
       does: (_, { admit }) => admit(),
     },
   },
@@ -77,7 +80,10 @@ export default rule({
     },
     communicationDone: ({ event: { person, what }, owed }, { set, cancelDeadline }) =>
       owed[person]?.includes(what)
-        ? [set({ owed: { [person]: without(owed[person], what) } }), cancelDeadline({ event: CLOCK, data: { person, what } })]
+        ? [
+            set({ owed: { [person]: without(owed[person], what) } }),
+            cancelDeadline({ event: CLOCK, data: { person, what } }),
+          ]
         : null,
     [CLOCK]: {
       needs: ['lapses'],
@@ -86,7 +92,13 @@ export default rule({
         if (facts.decided.lapses === false || !facts.players.includes(person)) return null
         const { set } = powers
         if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })
-        return turned(facts, person, undefined, `sent no ${what} within ${facts.self.params.hours} hours`, powers)(facts.reyalps)
+        return turned(
+          facts,
+          person,
+          undefined,
+          `sent no ${what} within ${facts.self.params.hours} hours`,
+          powers,
+        )(facts.reyalps)
       },
     },
     /** Once play goes on, everything that waited has its whole time again. */

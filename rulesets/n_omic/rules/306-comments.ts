@@ -14,8 +14,16 @@ export default rule({
       const known = rulebook.find((it: Fact) => it.id === about.rule)
       if (known === undefined) return null
       return about.rule === self.id
-        ? says(known.text, 'here the marks denote no comments', 'In this rule the comment symbols do NOT denote comments')
-        : says(withoutComments(known.text, self.params), 'comments left out', 'Text within comments has no effect on a rule')
+        ? says(
+            known.text,
+            'here the marks denote no comments',
+            'In this rule the comment symbols do NOT denote comments',
+          )
+        : says(
+            withoutComments(known.text, self.params),
+            'comments left out',
+            'Text within comments has no effect on a rule',
+          )
     },
   },
 })

@@ -31,7 +31,10 @@ export default rule({
       const { voter, choice } = facts.event
       const last = price(facts, voter) === facts.self.params.lastPrice
       return [
-        award({ groks: { [voter]: -price(facts, voter) } }, `one additional vote${last ? ' of the last person to vote' : ''}`),
+        award(
+          { groks: { [voter]: -price(facts, voter) } },
+          `one additional vote${last ? ' of the last person to vote' : ''}`,
+        ),
         castBallot({ matter: facts.matter.id, voter, choice, ballot: 2 }),
       ]
     },

@@ -3,7 +3,8 @@ export default rule({
   offers: {
     suggest: {
       schema: { change: 'change' },
-      when: ({ act, players }) => (players.includes(act.by) ? true : 'any player may add a suggestion, and nobody else.'),
+      when: ({ act, players }) =>
+        players.includes(act.by) ? true : 'any player may add a suggestion, and nobody else.',
       does: ({ act }, { set }) => set({ suggestions: { [act.by]: changesIn({ changes: [act.with.change] })[0] } }),
     },
     withdrawSuggestion: {

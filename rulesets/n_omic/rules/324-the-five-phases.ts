@@ -6,7 +6,8 @@ const proposalNow = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.
 function dueNow(facts: Facts): { readonly person: string; readonly what: string } | null {
   const { phase, mover, moveMade, partsDone, decided } = facts
   if (mover === null) return null
-  if (phase === 'purchase' || phase === 'movement') return { person: mover, what: phase === 'purchase' ? phase : 'move' }
+  if (phase === 'purchase' || phase === 'movement')
+    return { person: mover, what: phase === 'purchase' ? phase : 'move' }
   if (phase === 'proposal' && proposalNow(facts) === undefined) return { person: mover, what: 'proposal' }
   const announced = phase !== 'consequences' || partsDone || !moveMade
   return announced || decided.judge === null ? null : { person: decided.judge, what: 'consequences' }
@@ -54,7 +55,9 @@ function restriction(facts: Facts): string | undefined {
   if (from[1] === axis) return `iii. y1 <> ${axis}.`
   if (to[1] === axis) return `iv. y2 <> ${axis}.`
   const cost = costOf(from, to, self.params)
-  return cost <= (groks[act.by] ?? 0) ? undefined : `v. the move costs ${cost} Groks, and you have ${groks[act.by] ?? 0}.`
+  return cost <= (groks[act.by] ?? 0)
+    ? undefined
+    : `v. the move costs ${cost} Groks, and you have ${groks[act.by] ?? 0}.`
 }
 
 /** Who gets what is paid: the Players at the greatest Y, in equal parts without fractions. */
@@ -101,7 +104,9 @@ export default rule({
         const costs = changes * self.params.price
         if (notIn(facts, 'purchase') !== undefined) return notIn(facts, 'purchase')
         if (changes < 0) return 'the number of additional rule change proposals is 0 or more.'
-        return costs <= (groks[act.by] ?? 0) ? true : `${changes} cost ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
+        return costs <= (groks[act.by] ?? 0)
+          ? true
+          : `${changes} cost ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
       },
       does(facts, powers) {
         const { act, self } = facts
@@ -123,7 +128,10 @@ export default rule({
         const given = changesIn(act.with).length
         return given === arranged ? true : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
       },
-      does: ({ act }, { set, propose }) => [set({ fromList: false, discarded: 0 }), propose({ changes: act.with.changes })],
+      does: ({ act }, { set, propose }) => [
+        set({ fromList: false, discarded: 0 }),
+        propose({ changes: act.with.changes }),
+      ],
     },
     proposeFromList: {
       schema: { suggestions: 'persons' },
@@ -185,7 +193,10 @@ export default rule({
       when(facts) {
         const { act, squares, decided, partsDone } = facts
         if (notIn(facts, 'consequences') !== undefined || partsDone)
-          return notIn(facts, 'consequences') ?? 'to be thrown back is a consequence of a move, and those have been announced.'
+          return (
+            notIn(facts, 'consequences') ??
+            'to be thrown back is a consequence of a move, and those have been announced.'
+          )
         if (decided.judge !== act.by) return 'the Judge announces the consequences of the move.'
         return isSquare(squares[act.with.person]) ? true : 'only somebody on the board can be thrown back.'
       },
@@ -205,7 +216,7 @@ export default rule({
     },
   },
   answers: {
-    parts: () => says(PHASES, 'five phases', 'A player\'s turn consists of five phases'),
+    parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
     requires: {
       needs: ['judge'],
       does(facts) {
@@ -238,7 +249,9 @@ export default rule({
     partBegan: {
       needs: ['judge'],
       does: (facts, powers) =>
-        facts.phase === 'consequences' && !facts.moveMade ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers),
+        facts.phase === 'consequences' && !facts.moveMade
+          ? powers.raise({ event: 'phaseDone' })
+          : tellDue(facts, powers),
     },
     proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
@@ -260,8 +273,9 @@ export default rule({
       ]
     },
     /** A proposal that never had a final form goes with its proponent. */
-    seatEmptied: facts => {
-      return null
-    },
+    seatEmptied: ({ event, matters, mover }, { withdraw }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate' && mover === event.person)
+        .map((it: Fact) => withdraw({ matter: it.id }, 'its proponent is gone, and it never had a final form')),
   },
 })

@@ -1,4 +1,5 @@
-const RESET_FIRST = 'whoever reaches Row 0 must immediately move all Players and Reyalps to the first squares (resetOrder).'
+const RESET_FIRST =
+  'whoever reaches Row 0 must immediately move all Players and Reyalps to the first squares (resetOrder).'
 
 const everybody = ({ players, reyalps }: Facts): readonly string[] => [...players, ...(reyalps ?? [])]
 
@@ -22,7 +23,10 @@ function smaller(facts: Facts, { set }: Powers) {
   const moved = rest.filter(it => squares[it] && squares[it][0] >= edge)
   return [
     set({
-      squares: { [event.person]: null, ...Object.fromEntries(moved.map(it => [it, [squares[it][0] - each, squares[it][1]]])) },
+      squares: {
+        [event.person]: null,
+        ...Object.fromEntries(moved.map(it => [it, [squares[it][0] - each, squares[it][1]]])),
+      },
       files: edge,
     }),
     mustReset === event.person ? set({ mustReset: null }) : null,
@@ -42,7 +46,16 @@ function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
 /** "Immediately": nothing else goes on until everybody has been moved. */
 const waits = ({ mustReset }: Facts): string | undefined => (mustReset === null ? undefined : RESET_FIRST)
 
-const WAITING = ['announceConsequences', 'throwBack', 'endTurn', 'transfer', 'addLines', 'suggest', 'stick', 'removeWord']
+const WAITING = [
+  'announceConsequences',
+  'throwBack',
+  'endTurn',
+  'transfer',
+  'addLines',
+  'suggest',
+  'stick',
+  'removeWord',
+]
 
 export default rule({
   reads: ['players', 'reyalps', 'bySurname', 'turn', 'squares', 'files', 'rows', 'mustReset', 'validWords'],
@@ -72,13 +85,22 @@ export default rule({
   },
   after: {
     gameStarted: ({ players, bySurname, self }, { set }) =>
-      set({ squares: inARow(bySurname.filter((it: string) => players.includes(it)), self.params), files: players.length * self.params.each }),
+      set({
+        squares: inARow(
+          bySurname.filter((it: string) => players.includes(it)),
+          self.params,
+        ),
+        files: players.length * self.params.each,
+      }),
     /** A new Player comes with files of his or her own, in the mean Row of all the others. */
     joined: (facts, { set }) => {
       const { event, reyalps, turn, self } = facts
       if (turn === 0 || reyalps?.includes(event.person)) return null
       const all = everybody(facts)
-      const row = meanRow(facts, all.filter(it => it !== event.person))
+      const row = meanRow(
+        facts,
+        all.filter(it => it !== event.person),
+      )
       const { each } = self.params
       return set({ squares: { [event.person]: [(all.length - 1) * each, row] }, files: all.length * each })
     },
@@ -101,6 +123,12 @@ export default rule({
     /** A new word has its Row; the Row of a word that is gone is Unlabelled. */
     wordAdded: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }),
     wordRemoved: ({ event, rows }, { set }) =>
-      set({ rows: Object.fromEntries(Object.keys(rows).filter(it => rows[it] === event.word).map(it => [it, ''])) }),
+      set({
+        rows: Object.fromEntries(
+          Object.keys(rows)
+            .filter(it => rows[it] === event.word)
+            .map(it => [it, '']),
+        ),
+      }),
   },
 })

@@ -20,6 +20,7 @@ const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(fac
 const recount = (facts: Facts, powers: Powers) =>
   dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
 
+/** The list has as many words as it must have. */
 const satisfied = (facts: Facts, { raise }: Powers) =>
   raise({ event: 'communicationDone', person: facts.decided.judge, what: 'words' })
 
@@ -30,7 +31,7 @@ const WORD = /^\p{L}+$/u
 
 export default rule({
   needs: ['judge'],
-  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'labels'],
+  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed'],
   offers: {
     stick: {
       schema: { word: 'sealed word' },
@@ -38,8 +39,11 @@ export default rule({
         const { act, mover, labelled, validWords } = facts
         const notJudge = judges(facts, 'select a label and stick it to the forehead of the Unlabelled Participant')
         if (notJudge !== undefined) return notJudge
-        if (labelled.includes(mover)) return 'the Participant whose turn it is bears a label, and labels may not be altered.'
-        return validWords.includes(act.with.word.value) ? true : 'each label has a single word on it, from the list of valid words.'
+        if (labelled.includes(mover))
+          return 'the Participant whose turn it is bears a label, and labels may not be altered.'
+        return validWords.includes(act.with.word.value)
+          ? true
+          : 'each label has a single word on it, from the list of valid words.'
       },
       does: ({ act, mover, labelled }, { set, raise }) => [
         set({ labels: { [mover]: act.with.word }, labelled: [...labelled, mover] }),
@@ -56,13 +60,14 @@ export default rule({
           ? true
           : 'a label has a single word on it, and one that is not in the list yet.'
       },
-      does: (facts, { set, raise }) => {
+      does: (facts, powers) => {
+        const { set, raise } = powers
         const { word, row } = facts.act.with
         const last = facts.validWords.length + 1 === needed(facts)
         return [
           set({ validWords: [...facts.validWords, word] }),
           raise({ event: 'wordAdded', word, row }),
-          last ? satisfied(facts, { raise } as Powers) : null,
+          last ? satisfied(facts, powers) : null,
         ]
       },
     },
@@ -74,10 +79,10 @@ export default rule({
         if (validWords.length <= needed(facts)) return `the list has no more words than it must have: ${needed(facts)}.`
         return validWords.includes(act.with.word) ? true : 'that is none of the valid words.'
       },
-      does: (facts, { set, raise }) => [
-        set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
-        raise({ event: 'wordRemoved', word: facts.act.with.word }),
-        facts.validWords.length - 1 === needed(facts) ? satisfied(facts, { raise } as Powers) : null,
+      does: (facts, powers) => [
+        powers.set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
+        powers.raise({ event: 'wordRemoved', word: facts.act.with.word }),
+        facts.validWords.length - 1 === needed(facts) ? satisfied(facts, powers) : null,
       ],
     },
   },
@@ -103,6 +108,9 @@ export default rule({
     left: recount,
     lapsed: recount,
     /** The job was for that turn. */
-    turnEnded: ({ decided }, { raise }) => raise({ event: 'communicationDone', person: decided.judge, what: 'label' }),
+    turnEnded: ({ players, owed }, { raise }) =>
+      players
+        .filter((it: string) => owed?.[it]?.includes('label'))
+        .map((person: string) => raise({ event: 'communicationDone', person, what: 'label' })),
   },
 })

@@ -1,4 +1,5 @@
-const isLine = (it: Fact): boolean => typeof it === 'string' && it.trim() !== '' && !it.includes('\n') && it.length <= 200
+const isLine = (it: Fact): boolean =>
+  typeof it === 'string' && it.trim() !== '' && !it.includes('\n') && it.length <= 200
 
 /** Whether somebody has still to add lines. */
 const lacks = ({ mover, linesThisTurn, self }: Facts, person: string): boolean =>
@@ -35,19 +36,23 @@ export default rule({
   },
   forbids: {
     endTurn: facts =>
-      lacks(facts, facts.act.by) ? 'a Player’s turn cannot be completed until lines have been added to the poem.' : undefined,
+      lacks(facts, facts.act.by)
+        ? 'a Player’s turn cannot be completed until lines have been added to the poem.'
+        : undefined,
   },
   answers: {
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
-        ? says(false, 'no lines have been added', 'A Player\'s turn cannot be completed until the lines have been added')
+        ? says(false, 'no lines have been added', "A Player's turn cannot be completed until the lines have been added")
         : null,
     requires: facts => (facts.about.what === 'lines' ? lacks(facts, facts.about.person) : null),
   },
   after: {
     turnBegan: ({ event, settings }, { set, raise }) => [
       set({ linesThisTurn: 0 }),
-      settings.poemClock === 'turnStart' ? raise({ event: 'communicationDue', person: event.person, what: 'lines' }) : null,
+      settings.poemClock === 'turnStart'
+        ? raise({ event: 'communicationDue', person: event.person, what: 'lines' })
+        : null,
     ],
     resumed: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
     phasesDone: (facts, powers) => (fromStart(facts) ? null : due(facts, powers)),

@@ -22,7 +22,10 @@ const consenting = (facts: Facts): readonly string[] =>
 
 /** Whether a player has still to say if play may go on. */
 const mustConsent = (facts: Facts, person: string): boolean =>
-  facts.consentNeeded && consenting(facts).includes(person) && !facts.consents.includes(person) && !facts.refusals.includes(person)
+  facts.consentNeeded &&
+  consenting(facts).includes(person) &&
+  !facts.consents.includes(person) &&
+  !facts.refusals.includes(person)
 
 const enough = (facts: Facts): boolean => {
   const asked = consenting(facts)
@@ -104,7 +107,9 @@ export default rule({
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
-        return consenting(facts).includes(facts.act.by) ? true : 'the consent of the players is needed, excluding the Judge.'
+        return consenting(facts).includes(facts.act.by)
+          ? true
+          : 'the consent of the players is needed, excluding the Judge.'
       },
       does: ({ act, refusals }, { giveConsent, set }) => [
         giveConsent(),
@@ -115,7 +120,9 @@ export default rule({
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
-        return consenting(facts).includes(facts.act.by) ? true : 'the consent of the players is needed, excluding the Judge.'
+        return consenting(facts).includes(facts.act.by)
+          ? true
+          : 'the consent of the players is needed, excluding the Judge.'
       },
       does: ({ act, refusals, consents }, { set, raise }) => [
         set({
@@ -147,13 +154,17 @@ export default rule({
   },
   after: {
     turnBegan: (facts, powers) => {
-      const still = facts.players.filter((it: string) => facts.owed?.[it]?.some((what: string) => STILL_REQUIRED.includes(what)))
+      const still = facts.players.filter((it: string) =>
+        facts.owed?.[it]?.some((what: string) => STILL_REQUIRED.includes(what)),
+      )
       return [
         powers.closeCases(),
         powers.set({ standingJudge: preceding(facts, facts.mover), refusals: [] }),
         ...STILL_REQUIRED.flatMap(what => done(what, still, powers)),
       ]
     },
+    /** The Judge of a turn goes with it. */
+    turnEnded: (_, { set }) => set({ standingJudge: null }),
     resumed: (facts, { set }) => set({ standingJudge: facts.mover === null ? null : preceding(facts, facts.mover) }),
     /** Whoever becomes the Judge of this turn takes over the Judge's duties. */
     joined: (facts, { set, raise }) =>
@@ -175,7 +186,11 @@ export default rule({
     /** What was previously required is required again, with its whole time. */
     consentReceived: (facts, powers) => [
       powers.set({ consentNeeded: false, consents: [], refusals: [] }),
-      ...done('consent', facts.players.filter((it: string) => facts.owed?.[it]?.includes('consent')), powers),
+      ...done(
+        'consent',
+        facts.players.filter((it: string) => facts.owed?.[it]?.includes('consent')),
+        powers,
+      ),
       powers.raise({ event: 'playContinues', except: STILL_REQUIRED }),
     ],
     /** Whoever leaves is no Judge any more, and no longer has to agree to anything. */

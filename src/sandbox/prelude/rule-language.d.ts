@@ -102,6 +102,7 @@ type PowerName =
   | 'unbind'
   | 'undo'
   | 'void'
+  | 'withdraw'
 
 type Does<T> = (facts: Facts, powers: Powers) => T
 type Effects = AskedEffect | readonly (AskedEffect | null | undefined)[] | null | undefined

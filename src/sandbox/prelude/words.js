@@ -63,6 +63,7 @@
     'unbind',
     'undo',
     'void',
+    'withdraw',
   ]
 
   /** A power makes an effect of its name; a second argument says in a sentence how it came about. */
