@@ -49,7 +49,7 @@ test('days, their ends and months are those of the calendar, in every fixed zone
   const numRuns = counts(50, 1_000)
   fc.assert(
     fc.property(cases, asked => assert.deepEqual(answered(program, { asked }), asked.map(byTemporal))),
-    { numRuns },
+    { numRuns, seed: 1 },
   )
 })
 

@@ -83,7 +83,7 @@ describe('canonical JSON (RFC 8785)', () => {
   it('is read back as the same value', () => {
     fc.assert(
       fc.property(values, value => assert.deepEqual(JSON.parse(canonical(value)), value)),
-      { numRuns },
+      { numRuns, seed: 1 },
     )
   })
 
@@ -93,14 +93,14 @@ describe('canonical JSON (RFC 8785)', () => {
       fc.property(objects, members =>
         assert.equal(canonical(Object.fromEntries(members)), canonical(Object.fromEntries(members.toReversed()))),
       ),
-      { numRuns },
+      { numRuns, seed: 1 },
     )
   })
 
   it('is another text for another value', () => {
     fc.assert(
       fc.property(values, values, (a, b) => (canonical(a) === canonical(b)) === isSame(a, b)),
-      { numRuns },
+      { numRuns, seed: 1 },
     )
   })
 

@@ -9,7 +9,7 @@ const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
 const fractions = fc.tuple(whole, positive).map(([n, d]): Rational => rational(`${n}/${d}`) as Rational)
 const numRuns = counts(200, 5_000)
 const holds = <T extends [unknown, ...unknown[]]>(property: fc.IPropertyWithHooks<T>) =>
-  fc.assert(property, { numRuns })
+  fc.assert(property, { numRuns, seed: 1 })
 
 function inLowestTerms({ n, d }: Rational): boolean {
   let [x, y] = [n < 0n ? -n : n, d]
