@@ -12,11 +12,16 @@ export function addTable(program: Command, workshop: Workshop): void {
     .argument('[ruleset or game]', 'a shipped ruleset (suber), a ruleset’s folder, or a game’s file', undefined)
     .option('--game <file>', 'where to keep the game (or the game to go on with)')
     .option('--players <names>', 'who plays, as they sit: "Zoe Ames, Al Brook"')
+    .option('--position <file>', 'where the new game stands already: points, offices, proposals … (YAML)')
     .option('--set <name=value>', 'one of the ruleset’s settings; may be given several times', collected, [])
     .action(
       (
         what: string | undefined,
-        { set, json, ...flags }: { game?: string; players?: string; set: readonly string[]; json?: boolean },
+        {
+          set,
+          json,
+          ...flags
+        }: { game?: string; players?: string; position?: string; set: readonly string[]; json?: boolean },
         command: Command,
       ) => {
         if (json === true) return tableNow(workshop, what, flags.game, sayingFor(command))

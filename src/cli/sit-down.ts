@@ -1,10 +1,12 @@
 import { trueChance } from '../app/chance.ts'
+import { foundAt } from '../app/found-at.ts'
 import { foundGame } from '../app/found-game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { KeptGame, OpenedGame } from '../ports/game-shelf.ts'
 import { Complaint } from './complaint.ts'
 import { gameMeant } from './game-meant.ts'
 import { gameName } from './game-name.ts'
+import { positionGiven, positionLine } from './position-given.ts'
 import { readRuleset } from './read-ruleset.ts'
 import { type PlayerName, playersNamed } from './table/person-name.ts'
 import { openTable } from './table/table.ts'
@@ -17,6 +19,8 @@ import type { Workshop } from './workshop.ts'
 export type TableFlags = {
   readonly game?: string
   readonly players?: string
+  /** A file that says where the game stands when it is founded, as under `position:` in a script. */
+  readonly position?: string
   readonly settings: JsonObject
 }
 
@@ -36,7 +40,7 @@ export async function sitDown(
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
   if (players.length === 0) throw new Complaint(['--players names nobody: write --players "Zoe Ames, Al Brook".'])
-  return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags.game), toured)
+  return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
 }
 
 async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, toured: boolean): Promise<void> {
@@ -56,11 +60,19 @@ function founded(
   ruleset: ReturnType<typeof readRuleset>,
   settings: JsonObject,
   players: readonly PlayerName[],
-  path: string | undefined,
+  { game: path, position }: TableFlags,
 ): KeptGame {
   const file = path ?? gameName(ruleset.name, new Date(), name => workshop.games.has(name))
   const at = Date.now()
-  const decided = foundGame(workshop.world(), ruleset, { game: file, settings, at, players }, trueChance())
+  const founding = { game: file, settings, at, players }
+  const decided =
+    position === undefined
+      ? foundGame(workshop.world(), ruleset, founding, trueChance())
+      : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, trueChance())
+  if ('path' in decided)
+    throw new Complaint([
+      `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
+    ])
   if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
   return kept(workshop.games.create(file, decided.entry))
 }

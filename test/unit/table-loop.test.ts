@@ -24,7 +24,7 @@ type Said = string | boolean | symbol
 async function sat(
   path: string,
   answers: readonly Said[],
-  flags: { players?: string } = { players: 'Zoe Ames, Al Brook' },
+  flags: { players?: string; position?: string } = { players: 'Zoe Ames, Al Brook' },
 ) {
   const prompts = scriptedPrompts(answers)
   await sitDown(workshop, prompts, gameFiles.has(path) ? path : 'suber', { ...flags, game: path, settings: {} })
@@ -207,4 +207,20 @@ test('players who sit down give their names', async () => {
   )
   assert.deepEqual(state.registers['players']?.value, ['p1', 'p2', ...Object.keys(state.persons).slice(2)])
   assert.equal(Object.keys(state.persons).length, 3)
+})
+
+test('founders may sit down to a game that is under way', async () => {
+  const position = join(folder, 'position.yaml')
+  writeFileSync(position, 'points: { Ames: 40 }\ncircuit: 2\nmover: Brook\n')
+  const { heard } = await sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position })
+  assert.match(heard, /it is Al Brook’s turn/)
+  assert.match(heard, /Points: Ames 40, Brook 0\./)
+})
+
+test('a position that a game cannot have is named with its line', async () => {
+  const position = join(folder, 'no-position.yaml')
+  writeFileSync(position, 'points: { Ames: 40 }\nhats: { Ames: 1 }\n')
+  await assert.rejects(sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position }), {
+    message: /no-position\.yaml:2: expected a position that this game can have\. There is no register called “hats”/,
+  })
 })
