@@ -17,13 +17,22 @@ import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 /** Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. */
 export function runScript(powers: ScriptPowers, script: Script): ScriptResult {
   try {
-    const table = opened(powers, script)
-    for (const [index, step] of script.steps.entries()) runStep(table, step, index)
+    const [table] = [...scriptSteps(powers, script)].slice(-1) as [Table]
     const { misses, past } = table
     return { ok: misses.length === 0, misses, told: past.map(tell) }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
+  }
+}
+
+/** The same, one step at a time: the table as it stands at the founding and after each step. Throws for a malformed script. */
+export function* scriptSteps(powers: ScriptPowers, script: Script): Generator<Table, void> {
+  const table = opened(powers, script)
+  yield table
+  for (const [index, step] of script.steps.entries()) {
+    runStep(table, step, index)
+    yield table
   }
 }
 
