@@ -7,8 +7,9 @@
  *   npm run bench -- --rounds 2   fewer rounds than 6
  */
 import { parseArgs } from 'node:util'
+import { five } from './five.ts'
 import { measure } from './measure.ts'
-import { markdown, writeReadme } from './report.ts'
+import { markdown, rulesetsTable, writeReadme } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,5 +21,7 @@ const { values } = parseArgs({
 })
 
 const figures = measure({ rounds: Number(values.rounds), turns: Number(values.turns) })
-console.log(values.json ? JSON.stringify(figures, null, 2) : markdown(figures))
-if (values.readme) writeReadme(markdown(figures))
+const rulesets = five(Number(values.rounds))
+const table = `${markdown(figures)}\n\n${rulesetsTable(rulesets)}`
+console.log(values.json ? JSON.stringify({ ...figures, rulesets }, null, 2) : table)
+if (values.readme) writeReadme(table)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import type { RulesetFigures } from './five.ts'
 import { MIX } from './many-rules.ts'
 import type { Figures } from './measure.ts'
 
@@ -37,6 +38,17 @@ function notes({ turns }: Figures): string {
     'No answer of a program is remembered from one act to the next.\n' +
     `The 150 rules: ${MIX}.`
   )
+}
+
+/** The play-throughs of every shipped ruleset, as a table. */
+export function rulesetsTable(rulesets: readonly RulesetFigures[]): string {
+  const rows = rulesets.map(
+    it =>
+      `| ${it.ruleset} | ${it.games} | ${it.entries} | ${Math.round(it.perSecond).toLocaleString('en')} | ${it.p50.toFixed(2)} ms | ${it.p99.toFixed(2)} ms | ${it.toUnmetered.toFixed(1)} × |`,
+  )
+  const head =
+    '| ruleset | play-throughs | entries | entries a second | half within | 99 of 100 within | against unmetered |'
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s own play-throughs in games/, played again with nothing expected of them.`
 }
 
 /** Puts the table between the marks in README.md. */

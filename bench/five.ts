@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { parseScript } from '../src/app/script/parse-script.ts'
+import { scriptSteps } from '../src/app/script/run-script.ts'
+import type { Script } from '../src/app/script/script.ts'
+import type { ScriptPowers } from '../src/app/script/table.ts'
+import { openWorld } from '../src/app/world.ts'
+import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+import { createSandbox } from '../src/sandbox/sandbox.ts'
+import { createUnmeteredRunner } from '../src/sandbox/unmetered-runner.ts'
+import { goldenGames } from '../test/golden/golden-games.ts'
+import { scriptPowers } from '../test/golden/script-powers.ts'
+
+/** One ruleset's play-throughs, timed: entries a second, a step in the middle and near the slow end, and against no metering. */
+export type RulesetFigures = {
+  readonly ruleset: string
+  readonly games: number
+  readonly entries: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly toUnmetered: number
+}
+
+/** Every shipped ruleset, by playing its own play-throughs again with nothing expected of them. */
+export function five(rounds: number): readonly RulesetFigures[] {
+  const metered = powersOf(createSandbox())
+  const open = powersOf(createUnmeteredRunner())
+  return [...byRuleset()].map(([ruleset, scripts]) => figuresOf(ruleset, scripts, metered, open, rounds))
+}
+
+function byRuleset(): ReadonlyMap<string, readonly Script[]> {
+  const read = goldenGames().map(({ file }) => parseScript(file, readFileSync(file, 'utf8')))
+  const bare = read.flatMap(it => (it.ok ? [withoutExpecting(it.script)] : []))
+  return Map.groupBy(
+    bare.filter(({ ruleset }) => !/[./]/.test(ruleset)),
+    script => script.ruleset,
+  )
+}
+
+function withoutExpecting(script: Script): Script {
+  return { ...script, steps: script.steps.map(step => ({ ...step, expect: undefined })) }
+}
+
+function powersOf(programs: ProgramRunner): ScriptPowers {
+  return { ...scriptPowers, world: openWorld(programs, 'bench') }
+}
+
+function figuresOf(
+  ruleset: string,
+  scripts: readonly Script[],
+  metered: ScriptPowers,
+  open: ScriptPowers,
+  rounds: number,
+): RulesetFigures {
+  const samples: Sample[] = []
+  const ratios: number[] = []
+  for (let round = -1; round < rounds; round += 1) {
+    const own = scripts.flatMap(script => timed(metered, script))
+    const other = scripts.flatMap(script => timed(open, script))
+    if (round < 0) continue
+    samples.push(...own)
+    ratios.push(sum(own) / sum(other))
+  }
+  const perEntry = samples.map(({ ms, entries }) => ms / entries).sort((a, b) => a - b)
+  const entries = samples.reduce((all, it) => all + it.entries, 0)
+  return {
+    ruleset,
+    games: scripts.length,
+    entries: entries / rounds,
+    perSecond: (entries * 1_000) / sum(samples),
+    p50: perEntry[Math.floor(perEntry.length * 0.5)] ?? 0,
+    p99: perEntry[Math.floor(perEntry.length * 0.99)] ?? 0,
+    toUnmetered: ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0,
+  }
+}
+
+/** A step that made entries: how many, in how many milliseconds. */
+type Sample = { readonly ms: number; readonly entries: number }
+
+/** The founding is not counted. */
+function timed(powers: ScriptPowers, script: Script): readonly Sample[] {
+  const steps = scriptSteps(powers, script)
+  const samples: Sample[] = []
+  let seq = steps.next().value?.game.state.seq ?? 0
+  for (;;) {
+    const begin = performance.now()
+    const { value, done } = steps.next()
+    if (done === true || value === undefined) return samples
+    const entries = value.game.state.seq - seq
+    seq = value.game.state.seq
+    if (entries > 0) samples.push({ ms: performance.now() - begin, entries })
+  }
+}
+
+function sum(samples: readonly Sample[]): number {
+  return samples.reduce((all, { ms }) => all + ms, 0)
+}
