@@ -19,6 +19,7 @@ const due = (facts: Facts, { raise }: Powers) =>
 export default rule({
   reads: ['players', 'reyalps', 'matters'],
   offers: {
+    /** The right to participate; a vote more is not this rule's to give. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
@@ -27,18 +28,10 @@ export default rule({
         if (!players.includes(act.by)) return 'only players are eligible voters.'
         if (matter !== undefined && !matter.open) return `the vote on ${matter.label} is over.`
         if (![act.with.choice, act.with.extra ?? 'for'].every(it => CHOICES.includes(it))) return PARTICIPATE
-        return inVote(facts) === undefined ? undefined : true
+        return owesVote(facts, act.by) && act.with.extra === undefined ? true : undefined
       },
-      /** The additional vote is asked for first, so that it is there when the last normal one completes the vote. */
-      does(facts, { castBallot, raise }) {
-        const { by, with: vote } = facts.act
-        const matter = inVote(facts)?.id
-        const extra = { event: 'additionalVote', matter, voter: by, choice: vote.extra }
-        return [
-          ...(vote.extra === undefined ? [] : [raise(extra)]),
-          castBallot({ matter, voter: by, choice: vote.choice }),
-        ]
-      },
+      does: (facts, { castBallot }) =>
+        castBallot({ matter: inVote(facts)?.id, voter: facts.act.by, choice: facts.act.with.choice }),
     },
   },
   answers: {

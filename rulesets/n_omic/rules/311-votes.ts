@@ -1,5 +1,7 @@
 const inVote = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.voting === true)
 
+const WORDS = ['for', 'against']
+
 /** What an additional vote costs now: more for whoever is the last to vote. */
 function price(facts: Facts, voter: string): number {
   const { lastPrice, price: usual } = facts.self.params
@@ -9,32 +11,44 @@ function price(facts: Facts, voter: string): number {
 
 export default rule({
   reads: ['players', 'matters', 'groks'],
-  forbids: {
-    vote(facts) {
-      const { act, groks, self } = facts
-      const proposal = inVote(facts)
-      if (proposal === undefined) return undefined
-      if (self.readings.final === 'final' && proposal.ballots[act.by] !== undefined)
-        return 'each player has one vote per proposal, and yours is cast.'
-      if (act.with.extra === undefined) return undefined
-      if (self.readings.other === 'same' && act.with.extra !== act.with.choice)
-        return 'the additional vote is of the same kind as the normal one.'
-      const costs = price(facts, act.by)
-      return (groks[act.by] ?? 0) >= costs
-        ? undefined
-        : `the additional vote costs ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
+  offers: {
+    /** A normal vote with an additional one, placed at the same time. */
+    vote: {
+      schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
+      when(facts) {
+        const { act, groks, players, self } = facts
+        const proposal = inVote(facts)
+        if (proposal === undefined || !players.includes(act.by)) return undefined
+        const cast = proposal.ballots[act.by] !== undefined
+        if (cast && self.readings.final === 'final') return 'each player has one vote per proposal, and yours is cast.'
+        if (act.with.extra === undefined) return cast ? true : undefined
+        if (!WORDS.includes(act.with.choice) || !WORDS.includes(act.with.extra)) return undefined
+        if (self.readings.other === 'same' && act.with.extra !== act.with.choice)
+          return 'the additional vote is of the same kind as the normal one.'
+        const costs = price(facts, act.by)
+        return (groks[act.by] ?? 0) >= costs
+          ? true
+          : `the additional vote costs ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
+      },
+      /** It is placed first, so that it is there when the last normal vote completes the vote. */
+      does(facts, { raise, castBallot }) {
+        const { by, with: vote } = facts.act
+        const matter = inVote(facts)?.id
+        return [
+          vote.extra === undefined ? null : raise({ event: 'additionalVote', matter, voter: by, choice: vote.extra }),
+          castBallot({ matter, voter: by, choice: vote.choice }),
+        ]
+      },
     },
   },
   answers: { votes: { param: 'votes' } },
   after: {
     additionalVote(facts, { award, castBallot }) {
       const { voter, choice } = facts.event
-      const last = price(facts, voter) === facts.self.params.lastPrice
+      const costs = price(facts, voter)
+      const last = costs === facts.self.params.lastPrice ? ' of the last person to vote' : ''
       return [
-        award(
-          { groks: { [voter]: -price(facts, voter) } },
-          `one additional vote${last ? ' of the last person to vote' : ''}`,
-        ),
+        award({ groks: { [voter]: -costs } }, `one additional vote${last}`),
         castBallot({ matter: facts.matter.id, voter, choice, ballot: 2 }),
       ]
     },

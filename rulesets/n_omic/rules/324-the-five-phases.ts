@@ -269,7 +269,9 @@ export default rule({
       const known = [...players, ...(reyalps ?? [])].includes(matter.by)
       return [
         ...(scores && known ? score(facts, powers) : []),
-        players.includes(mover) ? powers.raise({ event: 'phaseDone' }) : powers.endTurn({ uncounted: true }),
+        players.includes(mover)
+          ? powers.raise({ event: 'phaseDone' })
+          : powers.raise({ event: 'seatEmptied', person: mover }),
       ]
     },
     /** A proposal that never had a final form goes with its proponent. */

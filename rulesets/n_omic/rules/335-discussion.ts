@@ -131,11 +131,13 @@ export default rule({
     revised: (facts, powers) =>
       facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate' ? startClock(facts, powers) : null,
     finalFormAnnounced: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
-    /** Early votes of those who said that they count. */
-    voteOpened: ({ matter, players, earlyVotes }, { castBallot }) =>
+    /** Early votes of those who said that they count are cast now, one after another. */
+    voteOpened: ({ matter, players, earlyVotes }, { raise }) =>
       players
         .filter((voter: string) => earlyVotes[voter]?.standing === true)
-        .map((voter: string) => castBallot({ matter: matter.id, voter, choice: earlyVotes[voter].choice })),
+        .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter })),
+    standingVote: ({ matter, event: { voter }, earlyVotes }, { castBallot }) =>
+      castBallot({ matter: matter.id, voter, choice: earlyVotes[voter].choice }, 'stated before that the vote counts'),
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
     judgeChanged: {
