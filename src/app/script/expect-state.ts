@@ -126,6 +126,8 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
   const viewer = viewerOf(table, all)
   for (const name of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) {
     const [register = '', member] = `${name}`.split('.')
+    if (registerNow(game.world, game.state, register) === undefined)
+      throw new NotUnderstood(`There is nothing called “${register}” in this game.`)
     const whole = publicRegister(game.state, game.world, register, viewer)
     const visible = member === undefined || !isObject(whole) ? whole : whole[member]
     if (visible !== undefined && !holdsSecret(visible))
