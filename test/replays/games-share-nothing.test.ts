@@ -39,5 +39,5 @@ it('games of different rulesets in one process share nothing: played together, e
   const scripts = severalOfEach()
   assert.ok(new Set(scripts.map(script => script.ruleset)).size >= 5)
   const heads = together(scripts)
-  scripts.forEach((script, index) => assert.deepEqual(heads[index], alone(script), script.title))
+  for (const [index, script] of scripts.entries()) assert.deepEqual(heads[index], alone(script), script.title)
 })
