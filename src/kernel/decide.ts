@@ -11,10 +11,9 @@ import { firstStep, heldAct } from './first-step.ts'
 import { handAct, handSchema } from './hand-acts.ts'
 import { isData, type JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
-import { matterIn } from './matter-in.ts'
 import { nextDeadline } from './next-deadline.ts'
 import { own } from './own.ts'
-import { type Offer, offerSchema, type Permission, permission } from './permission.ts'
+import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sealsIn } from './sealed.ts'
 import { settle } from './settle.ts'
@@ -107,9 +106,7 @@ function ordinary(course: Course): Refusal | undefined {
 
 function carriedOut(course: Course, offer: Offer): Refusal | undefined {
   const { act, state } = course
-  const matter = Object.values(act.with).find(
-    value => typeof value === 'string' && matterIn(state, value) !== undefined,
-  ) as string | undefined
+  const matter = matterNamed(state, act, offerSchema(state, offer.rule, act.do))?.id
   const because = offer.because.length > 0 ? { because: offer.because } : {}
   const reaction = expanded(course, state, offer.effects, {
     rule: offer.rule,

@@ -8,6 +8,7 @@ import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
+import type { Matter } from './matter.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import { ranked } from './precedence.ts'
@@ -211,15 +212,20 @@ function anySchema(state: State, name: string): ActSchema {
   return rule === undefined ? {} : offerSchema(state, rule, name)
 }
 
+/** The matter that an act is about: what its schema says is one. */
+export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
+  const argument = Object.keys(schema).find(name => split(bare(schema[name] ?? ''))[0] === 'matter')
+  const id = argument === undefined ? undefined : act.with[argument]
+  return typeof id === 'string' ? matterIn(state, id) : undefined
+}
+
 /** The subject of an act as questions about it are put, and the matter it names as a fact. */
 function actAsks(
   state: State,
   act: Act,
   schema: ActSchema,
 ): { readonly about: JsonObject; readonly matter: JsonObject } {
-  const argument = Object.keys(schema).find(name => split(bare(schema[name] ?? ''))[0] === 'matter')
-  const id = argument === undefined ? undefined : act.with[argument]
-  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  const matter = matterNamed(state, act, schema)
   return {
     about: { ...act.with, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) },
     matter: matter === undefined ? {} : { matter: matterFacts(matter) },

@@ -9,7 +9,7 @@ import { heldBy, hold, settleOpen } from './hold.ts'
 import type { Json } from './json.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { orderedReactors } from './order-reactions.ts'
-import { type Offer, permission } from './permission.ts'
+import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import { react, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { inForce } from './rulebook.ts'
@@ -82,7 +82,13 @@ function allowAct(course: Course, id: string): void {
 function doHeldAct(course: Course, act: Act, offer: Offer): void {
   const now = course.by
   course.by = act.by
-  const reaction = expanded(course, course.state, offer.effects, { rule: offer.rule, via: 'program' })
+  const matter = matterNamed(course.state, act, offerSchema(course.state, offer.rule, act.do))?.id
+  const reaction = expanded(course, course.state, offer.effects, {
+    rule: offer.rule,
+    via: 'program',
+    ...(offer.because.length > 0 ? { because: offer.because } : {}),
+    ...(matter === undefined ? {} : { matter }),
+  })
   if ('items' in reaction) settleAll(course, commit(course, [reaction]).events, [])
   course.by = now
 }
