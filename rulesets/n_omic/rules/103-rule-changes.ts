@@ -48,12 +48,13 @@ export default rule({
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Of a proposal such a change is illegal and dropped; anything else that asks for it is refused. */
+    /** Of a proposal such a change is illegal, and nothing of it happens; anything else that asks for it is refused. */
     'mayChange rules'({ about }) {
+      if (!about.items.some(breach)) return null
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
-      return about.items
-        .filter(breach)
-        .map((it: Fact) => ({ items: [it.index], verdict: it.matter === null ? 'refuse' : 'drop', reason }))
+      const proposed = about.items.some((it: Fact) => it.matter !== null && breach(it))
+      const items = about.items.filter((it: Fact) => proposed || breach(it)).map((it: Fact) => it.index)
+      return [{ items, verdict: proposed ? 'drop' : 'refuse', reason }]
     },
   },
 })

@@ -30,10 +30,7 @@ export default rule({
   answers: {
     'mayChange rules'(facts) {
       if (mutableAfter(facts).size > 0) return null
-      const items = facts.about.items
-        .filter((it: Fact) => it.do === 'removeRule' || it.do === 'setAttribute')
-        .map((it: Fact) => it.index)
-      return [{ items, verdict: 'drop', reason: NONE_MUTABLE }]
+      return [{ items: facts.about.items.map((it: Fact) => it.index), verdict: 'drop', reason: NONE_MUTABLE }]
     },
   },
   after: { proposed: warn, revised: warn },

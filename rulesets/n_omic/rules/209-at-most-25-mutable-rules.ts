@@ -5,7 +5,7 @@ const statusOf = (it: Fact): string | undefined =>
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** A 26th mutable rule is illegal when its turn comes. */
+    /** A 26th mutable rule is illegal when its turn comes, and nothing of the change that would make it happens. */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])
       const after = new Set(before)
@@ -15,10 +15,8 @@ export default rule({
       }
       if (after.size <= self.params.most || after.size <= before.size) return null
       const reason = `at no time may there be more than ${self.params.most} mutable rules.`
-      const verdict = (it: Fact) => (it.matter === null ? 'refuse' : 'drop')
-      return about.items
-        .filter((it: Fact) => it.do === 'addRule' || it.do === 'setAttribute')
-        .map((it: Fact) => ({ items: [it.index], verdict: verdict(it), reason }))
+      const proposed = about.items.some((it: Fact) => it.matter !== null)
+      return [{ items: about.items.map((it: Fact) => it.index), verdict: proposed ? 'drop' : 'refuse', reason }]
     },
   },
 })

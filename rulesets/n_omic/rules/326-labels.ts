@@ -10,7 +10,7 @@ const dueNow = (facts: Facts): readonly string[] => [
 ]
 
 const tell = (facts: Facts, { raise }: Powers, whats: readonly string[]) =>
-  facts.decided.judge === null
+  facts.mover === null || facts.decided.judge === null
     ? null
     : whats.map(what => raise({ event: 'communicationDue', person: facts.decided.judge, what }))
 
@@ -107,10 +107,12 @@ export default rule({
     joined: recount,
     left: recount,
     lapsed: recount,
-    /** The job was for that turn. */
+    /** These jobs were the Judge's of that turn. */
     turnEnded: ({ players, owed }, { raise }) =>
-      players
-        .filter((it: string) => owed?.[it]?.includes('label'))
-        .map((person: string) => raise({ event: 'communicationDone', person, what: 'label' })),
+      players.flatMap((person: string) =>
+        ['label', 'words']
+          .filter(what => owed?.[person]?.includes(what))
+          .map(what => raise({ event: 'communicationDone', person, what })),
+      ),
   },
 })
