@@ -1,13 +1,24 @@
-/** A text without what stands between the marks; a mark that is never closed opens nothing. */
-function withoutComments(text: string, { open, close }: Fact): string {
+/** A text taken apart: what counts, and the comments in it. A mark that is never closed opens nothing. */
+function apart(text: string, { open, close }: Fact): { readonly counts: string; readonly comments: readonly string[] } {
   const start = text.indexOf(open)
   const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
-  if (end < 0) return text
-  return text.slice(0, start) + withoutComments(text.slice(end + close.length), { open, close })
+  if (end < 0) return { counts: text, comments: [] }
+  const rest = apart(text.slice(end + close.length), { open, close })
+  const comment = text.slice(start + open.length, end).trim()
+  return { counts: text.slice(0, start) + rest.counts, comments: [comment, ...rest.comments] }
+}
+
+/** The comments in each rule but this one, where they are other than noted. */
+function note({ rulebook, comments, self }: Facts, { set }: Powers) {
+  const found = rulebook
+    .filter((it: Fact) => it.id !== self.id)
+    .map((it: Fact) => [it.id, apart(it.text, self.params).comments])
+    .filter(([rule, list]: Fact) => JSON.stringify(list) !== JSON.stringify(comments[rule] ?? []))
+  return found.length === 0 ? null : set({ comments: Object.fromEntries(found) }, 'text within comments has no effect')
 }
 
 export default rule({
-  reads: ['rulebook'],
+  reads: ['rulebook', 'comments'],
   answers: {
     /** The part of a rule's text that has effect. */
     effectiveText({ about, rulebook, self }) {
@@ -20,10 +31,11 @@ export default rule({
             'In this rule the comment symbols do NOT denote comments',
           )
         : says(
-            withoutComments(known.text, self.params),
+            apart(known.text, self.params).counts,
             'comments left out',
             'Text within comments has no effect on a rule',
           )
     },
   },
+  after: { gameStarted: note, 'changed rules': note },
 })
