@@ -1,4 +1,4 @@
-import { toldChance } from '../src/app/chance.ts'
+import { recordedChance } from '../src/app/chance.ts'
 import { decide } from '../src/kernel/decide.ts'
 import { evolve, nothing } from '../src/kernel/evolve.ts'
 import type { Table } from './opening.ts'
@@ -20,7 +20,7 @@ export function verifiedPerSecond({ game, founded, played }: Table): number {
   let { state } = founded
   const begin = performance.now()
   for (const { entry } of played) {
-    const again = decide(game.world, state, entry.act, toldChance(entry.outside.faces), entry.beside)
+    const again = decide(game.world, state, entry.act, recordedChance(entry.outside), entry.beside)
     if (!again.ok || again.entry.hash !== entry.hash) throw new Error(`entry ${entry.seq} comes out differently`)
     state = evolve(state, entry)
   }

@@ -1,17 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Shown } from '../kernel/entry.ts'
+import type { Outside, Proof, Shown } from '../kernel/entry.ts'
 import type { Chance } from '../kernel/world.ts'
 
-/** Chance that nobody can foresee: the machine's own randomness. */
-export function trueChance(): Chance {
-  const throwDie = (sides: number) => randomInt(1, sides + 1)
-  return { throwDie, countFaces: counting(throwDie), salt: () => randomBytes(16).toString('hex') }
+/** Salts that nobody can guess. */
+export function trueSalt(): string {
+  return randomBytes(16).toString('hex')
 }
 
-/**
- * Chance that is told beforehand: faces in order (then `after`, if there is more to throw), salts counted up. For
- * scripts, for tests, and for deciding recorded entries again.
- */
+/** Chance that nobody can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */
+export function trueChance(): Chance {
+  const throwDie = (sides: number) => randomInt(1, sides + 1)
+  return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }
+}
+
+/** Chance as a recorded entry had it, to decide the entry again. */
+export function recordedChance({ faces, ...proof }: Outside): Chance {
+  return { ...toldChance(faces), proof: () => proof }
+}
+
+/** Chance that is told beforehand: faces in order (then `after`, if there is more to throw), salts counted up. For scripts and tests. */
 export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0
   let salted = 0
@@ -26,7 +33,13 @@ export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
       return typeof told === 'object' ? told : (after?.countFaces(sides, times) ?? evenly(sides, times))
     },
     salt: () => `${salted++}`.padStart(32, '0'),
+    proof: toldProof,
   }
+}
+
+/** A game whose dice are told what to show says so from its founding on. */
+function toldProof({ seq }: { readonly seq: number }): Proof {
+  return seq === 0 ? { told: true } : {}
 }
 
 /** Counts faces one throw after another. */

@@ -28,13 +28,24 @@ const SHAPE: { readonly [name: string]: Fits } = {
   seq: isCount,
   prev: isHash,
   act: value => isObject(value) && members(value, ACT) && isWhole(value['seen'] ?? 0),
-  outside: value => isObject(value) && Array.isArray(value['faces']) && value['faces'].every(isShown),
+  outside: isOutside,
   effects: value => Array.isArray(value) && value.every(isEffect),
   answer: isObject,
   machine: isText,
   decisions: isHash,
   hash: isHash,
   beside: value => isObject(value) && Object.values(value).every(isBeside),
+}
+
+const PROOF: { readonly [name: string]: Fits } = { secret: isHash, commitment: isHash, told: value => value === true }
+
+function isOutside(value: Json): boolean {
+  if (!isObject(value)) return false
+  const { faces, ...proof } = value
+  const isFaces = Array.isArray(faces) && faces.every(isShown)
+  return (
+    isFaces && Object.entries(proof).every(([name, it]) => Object.hasOwn(PROOF, name) && PROOF[name]?.(it) === true)
+  )
 }
 
 const ACT: { readonly [name: string]: Fits } = { id: isText, by: isText, do: isText, with: isObject, at: isWhole }

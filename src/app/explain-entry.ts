@@ -5,7 +5,7 @@ import { evolve } from '../kernel/evolve.ts'
 import { found, foundingEffects } from '../kernel/found.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
-import { toldChance } from './chance.ts'
+import { recordedChance } from './chance.ts'
 import { foldLog } from './fold-log.ts'
 import { isWithheld } from './opened-later.ts'
 
@@ -18,19 +18,22 @@ export type ExplainedEntry = {
   readonly decided?: Decided
   /** Why there are no decisions, in a sentence. */
   readonly missing?: string
+  /** The entries before this one, whose deeds and commitment its dice rest on. */
+  readonly past: readonly Entry[]
 }
 
 /** Explains one entry of a log. */
 export function explainEntry(world: World, entries: readonly Entry[], seq: number): ExplainedEntry {
   const entry = entries[seq]
   if (entry === undefined) throw new RangeError(`there is no entry ${seq}`)
-  const before = foldLog(entries.slice(0, seq))
-  const after = evolve(before, entry)
-  if (entry.machine !== world.machine) return { entry, before, after, missing: OTHER_MACHINE }
+  const past = entries.slice(0, seq)
+  const before = foldLog(past)
+  const told = { entry, before, after: evolve(before, entry), past }
+  if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
   const decided = decidedAgain(world, before, entry)
-  if (decided.ok && decided.entry.hash === entry.hash) return { entry, before, after, decided }
-  if (isWithheld(entry)) return { entry, before, after, missing: SEALED }
-  return { entry, before, after, missing: 'Deciding it again gives something else: see nomic verify.' }
+  if (decided.ok && decided.entry.hash === entry.hash) return { ...told, decided }
+  if (isWithheld(entry)) return { ...told, missing: SEALED }
+  return { ...told, missing: 'Deciding it again gives something else: see nomic verify.' }
 }
 
 const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
@@ -39,7 +42,7 @@ const SEALED = 'It holds a secret that is not open yet, so that its questions ca
 
 /** Decides an entry again, from the act and the faces that it recorded. */
 export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {
-  const chance = toldChance(entry.outside.faces)
+  const chance = recordedChance(entry.outside)
   if (entry.seq > 0) return decide(world, before, entry.act, chance, entry.beside)
   return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
 }

@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/decision.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { World } from '../kernel/world.ts'
 import { decisionInWords } from './decision-in-words.ts'
+import { diceInWords } from './dice/dice-in-words.ts'
 import { entryInWords } from './entry-in-words.ts'
 import type { ExplainedEntry } from './explain-entry.ts'
 import { newsInWords } from './news-in-words.ts'
@@ -15,6 +16,7 @@ export function explanationInWords(world: World, explained: ExplainedEntry): rea
     '',
     news.length === 0 ? 'Nothing changed.' : 'What came of it:',
     ...news.map(line => `• ${line}`),
+    ...diceInWords(explained.past, entry),
     ...(missing === undefined ? questions(world, explained, decided?.decisions ?? []) : ['', missing]),
     ...failures(explained),
   ]

@@ -1,9 +1,10 @@
 import type { Decided } from '../kernel/close-course.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
-import type { Chance, World } from '../kernel/world.ts'
+import type { World } from '../kernel/world.ts'
 import type { Binding } from './binding.ts'
 import { toldChance } from './chance.ts'
+import type { GameChance } from './dice/committed-chance.ts'
 import { type Founding, type FoundingFault, foundGame } from './found-game.ts'
 import { positionOf } from './position.ts'
 
@@ -23,7 +24,7 @@ export function foundAt(
   founding: Founding,
   position: JsonObject,
   powers: Pick<Binding, 'prepareProgram' | 'readFile'>,
-  chance: Chance,
+  chance: GameChance,
 ): FoundedAt {
   const fresh = foundGame(world, ruleset, founding, toldChance([]))
   if (!fresh.ok) return fresh

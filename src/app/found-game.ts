@@ -1,12 +1,14 @@
 import { CLERK } from '../kernel/act.ts'
 import type { Decided } from '../kernel/close-course.ts'
 import type { Effect } from '../kernel/effect.ts'
+import { nothing } from '../kernel/evolve.ts'
 import { found } from '../kernel/found.ts'
 import type { GameEvent } from '../kernel/game-event.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { type ProgramProblem, rulesetEffects } from '../kernel/ruleset-effects.ts'
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import type { Chance, World } from '../kernel/world.ts'
+import { chanceFor, type GameChance } from './dice/committed-chance.ts'
 import { said } from './seal.ts'
 import { sha256 } from './world.ts'
 
@@ -29,7 +31,7 @@ export function foundGame(
   world: World,
   ruleset: RulesetSource,
   founding: Founding,
-  chance: Chance,
+  chance: GameChance,
 ): Decided | FoundingFault {
   const { effects, problems } = rulesetEffects(ruleset, world.programs, sha256)
   const settings = settingsFor(ruleset, founding.settings)
@@ -41,13 +43,8 @@ export function foundGame(
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
   const { game, at, position = [], past = [] } = founding
   const told: JsonObject = { game, ruleset: ruleset.name, ...list('past', past), ...list('position', position) }
-  const decided = found(
-    world,
-    { id: '0', by: CLERK, do: 'found', with: told, at },
-    [start, ...effects, ...persons],
-    chance,
-    beside,
-  )
+  const act = { id: '0', by: CLERK, do: 'found', with: told, at }
+  const decided = found(world, act, [start, ...effects, ...persons], chanceFor(chance, nothing(game), act), beside)
   if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
   return decided
 }

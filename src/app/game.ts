@@ -1,4 +1,4 @@
-import { type Act, CLERK } from '../kernel/act.ts'
+import { type Act, CLERK, RENEW_DICE } from '../kernel/act.ts'
 import type { ActSchema } from '../kernel/act-schema.ts'
 import type { Decided, Refused } from '../kernel/close-course.ts'
 import { decide } from '../kernel/decide.ts'
@@ -8,14 +8,15 @@ import { listeners } from '../kernel/listeners.ts'
 import { nextDeadline } from '../kernel/next-deadline.ts'
 import { offerSchema } from '../kernel/permission.ts'
 import type { State } from '../kernel/state.ts'
-import type { Chance, World } from '../kernel/world.ts'
+import type { World } from '../kernel/world.ts'
 import { toldChance } from './chance.ts'
+import { chanceFor, type GameChance } from './dice/committed-chance.ts'
 import { type Sealed, seal } from './seal.ts'
 
 /** A game as one process plays it: where it stands, and what every decided entry is handed to. */
 export type Game = {
   readonly world: World
-  readonly chance: Chance
+  readonly chance: GameChance
   state: State
   /** Called with each entry once it is decided, before the game goes on: to keep it, to show it. */
   readonly keep: (decided: Decided) => void
@@ -53,10 +54,11 @@ export function preview(game: Game, asked: BoundAct): Decided | Refused {
   return decideNow(game, asked, toldChance([]))
 }
 
-function decideNow({ world, state }: Game, asked: BoundAct, chance: Chance): Decided | Refused {
+function decideNow({ world, state }: Game, asked: BoundAct, chance: GameChance): Decided | Refused {
   const { args, beside } = sealed(state, asked.do, asked.with, () => chance.salt())
   const { by, at, id = `${state.seq}` } = asked
-  return decide(world, state, { id, by, do: asked.do, with: args, at, seen: state.seq }, chance, beside)
+  const act = { id, by, do: asked.do, with: args, at, seen: state.seq }
+  return decide(world, state, act, chanceFor(chance, state, act), beside)
 }
 
 /** An act's arguments with the free text sealed, also in an act that somebody insists on. */
@@ -82,7 +84,7 @@ export function fallUntil(game: Game, at: number): readonly Decided[] {
       with: { deadline: due.id },
       at: Math.max(due.at, game.state.now),
     }
-    const decided = decide(game.world, game.state, clock, game.chance)
+    const decided = decide(game.world, game.state, clock, chanceFor(game.chance, game.state, clock))
     if (!decided.ok) throw new Error(`the clock was refused: ${decided.refusal.sentence}`)
     keepEntry(game, decided)
     fallen.push(decided)
@@ -93,4 +95,15 @@ export function fallUntil(game: Game, at: number): readonly Decided[] {
 function keepEntry(game: Game, decided: Decided): void {
   game.keep(decided)
   game.state = decided.state
+}
+
+/** Takes new dice where the secret of the old ones is lost: an entry says so, before any deadline that is still to fall. */
+export function renewDice(game: Game, now: number): Decided {
+  const { world, state } = game
+  const at = Math.max(state.now, Math.min(now, nextDeadline(state, now)?.at ?? now))
+  const act: Act = { id: `${state.seq}`, by: CLERK, do: RENEW_DICE, with: {}, at }
+  const decided = decide(world, state, act, chanceFor(game.chance, state, act))
+  if (!decided.ok) throw new Error(`new dice were refused: ${decided.refusal.sentence}`)
+  keepEntry(game, decided)
+  return decided
 }

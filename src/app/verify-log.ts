@@ -1,14 +1,15 @@
 import { saidHash } from '../kernel/chain.ts'
-import type { Throw } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import type { LogFault } from '../ports/game-shelf.ts'
 import { chainFault } from './chain-fault.ts'
+import { diceCheck } from './dice/dice-check.ts'
 import { decidedAgain } from './explain-entry.ts'
 import { firstDifference } from './first-difference.ts'
 import { isWithheld, openedLater, withOpened } from './opened-later.ts'
+import { verifyNotes } from './verify-notes.ts'
 import { sha256 } from './world.ts'
 
 /** What verifying a log came to. */
@@ -17,8 +18,10 @@ export type Verified = {
   readonly entries: number
   /** How many of them were decided again, to the byte. */
   readonly decidedAgain: number
+  /** How many entries threw by a secret that an earlier entry had committed to. */
+  readonly throws: number
   readonly fault?: LogFault
-  /** What could not be decided again here, and why. */
+  /** What could not be decided again here, and why; and which throws nobody had committed to. */
   readonly notes: readonly string[]
   readonly state: State
 }
@@ -33,18 +36,20 @@ export function verifyLog(world: World, entries: readonly Entry[], progress?: (d
   let state = nothing(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
+  const dice = diceCheck()
   const opened = openedLater(entries)
   for (const read of entries) {
     const entry = withOpened(read, opened)
-    const fault = chainFault(entry, before) ?? facesFault(entry) ?? revealFault(entry)
+    const fault = chainFault(entry, before) ?? dice.fault(entry) ?? revealFault(entry)
     const found = fault === undefined ? redecided(world, state, entry) : { is: 'fault' as const, message: fault }
     if (found.is === 'fault') {
       const done = state.seq
       return {
         entries: done,
         decidedAgain: again,
+        throws: dice.committed,
         fault: { entry: done, message: found.message },
-        notes: notes(world, elsewhere, withheld),
+        notes: verifyNotes(world.machine, elsewhere, withheld, dice),
         state,
       }
     }
@@ -52,10 +57,17 @@ export function verifyLog(world: World, entries: readonly Entry[], progress?: (d
     if (found.is === 'elsewhere') elsewhere.push(entry)
     if (found.is === 'withheld') withheld.push(entry)
     state = evolve(state, entry)
+    dice.pass(entry)
     before = entry
     progress?.(state.seq)
   }
-  return { entries: entries.length, decidedAgain: again, notes: notes(world, elsewhere, withheld), state }
+  return {
+    entries: entries.length,
+    decidedAgain: again,
+    throws: dice.committed,
+    notes: verifyNotes(world.machine, elsewhere, withheld, dice),
+    state,
+  }
 }
 
 type Redecided = { readonly is: 'same' | 'elsewhere' | 'withheld' } | { readonly is: 'fault'; readonly message: string }
@@ -87,52 +99,4 @@ function namesWithheld(state: State): boolean {
 function revealFault({ effects }: Entry): string | undefined {
   const wrong = effects.find(it => it.do === 'reveal' && saidHash(it.salt, it.text, sha256) !== it.seal)
   return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
-}
-
-function facesFault({ effects }: Entry): string | undefined {
-  const wrong = effects.find(effect => effect.do === 'throw' && !canShow(effect))
-  if (wrong?.do !== 'throw') return undefined
-  return typeof wrong.face === 'number'
-    ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
-    : 'it says of a throw what such dice cannot show.'
-}
-
-/** Whether dice with so many sides can show what a throw says that they showed. */
-function canShow({ sides, times = 1, face, faces, counts }: Throw): boolean {
-  const isFace = (it: unknown) => Number.isSafeInteger(it) && Number(it) >= 1 && Number(it) <= sides
-  const isCounts = (it: readonly number[]) => it.length === sides && it.reduce((sum, count) => sum + count, 0) === times
-  if (counts !== undefined) return Array.isArray(counts) && isCounts(counts)
-  return faces === undefined ? isFace(face) : Array.isArray(faces) && faces.length === times && faces.every(isFace)
-}
-
-function notes(world: World, elsewhere: readonly Entry[], withheld: readonly Entry[]): readonly string[] {
-  const ours = world.machine.slice(0, 12)
-  return [
-    ...runs(elsewhere).map(run => {
-      const one = run.length === 1
-      const theirs = run[0]?.machine.slice(0, 12)
-      return `${named(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain hold, but ${one ? 'it' : 'they'} cannot be decided again here.`
-    }),
-    ...runs(withheld).map(
-      run =>
-        `${named(run)} cannot be decided again, because names or secrets on which the rules may rest are withheld; the hashes and the chain hold.`,
-    ),
-  ]
-}
-
-function named(run: readonly Entry[]): string {
-  const [first, last] = [run[0]?.seq, run.at(-1)?.seq]
-  return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
-}
-
-/** Entries one after another of one machine, taken together. */
-function runs(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const found: Entry[][] = []
-  for (const entry of entries) {
-    const last = found.at(-1)
-    const before = last?.at(-1)
-    if (last !== undefined && before?.seq === entry.seq - 1 && before.machine === entry.machine) last.push(entry)
-    else found.push([entry])
-  }
-  return found
 }

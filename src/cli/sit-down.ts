@@ -1,9 +1,12 @@
-import { trueChance } from '../app/chance.ts'
+import { committedChance } from '../app/dice/committed-chance.ts'
+import { newDiceSecret } from '../app/dice/dice-secret.ts'
 import { foundAt } from '../app/found-at.ts'
 import { foundGame } from '../app/found-game.ts'
+import { renewDice } from '../app/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { KeptGame, OpenedGame } from '../ports/game-shelf.ts'
 import { Complaint } from './complaint.ts'
+import { diceOf } from './dice-of.ts'
 import { gameMeant } from './game-meant.ts'
 import { gameName } from './game-name.ts'
 import { positionGiven, positionLine } from './position-given.ts'
@@ -47,7 +50,10 @@ async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, t
   try {
     prompts.say(`This game is kept in ${game.path}, up to date after every act.`)
     if (game.notice !== undefined) prompts.warn(game.notice)
-    const table = openTable(workshop, game, prompts)
+    const dice = await diceOf(game, prompts)
+    if (dice === undefined) return
+    const table = openTable(workshop, game, prompts, { secret: dice.secret })
+    if (dice.isNew) renewDice(table.game, table.now())
     if (!toured || (await tour(table))) await tableLoop(table)
   } finally {
     game.close()
@@ -64,17 +70,19 @@ function founded(
 ): KeptGame {
   const file = path ?? gameName(ruleset.name, new Date(), name => workshop.games.has(name))
   const at = Date.now()
+  const secret = newDiceSecret()
+  const chance = committedChance(secret, [])
   const founding = { game: file, settings, at, players }
   const decided =
     position === undefined
-      ? foundGame(workshop.world(), ruleset, founding, trueChance())
-      : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, trueChance())
+      ? foundGame(workshop.world(), ruleset, founding, chance)
+      : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, chance)
   if ('path' in decided)
     throw new Complaint([
       `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
     ])
   if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
-  return kept(workshop.games.create(file, decided.entry))
+  return kept(workshop.games.create(file, decided.entry, secret))
 }
 
 function kept(opened: OpenedGame): KeptGame {

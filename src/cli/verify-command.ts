@@ -15,13 +15,13 @@ export function verifyCommand(workshop: Workshop, path: string, { speech, json }
   return holds ? 0 : 1
 }
 
-function summary({ entries, decidedAgain, fault, notes }: Verified) {
-  return { entries, decidedAgain, fault: fault ?? null, notes }
+function summary({ entries, decidedAgain, throws, fault, notes }: Verified) {
+  return { entries, decidedAgain, throws, fault: fault ?? null, notes }
 }
 
 function report(
   path: string,
-  { entries, decidedAgain, fault, notes }: Verified,
+  { entries, decidedAgain, throws, fault, notes }: Verified,
   torn: readonly string[],
   speech: Saying['speech'],
 ): void {
@@ -31,7 +31,14 @@ function report(
     speech.complain(`${path}:${fault.entry + 1}: Entry ${fault.entry}: ${fault.message}`)
     return
   }
-  speech.say(speech.good(`${entries} entries hold: ${again(entries, decidedAgain)}`))
+  speech.say(speech.good(`${entries} entries hold: ${again(entries, decidedAgain)}${ofThrows(throws)}`))
+}
+
+/** Said only where there were throws. */
+function ofThrows(throws: number): string {
+  if (throws === 0) return ''
+  if (throws === 1) return ' The one throw follows from a secret committed to before.'
+  return ` All ${throws} entries that throw follow from secrets committed to before.`
 }
 
 function again(entries: number, decidedAgain: number): string {

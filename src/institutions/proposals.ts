@@ -105,11 +105,13 @@ function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefi
   return typeof matter === 'string' ? matterIn(state, matter) : undefined
 }
 
-/** The changes that somebody asked for: one, or a list, which may be empty. */
+/** The changes that somebody asked for: one, or a list. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const changes = list.map(it => changeOf(it))
-  return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
+  return changes.length > 0 && changes.every(change => change !== undefined)
+    ? (changes as readonly Change[])
+    : undefined
 }
 
 function propose(sitting: Sitting, args: JsonObject): Expansion {

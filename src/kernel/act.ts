@@ -18,3 +18,6 @@ export type Act = {
 
 /** The clock, as the author of an act. */
 export const CLERK = 'clerk'
+
+/** The clerk's act when the secret behind the dice is lost: nothing changes, and the entry publishes a new commitment. */
+export const RENEW_DICE = 'renewDice'

@@ -61,7 +61,7 @@ function entryOf(course: Course, beside: Beside): { readonly entry: Entry; reado
     seq: before.seq,
     prev: before.seq === 0 ? NO_ENTRY : before.head,
     act,
-    outside: { faces },
+    outside: { faces, ...course.chance.proof({ seq: before.seq, threw: faces.length > 0 }) },
     effects,
     answer,
     machine: world.machine,

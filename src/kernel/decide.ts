@@ -1,4 +1,4 @@
-import { type Act, CLERK } from './act.ts'
+import { type Act, CLERK, RENEW_DICE } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { ask } from './ask.ts'
 import { canonical, inOrder } from './canonical.ts'
@@ -16,7 +16,6 @@ import { own } from './own.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sealsIn } from './sealed.ts'
-import { settle } from './settle.ts'
 import { sittingOf } from './sitting.ts'
 import type { State } from './state.ts'
 import type { Chance, World } from './world.ts'
@@ -72,12 +71,10 @@ function unfit(world: World, act: Act, beside: Beside): Refusal | undefined {
 
 function performed(course: Course): Refusal | undefined {
   const { act, state } = course
-  if (act.by === CLERK) return fall(course)
+  if (act.by === CLERK) return act.do === RENEW_DICE ? undefined : fall(course)
   const hand = handSchema(act.do)
-  const refusal =
-    hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
-  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } }, [])
-  return refusal
+  if (hand !== undefined) return faulty(state, hand, act.with) ?? known(course) ?? handAct(course)
+  return ordinary(course)
 }
 
 /** The refusal of an act by somebody whom the game does not know. */

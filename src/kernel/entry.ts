@@ -6,9 +6,19 @@ import type { JsonObject } from './json.ts'
 export const ENTRY_FORMAT = 1
 
 /** What came from outside while an entry was decided: with it the same act can be decided again, from nothing. */
-type Outside = {
+export type Outside = Proof & {
   /** What dice showed, in the order in which they were thrown. */
   readonly faces: readonly Shown[]
+}
+
+/** What shows that faces were not chosen: how it is checked is the app's business, and the kernel only keeps it. */
+export type Proof = {
+  /** The secret from which the faces of this entry follow, published with them. */
+  readonly secret?: string
+  /** The SHA-256 of the secret of the next throw, published before it. */
+  readonly commitment?: string
+  /** In entry 0: the dice are told what to show, by a script or a test. */
+  readonly told?: true
 }
 
 /** The face of a die, or how often each of its faces came when it was thrown many times. */

@@ -8,7 +8,6 @@ export const KERNEL_EVENTS = [
   'doubted',
   'challenged',
   'insisted',
-  'acted',
   'changed rules',
 ] as const
 

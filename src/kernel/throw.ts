@@ -1,6 +1,8 @@
 import type { Course } from './course.ts'
 import type { Throw } from './effect.ts'
+import type { Shown } from './entry.ts'
 import type { JsonObject } from './json.ts'
+import type { Chance } from './world.ts'
 
 /** The most sides of a die: as many as chance can surely tell apart. */
 export const MOST_SIDES = 1_000_000_000
@@ -17,24 +19,30 @@ export const NOT_SAID_OF_A_THROW: readonly string[] = [
   'matter',
 ]
 
-/** How often dice fall in a throw. */
+/** How many dice fall in a throw. */
 export function fallsOf({ times = 1 }: Throw): number {
   return times
 }
 
 /** A throw with what chance makes it show. What chance gave is kept for the entry. */
 export function shown(course: Course, asked: Throw): Throw {
-  const { chance, faces } = course
-  const { sides, times = 1 } = asked
-  course.falls += times
-  if (asked.counts !== undefined) {
-    const counts = chance.countFaces(sides, times)
-    faces.push(counts)
-    return { ...asked, counts }
-  }
-  const fallen = Array.from({ length: times }, () => chance.throwDie(sides))
-  faces.push(...fallen)
-  return asked.faces === undefined ? { ...asked, face: fallen[0] ?? 0 } : { ...asked, faces: fallen }
+  const done = thrownBy(course.chance, asked)
+  course.falls += fallsOf(done)
+  course.faces.push(...facesOf(done))
+  return done
+}
+
+/** A throw with what these dice show. */
+export function thrownBy(chance: Pick<Chance, 'throwDie' | 'countFaces'>, asked: Throw): Throw {
+  const { sides, times = 1, faces, counts } = asked
+  if (counts !== undefined) return { ...asked, counts: chance.countFaces(sides, times) }
+  if (faces === undefined) return { ...asked, face: chance.throwDie(sides) }
+  return { ...asked, faces: Array.from({ length: times }, () => chance.throwDie(sides)) }
+}
+
+/** What a throw showed, as it is kept of what came from outside. */
+export function facesOf({ face, faces, counts }: Throw): readonly Shown[] {
+  return counts === undefined ? (faces ?? [face ?? 0]) : [counts]
 }
 
 /** What the event `thrown` tells: what showed, and what the throw was given to tell again. */

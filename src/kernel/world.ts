@@ -1,4 +1,5 @@
 import type { Sha256 } from './chain.ts'
+import type { Proof } from './entry.ts'
 import type { Institution, Move } from './institution.ts'
 import type { ProgramRunner } from './program-runner.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -10,6 +11,8 @@ export type Chance = {
   /** How often each face came when a die was thrown so many times. */
   countFaces(sides: number, times: number): readonly number[]
   salt(): string
+  /** What an entry publishes of where its faces come from: asked once, when it is made. */
+  proof(entry: { readonly seq: number; readonly threw: boolean }): Proof
 }
 
 /** All that the kernel is handed: it has no clock, no chance, no input or output of its own. */

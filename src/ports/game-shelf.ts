@@ -8,6 +8,10 @@ export type KeptGame = {
   readonly entries: readonly Entry[]
   /** What had to be mended on opening, in a sentence; absent when nothing had. */
   readonly notice?: string
+  /** The secret of the game's dice, as it is kept beside the log; absent when none is there. */
+  readonly secret?: string
+  /** Keeps another secret in the place of one that is lost or does not fit, which is put aside. When this returns, it survives whatever happens. */
+  keepSecret(secret: string): void
   /** Puts an entry at the end of the log. When this returns, the entry survives whatever happens; if it throws, the log is as before. */
   append(entry: Entry): void
   /** Lets go of the game, so that another process may open it. */
@@ -28,8 +32,11 @@ export type OpenedGame = { readonly ok: true; readonly game: KeptGame } | { read
 export type GameShelf = {
   /** Whether a game, or anything else, stands under this name. */
   has(path: string): boolean
-  /** Keeps a new game, beginning with its entry 0. Never in the place of anything that is there already. */
-  create(path: string, founding: Entry): OpenedGame
+  /**
+   * Keeps a new game, beginning with its entry 0, and first the secret of its dice, if it has one. Never in the place of
+   * anything that is there already.
+   */
+  create(path: string, founding: Entry, secret?: string): OpenedGame
   /** Opens a game to go on with it. */
   open(path: string): OpenedGame
   /** Reads a log and changes nothing. */

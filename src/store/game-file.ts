@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, wr
 import { entryLine } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { KeptGame } from '../ports/game-shelf.ts'
+import { writeSecret } from './secret-file.ts'
 
 /** A game's file, open at its end. */
 export type OpenGameFile = {
@@ -11,6 +12,7 @@ export type OpenGameFile = {
   /** How many bytes the entries take. */
   readonly size: number
   readonly notice?: string
+  readonly secret?: string
   readonly release: () => void
 }
 
@@ -20,7 +22,7 @@ export function openForAppending(path: string): number {
 }
 
 /** A game's file as a game that is kept: each entry one line, on the disk before it is acknowledged. */
-export function keptGame({ path, descriptor, entries, size, notice, release }: OpenGameFile): KeptGame {
+export function keptGame({ path, descriptor, entries, size, release, ...found }: OpenGameFile): KeptGame {
   let end = size
   let open = true
   const close = (): void => {
@@ -35,7 +37,7 @@ export function keptGame({ path, descriptor, entries, size, notice, release }: O
     if (!open) throw new Error(`${path} has been closed.`)
     end = appended(descriptor, path, `${entryLine(entry)}\n`, end)
   }
-  return { path, entries, ...(notice === undefined ? {} : { notice }), append, close }
+  return { path, entries, ...found, keepSecret: secret => writeSecret(path, secret), append, close }
 }
 
 /** Writes a line at the end, whole and on the disk, and says where the end is now; or leaves the file as it was. */

@@ -16,12 +16,13 @@ import type { GameShelf, OpenedGame, ReadLog } from '../ports/game-shelf.ts'
 import { keptGame, openForAppending } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
 import { type GameFileContent, readGameFile } from './read-game-file.ts'
+import { hasSecret, readSecret, removeSecret, writeSecret } from './secret-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Games as files: one canonical entry a line. */
 export const gameFiles: GameShelf = {
-  has: path => existsSync(path),
-  create: (path, founding) => guarded(path, () => create(path, founding)),
+  has: path => existsSync(path) || hasSecret(path),
+  create: (path, founding, secret) => guarded(path, () => create(path, founding, secret)),
   open: path => guarded(path, () => open(path)),
   read,
 }
@@ -39,16 +40,23 @@ function guarded(path: string, work: () => OpenedGame): OpenedGame {
 }
 
 /** A new game appears under its name only with its entry 0 whole and on the disk. */
-function create(path: string, founding: Entry): OpenedGame {
+function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
   if (!lock.ok) return bad(path, lock.message)
   const unborn = `${path}.${process.pid}.new`
+  const taken = existsSync(path) ? TAKEN : hasSecret(path) ? SECRET_TAKEN : undefined
+  if (taken !== undefined) {
+    lock.release()
+    return bad(path, taken)
+  }
   try {
+    if (secret !== undefined) writeSecret(path, secret)
     writeFileSync(unborn, `${entryLine(founding)}\n`, { flag: 'wx', flush: true })
     putInPlace(unborn, path)
     syncFolder(dirname(path))
   } catch (error) {
     rmSync(unborn, { force: true })
+    if (secret !== undefined && !existsSync(path)) removeSecret(path)
     lock.release()
     return bad(path, (error as NodeJS.ErrnoException).code === 'EEXIST' ? TAKEN : `${reasonOf(error)}.`)
   }
@@ -68,6 +76,8 @@ function putInPlace(unborn: string, path: string): void {
 }
 
 const TAKEN = 'There is a file of this name already: give the new game another.'
+const SECRET_TAKEN =
+  'Beside it stands a .secret file of a game of this name that is not here: give the new game another name.'
 
 function open(path: string): OpenedGame {
   if (!existsSync(path)) return bad(path, 'There is no game of this name.')
@@ -86,7 +96,9 @@ function opened(path: string, release: () => void): OpenedGame {
   }
   const notice = mended(descriptor, content)
   const { entries, size } = content
-  return { ok: true, game: keptGame({ path, descriptor, entries, size, release, ...notice }) }
+  const secret = readSecret(path)
+  const kept = { path, descriptor, entries, size, release, ...notice, ...(secret === undefined ? {} : { secret }) }
+  return { ok: true, game: keptGame(kept) }
 }
 
 /** Takes away an unfinished last line, and says so. */

@@ -1,5 +1,5 @@
-import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { fileBeside } from './file-beside.ts'
 
 /** A game held by this process alone; or by whom it is held. */
 export type GameLock =
@@ -11,7 +11,7 @@ export type GameLock =
  * it. One whose process is gone (killed, or the machine restarted) is stale and taken over.
  */
 export function lockGame(path: string): GameLock {
-  const file = lockFileOf(path)
+  const file = fileBeside(path, 'lock')
   const mine = identityOf(process.pid)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (made(file, mine)) return { ok: true, release: () => release(file, mine) }
@@ -20,15 +20,6 @@ export function lockGame(path: string): GameLock {
     if (holder !== undefined) breakLock(file, holder)
   }
   return { ok: false, message: `${path} is being opened by another process at this moment: try again.` }
-}
-
-function lockFileOf(path: string): string {
-  const folder = realpathSync(dirname(path))
-  try {
-    return `${realpathSync(path)}.lock`
-  } catch {
-    return `${join(folder, basename(path))}.lock`
-  }
 }
 
 function made(file: string, content: string): boolean {

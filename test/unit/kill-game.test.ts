@@ -4,15 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
-import { counts, newGame } from './played-game.ts'
+import { counts, newGame, world } from './played-game.ts'
+import { gamble } from './thrown-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-kills-'))
 after(() => rmSync(folder, { recursive: true }))
 
 /** Lets a process play on, kills it at a moment of chance, and says which entry it acknowledged last. */
-async function killed(path: string): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-appending.ts'), path], {
+async function killed(path: string, player: string): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, player), path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -33,7 +37,7 @@ async function survives(name: string, kills: number): Promise<void> {
   assert.ok(made.ok)
   made.game.close()
   for (let kill = 0; kill < kills; kill += 1) {
-    const acknowledged = await killed(path)
+    const acknowledged = await killed(path, 'keep-appending.ts')
     assert.ok(acknowledged > 0, 'the game went on')
     const read = gameFiles.read(path)
     assert.ok(read.ok, JSON.stringify(read))
@@ -50,4 +54,24 @@ test(`a game survives kill -9 (${KILLS} times): nothing acknowledged is lost, no
 }, async () => {
   const games = 5
   await Promise.all(Array.from({ length: games }, (_, index) => survives(`killed-${index}.nomic`, KILLS / games)))
+})
+
+test('dice survive kill -9 too: every throw follows from what was committed to, and no secret is used twice', {
+  timeout: 600_000,
+}, async () => {
+  const path = join(folder, 'thrown.nomic')
+  const secret = newDiceSecret()
+  const made = gameFiles.create(path, gamble(secret).entries[0] as Entry, secret)
+  assert.ok(made.ok)
+  made.game.close()
+  for (let kill = 0; kill < counts(3, 30); kill += 1) {
+    const acknowledged = await killed(path, 'keep-throwing.ts')
+    const read = gameFiles.read(path)
+    assert.ok(read.ok && read.entries.length > acknowledged)
+    const verified = verifyLog(world, read.entries)
+    assert.deepEqual([verified.fault, verified.notes], [undefined, []])
+    const secrets = read.entries.flatMap(entry => entry.outside.secret ?? [])
+    assert.equal(secrets.length, read.entries.length - 1)
+    assert.equal(new Set(secrets).size, secrets.length)
+  }
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { chainFault } from '../../src/app/chain-fault.ts'
-import { toldChance } from '../../src/app/chance.ts'
+import { recordedChance } from '../../src/app/chance.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
 import { entryLine } from '../../src/kernel/chain.ts'
 import type { Decided, Refused } from '../../src/kernel/close-course.ts'
@@ -41,7 +41,7 @@ export function checkGame(played: Played): void {
 
 /** Decides a recorded entry again, from the state before it and what it says came from outside. */
 export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {
-  const chance = toldChance(entry.outside.faces)
+  const chance = recordedChance(entry.outside)
   return entry.seq === 0
     ? found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
     : decide(world, before, entry.act, chance, entry.beside)

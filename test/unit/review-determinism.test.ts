@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toldChance } from '../../src/app/chance.ts'
+import { recordedChance, toldChance } from '../../src/app/chance.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
 import { sha256 } from '../../src/app/world.ts'
 import { CLERK } from '../../src/kernel/act.ts'
@@ -23,7 +23,7 @@ class Kept extends TestGame {
     const before = readBack(this.state)
     const { entry } = this.do(by, name, args)
     const read = readBack(entry)
-    const again = decide(world, before, read.act, toldChance(read.outside.faces), read.beside)
+    const again = decide(world, before, read.act, recordedChance(read.outside), read.beside)
     assert.ok(again.ok)
     assert.equal(again.entry.hash, entry.hash)
   }
@@ -72,7 +72,7 @@ const EMPTY = {
   seq: 0,
   prev: NO_ENTRY,
   act: { id: '0', by: CLERK, do: 'found', with: { game: 'g' }, at: 1 },
-  outside: { faces: [] },
+  outside: { faces: [], told: true as const },
   answer: {},
   decisions: NO_ENTRY,
   beside: {},

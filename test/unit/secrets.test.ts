@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
 import { explainEntry } from '../../src/app/explain-entry.ts'
 import { explanationInWords } from '../../src/app/explanation-in-words.ts'
 import { exportScript } from '../../src/app/export-script.ts'
@@ -30,8 +31,8 @@ function envelopes(choice: string, word: string) {
     salts += 1
     return `salt ${salts}`.padEnd(32, '.')
   }
-  const chance = { throwDie: () => 1, salt }
-  const founded = foundGame(world, read.ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance as never)
+  const chance = { ...toldChance([]), salt }
+  const founded = foundGame(world, read.ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance)
   assert.ok(founded.ok)
   const entries: Entry[] = [founded.entry]
   const told: string[] = []
@@ -40,7 +41,7 @@ function envelopes(choice: string, word: string) {
     entries.push(decided.entry)
     told.push(tell({ before, decided }))
   }
-  const game: Game = { world, chance: chance as never, state: founded.state, keep: it => keep(it, game.state) }
+  const game: Game = { world, chance, state: founded.state, keep: it => keep(it, game.state) }
   const go = (by: string, name: string, args: JsonObject): void => {
     const done = act(game, { by, do: name, with: args, at: game.state.now + 1_000 })
     if (!done.ok) refused.push(JSON.stringify(done.refusal))

@@ -69,8 +69,11 @@ test('an effect changed by somebody who hashes everything anew is found, and sai
 })
 
 test('so are other throws, other answers, other decisions, other acts', () => {
-  assert.match(faultOf(changed(6, entry => ({ ...entry, outside: { faces: [6] } }))), /^6: its effect 1 differs/)
-  assert.match(faultOf(changed(6, entry => ({ ...entry, outside: { faces: [4, 4] } }))), /^6: it records other throws/)
+  for (const faces of [[6], [4, 4], [], [[0, 0, 0, 1, 0, 0]]])
+    assert.match(
+      faultOf(changed(6, entry => ({ ...entry, outside: { ...entry.outside, faces } }))),
+      /^6: the faces that came from outside are not those of its throws/,
+    )
   assert.match(faultOf(changed(1, entry => ({ ...entry, answer: { number: 999 } }))), /^1: it answers its author/)
   assert.match(faultOf(changed(1, entry => ({ ...entry, decisions: sha256('none') }))), /^1: the questions and answers/)
   assert.match(

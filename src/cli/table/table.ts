@@ -1,5 +1,6 @@
 import type { Binding } from '../../app/binding.ts'
-import { trueChance } from '../../app/chance.ts'
+import { committedChance } from '../../app/dice/committed-chance.ts'
+import type { DiceSecret } from '../../app/dice/dice-secret.ts'
 import { foldLog } from '../../app/fold-log.ts'
 import type { Game } from '../../app/game.ts'
 import { type RulesNow, rulesNow } from '../../app/rules-now.ts'
@@ -20,8 +21,8 @@ export type Table = {
   now(): number
 }
 
-/** What a table may be given instead of real chance and the real clock. */
-export type TableOptions = { readonly chance?: Chance; readonly now?: () => number }
+/** The secret of the table's dice, where it is not simply the one kept with the game; and what stands in for real chance and the real clock. */
+export type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
 
 /** Sits down at a game. */
 export function openTable(
@@ -33,7 +34,7 @@ export function openTable(
   const entries = [...kept.entries]
   const game: Game = {
     world: workshop.world(),
-    chance: options.chance ?? trueChance(),
+    chance: options.chance ?? committedChance(secretFor(kept, options), entries),
     state: foldLog(entries),
     keep: decided => {
       kept.append(decided.entry)
@@ -42,6 +43,12 @@ export function openTable(
   }
   const clock = options.now ?? Date.now
   return { prompts, workshop, kept, game, entries, now: () => Math.max(clock(), game.state.now) }
+}
+
+function secretFor({ path, secret }: KeptGame, options: TableOptions): DiceSecret {
+  const known = options.secret ?? secret
+  if (known === undefined) throw new Error(`${path} has no dice`)
+  return known
 }
 
 /** The rules as they stand at this moment. */

@@ -72,7 +72,6 @@ type PowerName =
   | 'firstTurn'
   | 'giveConsent'
   | 'giveRuling'
-  | 'introduce'
   | 'leave'
   | 'makeFinal'
   | 'openBallot'

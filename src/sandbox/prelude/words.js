@@ -33,7 +33,6 @@
     'firstTurn',
     'giveConsent',
     'giveRuling',
-    'introduce',
     'leave',
     'makeFinal',
     'openBallot',

@@ -1,0 +1,85 @@
+import { type Act, RENEW_DICE } from '../../kernel/act.ts'
+import { type Entry, NO_ENTRY, type Proof } from '../../kernel/entry.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Chance } from '../../kernel/world.ts'
+import { trueSalt } from '../chance.ts'
+import { type Deeds, NO_DEEDS, withDeed } from './deeds.ts'
+import { commitmentTo, type DiceSecret, foundingSecret, isDiceSecret, secretAfter } from './dice-secret.ts'
+import { drawnFaces } from './drawn-faces.ts'
+
+/** Chance for one act of a game. */
+type ChanceFor = (before: State, act: Act) => Chance
+
+/** Chance for all acts of a game; where `forAct` is given, it is different for each act. */
+export type GameChance = Chance & { readonly forAct?: ChanceFor }
+
+/**
+ * The dice of a game that is kept: each throw follows from a secret to which an earlier entry committed, mixed with
+ * what everybody did up to it. `entries` is the log as it grows.
+ */
+export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
+  const done = deedsOf(entries)
+  const forAct: ChanceFor = ({ game, seq, head }, act) => {
+    const secret = () => standingSecret(own, game, entries)
+    const next = () => commitmentTo(secretAfter(own, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
+    return chanceOf(act, secret, () => withDeed(done(), act), next)
+  }
+  return { throwDie: notForAnAct, countFaces: notForAnAct, proof: notForAnAct, salt: trueSalt, forAct }
+}
+
+/** Whether a secret is the one to which a log is committed at its end; a log with told dice is committed to none. */
+export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
+  const committing = lastCommitting(entries)
+  return (
+    committing !== undefined &&
+    isDiceSecret(own) &&
+    commitmentTo(secretAfter(own, committing)) === committing.outside.commitment
+  )
+}
+
+/** The entry whose commitment stands at the end of a log. */
+export function lastCommitting(entries: readonly Entry[]): Entry | undefined {
+  return entries.findLast(entry => entry.outside.commitment !== undefined)
+}
+
+/** Chance for an act, by whatever dice a game has. */
+export function chanceFor(chance: GameChance, before: State, act: Act): Chance {
+  return chance.forAct?.(before, act) ?? chance
+}
+
+function standingSecret(own: DiceSecret, game: string, entries: readonly Entry[]): string {
+  const committing = lastCommitting(entries)
+  return committing === undefined ? foundingSecret(own, game) : secretAfter(own, committing)
+}
+
+function chanceOf(act: Act, secret: () => string, deeds: () => Deeds, commitment: () => string): Chance {
+  let drawn: ReturnType<typeof drawnFaces> | undefined
+  const draw = () => {
+    drawn ??= drawnFaces(secret(), deeds())
+    return drawn
+  }
+  return {
+    throwDie: sides => draw().throwDie(sides),
+    countFaces: (sides, times) => draw().countFaces(sides, times),
+    salt: trueSalt,
+    proof({ seq, threw }): Proof {
+      const next = seq === 0 || threw || act.do === RENEW_DICE ? { commitment: commitment() } : {}
+      return threw ? { secret: secret(), ...next } : next
+    },
+  }
+}
+
+/** The deeds of a log that grows, each counted once. */
+function deedsOf(entries: readonly Entry[]): () => Deeds {
+  let deeds = NO_DEEDS
+  let counted = 0
+  return () => {
+    for (const { act } of entries.slice(counted)) deeds = withDeed(deeds, act)
+    counted = entries.length
+    return deeds
+  }
+}
+
+function notForAnAct(): never {
+  throw new Error('dice that are committed to are thrown for an act')
+}

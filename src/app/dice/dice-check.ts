@@ -1,0 +1,117 @@
+import { RENEW_DICE } from '../../kernel/act.ts'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Throw } from '../../kernel/effect.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { Json } from '../../kernel/json.ts'
+import { facesOf, thrownBy } from '../../kernel/throw.ts'
+import { throwInWords } from '../throw-in-words.ts'
+import { type Deeds, NO_DEEDS, withDeed } from './deeds.ts'
+import { commitmentTo } from './dice-secret.ts'
+import { drawnFaces } from './drawn-faces.ts'
+import { throwFault, throwsOf } from './throw-fault.ts'
+
+/** Holds the dice of a log to what was published of them, entry by entry. */
+export type DiceCheck = {
+  /** What is wrong with where the next entry has its faces from, in a sentence; undefined when they follow as they should. */
+  fault(entry: Entry): string | undefined
+  /** Goes on past an entry that was found good. */
+  pass(entry: Entry): void
+  /** The deeds so far, and the entry whose commitment waits for its secret. */
+  readonly deeds: Deeds
+  readonly standing: Entry | undefined
+  /** How many entries threw by a secret that was committed to before; which threw otherwise; which took new dice. */
+  readonly committed: number
+  readonly told: readonly Entry[]
+  readonly renewed: readonly Entry[]
+}
+
+/** The check of a log, at its beginning. */
+export function diceCheck(): DiceCheck {
+  const commitments = new Map<string, number>()
+  const check = {
+    deeds: NO_DEEDS,
+    standing: undefined as Entry | undefined,
+    committed: 0,
+    told: [] as Entry[],
+    renewed: [] as Entry[],
+    fault: (entry: Entry) =>
+      throwFault(entry) ??
+      beginningFault(entry) ??
+      secretFault(check.standing, entry) ??
+      commitmentFault(commitments, entry) ??
+      facesFault(check.deeds, entry),
+    pass(entry: Entry) {
+      const { seq, act, outside } = entry
+      check.deeds = withDeed(check.deeds, act)
+      if (outside.secret !== undefined && seq > 0) check.committed += 1
+      else if (threw(entry)) check.told.push(entry)
+      if (act.do === RENEW_DICE) check.renewed.push(entry)
+      if (outside.commitment === undefined) return
+      check.standing = entry
+      commitments.set(outside.commitment, seq)
+    },
+  }
+  return check
+}
+
+function threw(entry: Entry): boolean {
+  return entry.outside.faces.length > 0 || throwsOf(entry).length > 0
+}
+
+/** A log says at its beginning whether its dice are committed to or told. */
+function beginningFault({ seq, outside: { told, commitment } }: Entry): string | undefined {
+  if (seq > 0)
+    return told === true ? 'it says that the dice are told what to show, which only entry 0 may say.' : undefined
+  if ((told === true) !== (commitment !== undefined)) return undefined
+  return told === true
+    ? 'it commits to its dice, and says that they are told what to show.'
+    : 'it neither commits to its dice nor says that they are told what to show.'
+}
+
+function secretFault(standing: Entry | undefined, entry: Entry): string | undefined {
+  const { secret, commitment } = entry.outside
+  const due = standing ?? (entry.seq === 0 && commitment !== undefined ? entry : undefined)
+  if (secret === undefined)
+    return threw(entry) && due !== undefined ? 'it throws, and does not reveal the secret of its dice.' : undefined
+  if (!threw(entry)) return 'it reveals the secret of its dice, and throws none.'
+  if (due === undefined) return 'it reveals a secret of its dice to which no entry before it committed.'
+  if (entry.seq === 0 || commitmentTo(secret) === due.outside.commitment) return undefined
+  return `the secret of its dice is not the one to which entry ${due.seq} committed.`
+}
+
+function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside }: Entry): string | undefined {
+  const { secret, commitment } = outside
+  const due = secret !== undefined || act.do === RENEW_DICE
+  if (commitment === undefined) return due ? 'it commits to no secret for the next throw.' : undefined
+  if (!due && seq > 0) return 'it commits to another secret for the next throw, and the last one was not used.'
+  const earlier = known.get(commitment)
+  return earlier === undefined ? undefined : `it commits to the same secret as entry ${earlier} did.`
+}
+
+/** Throws every die again by the secret, and compares what shows with what the entry says. */
+function facesFault(deeds: Deeds, entry: Entry): string | undefined {
+  const { secret, faces } = entry.outside
+  if (secret === undefined) return undefined
+  const dice = drawnFaces(secret, withDeed(deeds, entry.act))
+  const again: Throw[] = []
+  for (const said of throwsOf(entry)) {
+    const thrown = thrownBy(dice, said)
+    if (!same(facesOf(thrown), facesOf(said)))
+      return `by the secret that it reveals, ${throwInWords(thrown)}; it says that ${throwInWords(said)}.`
+    again.push(thrown)
+  }
+  return same(again.flatMap(facesOf), faces)
+    ? undefined
+    : 'the faces that came from outside are not those of its throws.'
+}
+
+function same(a: Json, b: Json): boolean {
+  return canonical(a) === canonical(b)
+}
+
+/** What is wrong with the dice of one entry, whose past is taken as good. */
+export function diceFault(past: readonly Entry[], entry: Entry): string | undefined {
+  const check = diceCheck()
+  for (const earlier of past) check.pass(earlier)
+  return check.fault(entry)
+}

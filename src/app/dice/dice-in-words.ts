@@ -1,0 +1,38 @@
+import { RENEW_DICE } from '../../kernel/act.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import { throwInWords } from '../throw-in-words.ts'
+import { lastCommitting } from './committed-chance.ts'
+import { NO_DEEDS, withDeed } from './deeds.ts'
+import { diceFault } from './dice-check.ts'
+import { throwsOf } from './throw-fault.ts'
+
+/** How the dice of an entry fell, so that anybody can see that nobody chose it, and check it; nothing where none fell. */
+export function diceInWords(past: readonly Entry[], entry: Entry): readonly string[] {
+  const { secret, commitment } = entry.outside
+  const thrown = throwsOf(entry)
+  if (thrown.length === 0) return entry.act.do === RENEW_DICE ? ['', renewed(commitment)] : []
+  if (secret === undefined)
+    return ['', 'How the dice fell: they were told what to show (by a script, say); no commitment stands behind them.']
+  const deeds = [...past, entry].reduce((sum, { act }) => withDeed(sum, act), NO_DEEDS)
+  const fault = diceFault(past, entry)
+  return [
+    '',
+    'How the dice fell:',
+    `• ${committedBefore(past)}`,
+    `• This entry reveals the secret: ${secret}.`,
+    `• Mixed with what everybody did up to this act (${deeds}), it decides what shows: ${thrown.map(throwInWords).join('; ')}.`,
+    `• ${fault === undefined ? 'Checked: the secret fits, and every face follows from it.' : `This does not hold: ${fault}`}`,
+    ...(commitment === undefined ? [] : [`• The secret of the next throw is committed to: ${commitment}.`]),
+  ]
+}
+
+function committedBefore(past: readonly Entry[]): string {
+  const committing = lastCommitting(past)
+  return committing === undefined
+    ? 'At the founding nobody could commit to a secret before; this rests on the founders’ word.'
+    : `Entry ${committing.seq} committed to a secret before anybody knew what would be done: ${committing.outside.commitment}.`
+}
+
+function renewed(commitment: string | undefined): string {
+  return `The secret of the old dice is lost, says whoever keeps the game. The secret of the next throw is committed to: ${commitment}.`
+}

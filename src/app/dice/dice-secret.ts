@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Entry } from '../../kernel/entry.ts'
+
+/** A game's own secret: 32 bytes in hexadecimal, kept beside the log and never in it. */
+export type DiceSecret = string
+
+export function newDiceSecret(): DiceSecret {
+  return randomBytes(32).toString('hex')
+}
+
+/** Whether a text is such a secret. */
+export function isDiceSecret(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/**
+ * The secret to which an entry commits, for the next throw. It follows from the game's own and the place of the entry
+ * in its log, so that no two entries that were ever published commit to the same, and nothing else has to be kept.
+ */
+export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
+  return createHmac('sha256', Buffer.from(own, 'hex'))
+    .update(canonical(['the next throw', game, seq, prev]))
+    .digest('hex')
+}
+
+/** The secret of throws at the founding, before any entry could commit to one. */
+export function foundingSecret(own: DiceSecret, game: string): string {
+  return createHmac('sha256', Buffer.from(own, 'hex'))
+    .update(canonical(['the founding', game]))
+    .digest('hex')
+}
+
+/** What is published of a secret beforehand: the SHA-256 of its 32 bytes. */
+export function commitmentTo(secret: string): string {
+  return createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createHmac } from 'node:crypto'
+import type { Chance } from '../../kernel/world.ts'
+import { counting } from '../chance.ts'
+import type { Deeds } from './deeds.ts'
+
+/** How many bytes of the stream are made at a time: few for one die, many once there are many. */
+const FIRST_BYTES = 64
+const MOST_BYTES = 1 << 20
+
+const WORDS = 2 ** 32
+
+/**
+ * The faces of one entry, drawn one after another from the stream that follows from its secret and everybody's deeds:
+ * AES-256 in counter mode under the HMAC-SHA256 of both. Each word of 32 bits makes one face; words from the last,
+ * incomplete round of faces are passed over, so that every face is exactly as likely as the others.
+ */
+export function drawnFaces(secret: string, deeds: Deeds): Pick<Chance, 'throwDie' | 'countFaces'> {
+  const next = wordsOf(createHmac('sha256', Buffer.from(secret, 'hex')).update(deeds).digest())
+  const throwDie = (sides: number): number => {
+    const rounds = WORDS - (WORDS % sides)
+    let word = next()
+    while (word >= rounds) word = next()
+    return (word % sides) + 1
+  }
+  return { throwDie, countFaces: counting(throwDie) }
+}
+
+function wordsOf(key: Buffer): () => number {
+  const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  let bytes = Buffer.alloc(0)
+  let at = 0
+  return () => {
+    if (at === bytes.length) {
+      bytes = stream.update(Buffer.alloc(Math.min(MOST_BYTES, Math.max(FIRST_BYTES, bytes.length * 2))))
+      at = 0
+    }
+    at += 4
+    return bytes.readUInt32BE(at - 4)
+  }
+}

@@ -1,0 +1,12 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The file that belongs to a game and stands beside it, under whatever name the game was found. */
+export function fileBeside(path: string, ending: string): string {
+  const folder = realpathSync(dirname(path))
+  try {
+    return `${realpathSync(path)}.${ending}`
+  } catch {
+    return `${join(folder, basename(path))}.${ending}`
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileBeside } from './file-beside.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/**
+ * The secret of a game's dice, in a file beside the game that nobody but its owner may read: `NAME.secret`. It is on
+ * the disk before the entry that rests on it, and is never part of the log.
+ */
+export function readSecret(game: string): string | undefined {
+  try {
+    return readFileSync(fileBeside(game, 'secret'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+export function hasSecret(game: string): boolean {
+  try {
+    return existsSync(fileBeside(game, 'secret'))
+  } catch {
+    return false
+  }
+}
+
+/** Writes a secret whole or not at all; one that is there already is put aside as `NAME.secret.old`. */
+export function writeSecret(game: string, secret: string): void {
+  const file = fileBeside(game, 'secret')
+  const unborn = `${file}.${process.pid}.new`
+  try {
+    writeFileSync(unborn, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    if (existsSync(file)) renameSync(file, `${file}.old`)
+    renameSync(unborn, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    rmSync(unborn, { force: true })
+    throw error
+  }
+}
+
+/** Takes away the secret of a game that did not come about. */
+export function removeSecret(game: string): void {
+  rmSync(fileBeside(game, 'secret'), { force: true })
+}

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
+import { committedChance } from '../../src/app/dice/committed-chance.ts'
+import { throwsOf } from '../../src/app/dice/throw-fault.ts'
+import { explainEntry } from '../../src/app/explain-entry.ts'
+import { explanationInWords } from '../../src/app/explanation-in-words.ts'
+import { renewDice } from '../../src/app/game.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { sha256 } from '../../src/app/world.ts'
+import { entryHash } from '../../src/kernel/chain.ts'
+import type { Entry, Outside } from '../../src/kernel/entry.ts'
+import { world } from './played-game.ts'
+import { GAMBLING, gamble } from './thrown-game.ts'
+
+const OWN = 'a1'.repeat(32)
+
+/** Entries 2, 3 and 5 threw: once, then twice, then a great many times, and by a line. */
+function gambled(): readonly Entry[] {
+  const { entries, throws, says } = gamble(OWN)
+  says('p1')
+  throws('p1', [{ sides: 6 }])
+  throws('p2', [{ sides: 1_000_000 }, { sides: 2, times: 1_000 }])
+  says('p2')
+  throws('p1', [{ line: '#S 20 #D 2 #R 2 #T Luck' }])
+  says('p2')
+  return entries
+}
+
+const entries = gambled()
+
+/** The log with some entries changed, and everything hashed anew, so that the chain itself holds. */
+function rehashed(change: (entry: Entry) => Entry, of = entries): readonly Entry[] {
+  let prev = of[0]?.prev ?? ''
+  return of.map((entry, seq) => {
+    const changed = { ...change(entry), prev, seq }
+    prev = entryHash(changed, sha256)
+    return { ...changed, hash: prev }
+  })
+}
+
+const changed = (seq: number, change: (entry: Entry) => Entry, of = entries) =>
+  rehashed(entry => (entry.seq === seq ? change(entry) : entry), of)
+
+/** The log with what came from outside of one entry changed. */
+const outside = (seq: number, change: (outside: Outside) => object, of = entries) =>
+  changed(seq, entry => ({ ...entry, outside: change(entry.outside) as Outside }), of)
+
+function without(name: keyof Outside): (outside: Outside) => object {
+  return ({ [name]: _gone, ...rest }) => rest
+}
+
+function fault(log: readonly Entry[]): string {
+  const found = verifyLog(world, log).fault
+  assert.ok(found !== undefined, 'it was to be found')
+  return `${found.entry}: ${found.message}`
+}
+
+test('every throw follows from a secret to which an earlier entry committed', () => {
+  const verified = verifyLog(world, entries)
+  assert.equal(verified.fault, undefined)
+  assert.deepEqual([verified.throws, verified.notes], [3, []])
+  const [, , first, second] = entries
+  const commitment = createHash('sha256')
+    .update(Buffer.from(first?.outside.secret ?? '', 'hex'))
+    .digest('hex')
+  assert.equal(entries[0]?.outside.commitment, commitment)
+  assert.notEqual(first?.outside.secret, second?.outside.secret)
+  for (const { outside: quiet } of [entries[1], entries[4], entries[6]] as Entry[])
+    assert.deepEqual(quiet, { faces: [] })
+  assert.ok(!JSON.stringify(entries).includes(OWN), 'the game’s own secret is never in the log')
+})
+
+test('a face, a count or a throw that is altered is found', () => {
+  const effects = (seq: number, change: object, at = 0) =>
+    changed(seq, entry => ({
+      ...entry,
+      effects: entry.effects.map((effect, index) => (index === at ? ({ ...effect, ...change } as never) : effect)),
+    }))
+  const said = throwsOf(entries[2] as Entry)[0]?.face ?? 0
+  const other = said === 1 ? 2 : 1
+  assert.match(
+    fault(effects(2, { face: other })),
+    new RegExp(
+      `^2: by the secret that it reveals, a die with 6 sides is thrown and shows ${said}; it says that .* shows ${other}\\.$`,
+    ),
+  )
+  assert.match(fault(effects(2, { face: 7 })), /^2: a die with 6 sides cannot show 7/)
+  assert.match(fault(effects(2, { sides: 5_000_000_000 })), /^2: a die with 5000000000 sides cannot show/)
+  assert.match(fault(effects(2, { sides: 20 })), /^2: by the secret that it reveals, a die with 20 sides/)
+  const [, counted] = throwsOf(entries[3] as Entry)
+  const [heads = 0, tails = 0] = counted?.counts ?? []
+  assert.match(
+    fault(effects(3, { counts: [heads + 1, tails - 1] }, 1)),
+    /^3: by the secret that it reveals, 1000 dice with 2 sides/,
+  )
+  assert.match(
+    fault(effects(3, { counts: [heads + 1, tails] }, 1)),
+    /^3: it says of a throw what no such dice can show/,
+  )
+  assert.match(fault(effects(3, { times: 1e15 }, 1)), /^3: it says of a throw what no such dice can show/)
+  assert.match(fault(effects(5, { faces: [1, 2, 3] })), /^5: it says of a throw what no such dice can show/)
+  assert.match(
+    fault(outside(2, it => ({ ...it, faces: [other] }))),
+    /^2: the faces that came from outside are not those/,
+  )
+  assert.match(fault(outside(2, it => ({ ...it, faces: [] }))), /^2: the faces that came from outside are not those/)
+  const missing = changed(3, entry => ({ ...entry, effects: entry.effects.slice(1) }))
+  assert.match(fault(missing), /^3: (by the secret that it reveals|the faces that came from outside)/)
+})
+
+test('a secret that is altered, dropped, swapped or revealed for nothing is found', () => {
+  const secretOf = (seq: number) => entries[seq]?.outside.secret ?? ''
+  assert.match(
+    fault(outside(2, it => ({ ...it, secret: 'b'.repeat(64) }))),
+    /^2: the secret .* is not the one to which entry 0 committed/,
+  )
+  assert.match(fault(outside(2, without('secret'))), /^2: it throws, and does not reveal the secret/)
+  assert.match(
+    fault(outside(4, it => ({ ...it, secret: 'b'.repeat(64) }))),
+    /^4: it reveals the secret of its dice, and throws none/,
+  )
+  const swapped = rehashed(entry => {
+    const other = { 2: 3, 3: 2 }[entry.seq]
+    return other === undefined ? entry : { ...entry, outside: { ...entry.outside, secret: secretOf(other) } }
+  })
+  assert.match(fault(swapped), /^2: the secret of its dice is not the one to which entry 0 committed/)
+})
+
+test('a commitment that is altered, dropped, added or used twice is found', () => {
+  const commitment = 'c'.repeat(64)
+  assert.match(
+    fault(outside(0, it => ({ ...it, commitment }))),
+    /^2: the secret of its dice is not the one to which entry 0/,
+  )
+  assert.match(
+    fault(outside(2, it => ({ ...it, commitment }))),
+    /^3: the secret of its dice is not the one to which entry 2/,
+  )
+  assert.match(
+    fault(outside(0, without('commitment'))),
+    /^0: it neither commits to its dice nor says that they are told/,
+  )
+  assert.match(
+    fault(outside(0, it => ({ ...it, told: true }))),
+    /^0: it commits to its dice, and says that they are told/,
+  )
+  assert.match(
+    fault(outside(0, () => ({ faces: [], told: true }))),
+    /^2: it reveals a secret of its dice to which no entry/,
+  )
+  assert.match(fault(outside(3, without('commitment'))), /^3: it commits to no secret for the next throw/)
+  assert.match(
+    fault(outside(4, it => ({ ...it, commitment }))),
+    /^4: it commits to another secret .* the last one was not used/,
+  )
+  assert.match(
+    fault(outside(4, it => ({ ...it, told: true }))),
+    /^4: it says that the dice are told what to show, which only/,
+  )
+  const again = entries[0]?.outside.commitment
+  assert.match(fault(outside(5, it => ({ ...it, commitment: again }))), /^5: it commits to the same secret as entry 0/)
+})
+
+test('what was done before a throw is mixed into it, so that no act can be put in, taken out or changed', () => {
+  const by = changed(2, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))
+  assert.match(fault(by), /^2: (by the secret|the rules)/)
+  const inserted = rehashed(
+    it => it,
+    [...entries.slice(0, 3), entries[1] as Entry, ...entries.slice(3)].map((entry, index) =>
+      index > 2 ? { ...entry, act: { ...entry.act, at: 9_000 + index } } : entry,
+    ),
+  )
+  assert.match(fault(inserted), /^(3|4): /)
+})
+
+test('what a host can choose unseen changes no face: the instant, and the salts of what is said', () => {
+  const shown = (seed: number) => {
+    const { game, throws, says } = gamble(OWN)
+    game.state = { ...game.state, now: game.state.now + seed }
+    says('p2')
+    return throws('p1', [{ sides: 1_000_000_000 }]).outside.faces
+  }
+  assert.deepEqual(shown(0), shown(12_345))
+})
+
+test('what people do changes every face after it', () => {
+  const shown = (stakes: readonly string[]) => {
+    const { throws } = gamble(OWN)
+    return stakes.map(stake => throws('p1', [{ sides: 1_000_000_000 }], stake).outside.faces[0])
+  }
+  const [a, b] = [shown(['x', 'same']), shown(['y', 'same'])]
+  assert.notEqual(a[0], b[0])
+  assert.notEqual(a[1], b[1])
+})
+
+test('a game whose dice were told what to show says so', () => {
+  const told = gamble(OWN, GAMBLING, toldChance([6, 1]))
+  told.throws('p1', [{ sides: 6 }])
+  told.throws('p2', [{ sides: 6 }])
+  assert.equal(told.entries[0]?.outside.told, true)
+  const { fault: none, notes, throws } = verifyLog(world, told.entries)
+  assert.deepEqual([none, throws], [undefined, 0])
+  assert.deepEqual(notes, [
+    'Entries 1 and 2 threw dice that were told what to show (by a script, say): no commitment stands behind them.',
+  ])
+})
+
+test('new dice are taken in an entry that says so, and verifying tells it', () => {
+  const { game, entries: log, throws } = gamble(OWN)
+  throws('p1', [{ sides: 6 }])
+  const renewed = { ...game, chance: committedChance('b2'.repeat(32), log) }
+  renewDice(renewed, renewed.state.now + 5_000)
+  game.state = renewed.state
+  Object.assign(game, { chance: renewed.chance })
+  throws('p2', [{ sides: 6 }])
+  const { fault: none, notes, throws: committed } = verifyLog(world, log)
+  assert.deepEqual([none, committed], [undefined, 2])
+  assert.match(
+    notes.join(),
+    /^Entry 2 took new dice, the secret of the old ones being lost, says whoever keeps the game/,
+  )
+  assert.match(fault(outside(2, without('commitment'), log)), /^2: it commits to no secret for the next throw/)
+})
+
+test('what is thrown at the founding is revealed with it, and said to rest on the founders’ word', () => {
+  const source = 'export default rule({ after: { gameStarted: (_, { roll }) => roll({ sides: 6 }) } })'
+  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source, js: source } })) }
+  const { entries: log } = gamble(OWN, ruleset)
+  assert.ok(log[0]?.outside.secret !== undefined && log[0].outside.commitment !== undefined)
+  const { fault: none, notes } = verifyLog(world, log)
+  assert.equal(none, undefined)
+  assert.match(notes.join(), /^Dice were thrown at the founding/)
+  assert.match(fault(outside(0, without('secret'), log)), /^0: it throws, and does not reveal the secret/)
+  assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
+})
+
+test('explaining a throw tells the commitment, the secret and what follows from them', () => {
+  const told = explanationInWords(world, explainEntry(world, entries, 3)).join('\n')
+  const { outside: first } = entries[2] as Entry
+  const { outside: second, effects } = entries[3] as Entry
+  assert.match(
+    told,
+    new RegExp(`Entry 2 committed to a secret before anybody knew what would be done: ${first.commitment}`),
+  )
+  assert.match(told, new RegExp(`This entry reveals the secret: ${second.secret}`))
+  const [one] = effects as unknown as readonly [{ readonly face: number }]
+  assert.match(
+    told,
+    new RegExp(`it decides what shows: a die with 1000000 sides is thrown and shows ${one.face}; 1000 dice`),
+  )
+  assert.match(told, /Checked: the secret fits, and every face follows from it\./)
+  assert.match(told, new RegExp(`The secret of the next throw is committed to: ${second.commitment}`))
+  const forged = outside(3, it => ({ ...it, secret: 'b'.repeat(64) }))
+  const doubted = explanationInWords(world, explainEntry(world, forged, 3)).join('\n')
+  assert.match(doubted, /This does not hold: the secret of its dice is not the one to which entry 2 committed\./)
+  const quiet = explanationInWords(world, explainEntry(world, entries, 4)).join('\n')
+  assert.doesNotMatch(quiet, /dice/)
+})

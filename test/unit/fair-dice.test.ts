@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawnFaces } from '../../src/app/dice/drawn-faces.ts'
+import { sha256 } from '../../src/app/world.ts'
+import { counts } from './counts.ts'
+
+/*
+ * Seeds are fixed, so that the tests cannot fail by chance: what passed once passes always, until somebody changes how
+ * faces are drawn. The bound is that which fair dice would pass but once in a million times: for k degrees of freedom,
+ * the Wilson–Hilferty quantile of chi-square at z = 4.753.
+ */
+const Z = 4.753
+
+function bound(degrees: number): number {
+  const part = 2 / (9 * degrees)
+  return degrees * (1 - part + Z * Math.sqrt(part)) ** 3
+}
+
+function chiSquare(counted: readonly number[], each: number): number {
+  return counted.reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
+}
+
+const dice = (seed: string) => drawnFaces(sha256(`secret ${seed}`), sha256(`deeds ${seed}`))
+
+const SIDES = [2, 3, 6, 7, 20, 100, 1_000]
+
+test('each face of a die comes as often as the others, within the bound', () => {
+  for (const sides of SIDES) {
+    const times = 1_000 * sides
+    const value = chiSquare(dice(`one ${sides}`).countFaces(sides, times), times / sides)
+    assert.ok(value < bound(sides - 1), `${sides} sides: ${value}`)
+  }
+})
+
+test('so does the first face of a throw, over many entries each with a secret of its own', () => {
+  for (const sides of [2, 3, 6, 20]) {
+    const counted = new Array<number>(sides).fill(0)
+    const each = counts(300, 5_000)
+    for (let seed = 0; seed < each * sides; seed += 1) {
+      const face = dice(`${sides} ${seed}`).throwDie(sides)
+      counted[face - 1] = (counted[face - 1] ?? 0) + 1
+    }
+    assert.ok(chiSquare(counted, each) < bound(sides - 1), `${sides} sides: ${counted}`)
+  }
+})
+
+test('a face tells nothing of the next one', () => {
+  const sides = 6
+  const { throwDie } = dice('pairs')
+  const counted = new Array<number>(sides ** 2).fill(0)
+  const each = 2_000
+  for (let thrown = 0; thrown < each * sides ** 2; thrown += 1) {
+    const pair = (throwDie(sides) - 1) * sides + throwDie(sides) - 1
+    counted[pair] = (counted[pair] ?? 0) + 1
+  }
+  assert.ok(chiSquare(counted, each) < bound(sides ** 2 - 1))
+})
+
+test('a die with very many sides is fair in all its parts, where a remainder would show', () => {
+  // 2^32 is 4.29 times a thousand million, so that a remainder taken carelessly would favour the lowest 29 % of the faces.
+  for (const sides of [1_000_000_000, 999_999_937, 1_000_003]) {
+    const parts = 100
+    const each = 3_000
+    const counted = new Array<number>(parts).fill(0)
+    const { throwDie } = dice(`many ${sides}`)
+    for (let thrown = 0; thrown < parts * each; thrown += 1) {
+      const face = throwDie(sides)
+      assert.ok(face >= 1 && face <= sides)
+      const part = Math.floor(((face - 1) / sides) * parts)
+      counted[part] = (counted[part] ?? 0) + 1
+    }
+    assert.ok(chiSquare(counted, each) < bound(parts - 1), `${sides} sides`)
+  }
+})
+
+test('the bound finds a die that is not fair', () => {
+  const { throwDie } = dice('unfair')
+  const counted = new Array<number>(6).fill(0)
+  for (let thrown = 0; thrown < 60_000; thrown += 1) {
+    const face = Math.min(throwDie(6), throwDie(40) === 1 ? 1 : 6)
+    counted[face - 1] = (counted[face - 1] ?? 0) + 1
+  }
+  assert.ok(chiSquare(counted, 10_000) > bound(5), `${counted}`)
+})
+
+test('a million dice fall in well under a second', () => {
+  const begin = performance.now()
+  const counted = dice('fast').countFaces(6, 1_000_000)
+  const took = performance.now() - begin
+  assert.equal(
+    counted.reduce((sum, count) => sum + count, 0),
+    1_000_000,
+  )
+  assert.ok(took < 1_000, `${took} ms`)
+})
+
+// Worked out with other tools, from the description in decision 0007.
+test('the same secret and deeds give the same faces for everybody', () => {
+  const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
+  assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])
+  assert.deepEqual(countFaces(3, 1_000), [325, 352, 323])
+})

@@ -1,0 +1,29 @@
+// Throws dice in the game named on the command line until it is killed, saying each entry's number once it is kept.
+import { writeSync } from 'node:fs'
+import { committedChance } from '../../src/app/dice/committed-chance.ts'
+import { foldLog } from '../../src/app/fold-log.ts'
+import { act, type Game } from '../../src/app/game.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { world } from './played-game.ts'
+
+const opened = gameFiles.open(process.argv[2] ?? '')
+if (!opened.ok) throw new Error(opened.fault.message)
+const { game: kept } = opened
+const entries: Entry[] = [...kept.entries]
+const game: Game = {
+  world,
+  chance: committedChance(kept.secret ?? '', entries),
+  state: foldLog(entries),
+  keep({ entry }) {
+    kept.append(entry)
+    entries.push(entry)
+  },
+}
+for (;;) {
+  const how = [{ sides: 6 }, { sides: 2, times: Math.ceil(Math.random() * 1_000) }]
+  const by = Math.random() < 0.5 ? 'p1' : 'p2'
+  const done = act(game, { by, do: 'gamble', with: { how }, at: game.state.now + 1 })
+  if (!done.ok) throw new Error(done.refusal.sentence)
+  writeSync(1, `${done.entry.seq}\n`)
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { exportCommand } from '../../src/cli/export-command.ts'
+import { sitDown } from '../../src/cli/sit-down.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { workshop } from './cli-workshop.ts'
+import { playedTurn, world } from './played-game.ts'
+import { LEAVE, scriptedPrompts } from './scripted-prompts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-secrets-'))
+after(() => rmSync(folder, { recursive: true }))
+let made = 0
+const fresh = (): string => join(folder, `game-${made++}.nomic`)
+
+const SECRET = 'e'.repeat(64)
+const founding = playedTurn()[0] as Entry
+
+/** Sits down at a game and leaves again; what was heard, and the log. */
+async function sat(path: string, answers: readonly (string | boolean | symbol)[]) {
+  const prompts = scriptedPrompts(answers)
+  const game = existsSync(path) ? path : 'suber'
+  await sitDown(workshop, prompts, game, { players: 'Zoe Ames, Al Brook', game: path, settings: {} })
+  const log = gameFiles.read(path)
+  assert.ok(log.ok, JSON.stringify(log))
+  return { heard: prompts.heard.join('\n'), entries: log.entries, verified: verifyLog(world, log.entries) }
+}
+
+test('the secret of a game’s dice stands beside its log, for its owner’s eyes only', () => {
+  const path = fresh()
+  const created = gameFiles.create(path, founding, SECRET)
+  assert.ok(created.ok)
+  assert.equal(created.game.secret, SECRET)
+  created.game.close()
+  assert.equal(readFileSync(`${path}.secret`, 'utf8'), `${SECRET}\n`)
+  if (process.platform !== 'win32') assert.equal(statSync(`${path}.secret`).mode & 0o777, 0o600)
+  assert.ok(!readFileSync(path, 'utf8').includes(SECRET))
+  symlinkSync(path, `${path}-link`)
+  const linked = gameFiles.open(`${path}-link`)
+  assert.ok(linked.ok)
+  assert.equal(linked.game.secret, SECRET)
+  linked.game.close()
+})
+
+test('no secret takes the place of another: a new game wants another name where one stands', () => {
+  const path = fresh()
+  writeFileSync(`${path}.secret`, 'precious')
+  assert.ok(gameFiles.has(path))
+  const refused = gameFiles.create(path, founding, SECRET)
+  assert.ok(!refused.ok)
+  assert.match(refused.fault.message, /a \.secret file of a game .* that is not here: give the new game another name\./)
+  assert.equal(readFileSync(`${path}.secret`, 'utf8'), 'precious')
+  assert.ok(!existsSync(path))
+  const taken = fresh()
+  writeFileSync(taken, 'precious too')
+  assert.ok(!gameFiles.create(taken, founding, SECRET).ok)
+  assert.ok(!existsSync(`${taken}.secret`))
+  assert.deepEqual(
+    readdirSync(folder).filter(name => /\.(new|lock)$/.test(name)),
+    [],
+  )
+})
+
+test('a secret that is replaced is put aside', () => {
+  const path = fresh()
+  const created = gameFiles.create(path, founding, SECRET)
+  assert.ok(created.ok)
+  created.game.keepSecret('f'.repeat(64))
+  created.game.close()
+  assert.equal(readFileSync(`${path}.secret`, 'utf8'), `${'f'.repeat(64)}\n`)
+  assert.equal(readFileSync(`${path}.secret.old`, 'utf8'), `${SECRET}\n`)
+})
+
+test('a game whose secret is lost goes on with new dice, if people want, and its log says so', async () => {
+  const path = fresh()
+  await sat(path, [LEAVE])
+  const secret = readFileSync(`${path}.secret`, 'utf8')
+  renameSync(`${path}.secret`, `${path}.elsewhere`)
+  const left = await sat(path, [false])
+  assert.match(left.heard, /! The secret of this game’s dice is not here: it stood in .*\.secret\./)
+  assert.equal(left.entries.length, 1)
+  assert.ok(!existsSync(`${path}.secret`), 'nothing was written')
+  const went = await sat(path, [true, LEAVE])
+  assert.deepEqual(
+    went.entries.map(entry => entry.act.do),
+    ['found', 'renewDice'],
+  )
+  assert.equal(went.verified.fault, undefined)
+  assert.match(went.verified.notes.join(), /^Entry 1 took new dice/)
+  assert.notEqual(readFileSync(`${path}.secret`, 'utf8'), secret)
+  const again = await sat(path, [LEAVE])
+  assert.doesNotMatch(again.heard, /new dice/)
+  assert.equal(again.entries.length, 2)
+})
+
+test('so does one whose secret is another game’s; the file is put aside', async () => {
+  const path = fresh()
+  await sat(path, [LEAVE])
+  for (const other of [SECRET, 'no secret at all']) {
+    writeFileSync(`${path}.secret`, other)
+    const went = await sat(path, [true, LEAVE])
+    assert.match(went.heard, /! What stands in .*\.secret is not the secret of this game’s dice\./)
+    assert.equal(went.verified.fault, undefined)
+    assert.equal(readFileSync(`${path}.secret.old`, 'utf8'), other)
+  }
+})
+
+test('an export has nothing of the secret in it', async () => {
+  const path = fresh()
+  await sat(path, [LEAVE])
+  const secret = readFileSync(`${path}.secret`, 'utf8').trim()
+  for (const script of [true, false]) {
+    const out = join(folder, `export-${made++}`)
+    mkdirSync(out)
+    const speech = { say: () => {}, complain: () => {}, good: (text: string) => text, width: 80 }
+    exportCommand(workshop, path, { script, out }, { speech, json: false } as never)
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(it => it.isFile())
+    assert.ok(files.length > 0)
+    for (const { parentPath, name } of files) {
+      assert.doesNotMatch(name, /secret/)
+      assert.ok(!readFileSync(join(parentPath, name), 'utf8').includes(secret), name)
+    }
+  }
+})
