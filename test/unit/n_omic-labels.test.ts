@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { explainEntry } from '../../src/app/explain-entry.ts'
+import { explanationInWords } from '../../src/app/explanation-in-words.ts'
+import { exportScript } from '../../src/app/export-script.ts'
+import { gameShown } from '../../src/app/game-shown.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import { seenBy } from '../../src/app/seen-by.ts'
+import { tell } from '../../src/app/tell.ts'
+import { publicRegister } from '../../src/app/view.ts'
+import { withholdSecrets } from '../../src/app/withhold-secrets.ts'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+const FILE = join(import.meta.dirname, '../../games/n_omic/n13-a-label-hidden-from-its-bearer.yaml')
+
+/** N-13 played with a word of the same length on the forehead of Adams, without what the script expects. */
+function played(word: string): Table {
+  const text = readFileSync(FILE, 'utf8').replace(
+    'do: stick\n    with: { word: amber }',
+    `do: stick\n    with: { word: ${word} }`,
+  )
+  const parsed = parseScript(FILE, text)
+  assert.ok(parsed.ok)
+  const steps = parsed.script.steps.filter(it => it.by !== 'Baker').map(({ expect: _, ...step }) => step)
+  return [...scriptSteps(scriptPowers, { ...parsed.script, steps })].at(-1) as Table
+}
+
+/** All that somebody, or an outsider, can be shown of a game; hashes and salts are as random in any two. */
+function shownTo(table: Table, viewer: string | undefined): string {
+  const { world, state } = table.game
+  const seen = seenBy(world, state, viewer)
+  const handed = withholdSecrets(
+    state,
+    table.past.map(({ decided }) => decided.entry),
+  )
+  const everything = [
+    ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
+    ...table.past.map(tell),
+    ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
+    ...handed.map(entryLine),
+    exportScript(world, handed, 'n_omic'),
+    JSON.stringify(gameShown(world, state)),
+  ].join('\n')
+  return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
+}
+
+describe('the label on a forehead', () => {
+  const [amber, birch] = [played('amber'), played('birch')]
+  const [adams, baker] = ['p1', 'p2']
+
+  it('leaves no trace for its bearer: two games that differ only in it look the same', () => {
+    assert.equal(shownTo(amber, adams), shownTo(birch, adams))
+  })
+
+  it('leaves none for outsiders', () => {
+    assert.equal(shownTo(amber, undefined), shownTo(birch, undefined))
+  })
+
+  it('is there for everybody else in the game', () => {
+    assert.notEqual(shownTo(amber, baker), shownTo(birch, baker))
+    assert.match(shownTo(amber, baker), /"Adams":"amber"/)
+  })
+})
