@@ -1,4 +1,4 @@
-import { CLERK, RENEW_DICE } from '../kernel/act.ts'
+import { CLERK, renewsDice } from '../kernel/act.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { State } from '../kernel/state.ts'
@@ -9,7 +9,7 @@ import { wordsOfName } from './words-of-name.ts'
 /** Who did what, in one line: “Zoe Ames: propose (enact: …)”. */
 export function entryInWords(state: State, { act }: Entry): string {
   if (act.do === 'found') return 'the game is founded'
-  if (act.by === CLERK) return act.do === RENEW_DICE ? 'the game goes on with new dice' : 'a deadline falls'
+  if (act.by === CLERK) return renewsDice(act) ? 'the game goes on with new dice' : 'a deadline falls'
   const args = argumentsInWords(state, act.with)
   return `${nameOf(state, act.by)}: ${wordsOfName(act.do)}${args === '' ? '' : ` (${args})`}`
 }

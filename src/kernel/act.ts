@@ -21,3 +21,8 @@ export const CLERK = 'clerk'
 
 /** The clerk's act when the secret behind the dice is lost: nothing changes, and the entry publishes a new commitment. */
 export const RENEW_DICE = 'renewDice'
+
+/** Whether an act is the clerk's; a rule may offer people one of the same name. */
+export function renewsDice({ by, do: name }: Act): boolean {
+  return by === CLERK && name === RENEW_DICE
+}

@@ -1,4 +1,4 @@
-import { type Act, CLERK, RENEW_DICE } from './act.ts'
+import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { ask } from './ask.ts'
 import { canonical, inOrder } from './canonical.ts'
@@ -71,7 +71,7 @@ function unfit(world: World, act: Act, beside: Beside): Refusal | undefined {
 
 function performed(course: Course): Refusal | undefined {
   const { act, state } = course
-  if (act.by === CLERK) return act.do === RENEW_DICE ? undefined : fall(course)
+  if (act.by === CLERK) return renewsDice(act) ? undefined : fall(course)
   const hand = handSchema(act.do)
   if (hand !== undefined) return faulty(state, hand, act.with) ?? known(course) ?? handAct(course)
   return ordinary(course)

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { toldChance } from '../../src/app/chance.ts'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
+import { diceFault } from '../../src/app/dice/dice-check.ts'
 import { throwsOf } from '../../src/app/dice/throw-fault.ts'
 import { explainEntry } from '../../src/app/explain-entry.ts'
 import { explanationInWords } from '../../src/app/explanation-in-words.ts'
-import { renewDice } from '../../src/app/game.ts'
+import { act, renewDice } from '../../src/app/game.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
 import { sha256 } from '../../src/app/world.ts'
 import { entryHash } from '../../src/kernel/chain.ts'
@@ -257,4 +258,35 @@ test('explaining a throw tells the commitment, the secret and what follows from 
   assert.match(doubted, /This does not hold: the secret of its dice is not the one to which entry 2 committed\./)
   const quiet = explanationInWords(world, explainEntry(world, entries, 4)).join('\n')
   assert.doesNotMatch(quiet, /dice/)
+})
+
+test('every digit of every secret, commitment and face counts', () => {
+  const digits = (text: string): readonly string[] =>
+    [...text].map((digit, at) => `${text.slice(0, at)}${digit === '0' ? '1' : '0'}${text.slice(at + 1)}`)
+  const last = entries.findLast(entry => entry.outside.commitment !== undefined)?.seq
+  for (const { seq, outside: true_ } of entries) {
+    const altered: Outside[] = [
+      ...digits(true_.secret ?? '').map(secret => ({ ...true_, secret })),
+      // The commitment to a secret that is not revealed yet is held to it when it is.
+      ...(seq === last ? [] : digits(true_.commitment ?? '').map(commitment => ({ ...true_, commitment }))),
+      ...true_.faces.flatMap((face, at) =>
+        typeof face === 'number' ? [{ ...true_, faces: true_.faces.with(at, face + 1) }] : [],
+      ),
+    ]
+    for (const change of altered) assert.ok(diceFaultOf(outside(seq, () => change)), JSON.stringify(change))
+  }
+})
+
+/** What is wrong with the dice of a log, without deciding it again. */
+function diceFaultOf(log: readonly Entry[]): string | undefined {
+  return log.map((entry, seq) => diceFault(log.slice(0, seq), entry)).find(it => it !== undefined)
+}
+
+test('a rule may offer people an act that is called as the clerk’s is, and it renews nothing', () => {
+  const source = 'export default rule({ offers: { renewDice: (_, { announce }) => announce({ text: "New!" }) } })'
+  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source, js: source } })) }
+  const { game, entries: log } = gamble(OWN, ruleset)
+  assert.ok(act(game, { by: 'p1', do: 'renewDice', with: {}, at: 2_000 }).ok)
+  assert.deepEqual(log[1]?.outside, { faces: [] })
+  assert.deepEqual([verifyLog(world, log).fault, verifyLog(world, log).notes], [undefined, []])
 })

@@ -1,4 +1,4 @@
-import { type Act, RENEW_DICE } from '../../kernel/act.ts'
+import { type Act, renewsDice } from '../../kernel/act.ts'
 import { type Entry, NO_ENTRY, type Proof } from '../../kernel/entry.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Chance } from '../../kernel/world.ts'
@@ -63,7 +63,7 @@ function chanceOf(act: Act, secret: () => string, deeds: () => Deeds, commitment
     countFaces: (sides, times) => draw().countFaces(sides, times),
     salt: trueSalt,
     proof({ seq, threw }): Proof {
-      const next = seq === 0 || threw || act.do === RENEW_DICE ? { commitment: commitment() } : {}
+      const next = seq === 0 || threw || renewsDice(act) ? { commitment: commitment() } : {}
       return threw ? { secret: secret(), ...next } : next
     },
   }

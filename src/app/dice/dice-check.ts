@@ -1,4 +1,4 @@
-import { RENEW_DICE } from '../../kernel/act.ts'
+import { renewsDice } from '../../kernel/act.ts'
 import { canonical } from '../../kernel/canonical.ts'
 import type { Throw } from '../../kernel/effect.ts'
 import type { Entry } from '../../kernel/entry.ts'
@@ -45,7 +45,7 @@ export function diceCheck(): DiceCheck {
       check.deeds = withDeed(check.deeds, act)
       if (outside.secret !== undefined && seq > 0) check.committed += 1
       else if (threw(entry)) check.told.push(entry)
-      if (act.do === RENEW_DICE) check.renewed.push(entry)
+      if (renewsDice(act)) check.renewed.push(entry)
       if (outside.commitment === undefined) return
       check.standing = entry
       commitments.set(outside.commitment, seq)
@@ -81,28 +81,31 @@ function secretFault(standing: Entry | undefined, entry: Entry): string | undefi
 
 function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside }: Entry): string | undefined {
   const { secret, commitment } = outside
-  const due = secret !== undefined || act.do === RENEW_DICE
+  const due = secret !== undefined || renewsDice(act)
   if (commitment === undefined) return due ? 'it commits to no secret for the next throw.' : undefined
   if (!due && seq > 0) return 'it commits to another secret for the next throw, and the last one was not used.'
   const earlier = known.get(commitment)
   return earlier === undefined ? undefined : `it commits to the same secret as entry ${earlier} did.`
 }
 
-/** Throws every die again by the secret, and compares what shows with what the entry says. */
+/** Throws every die again by the secret, if there is one, and compares what shows with what the entry says. */
 function facesFault(deeds: Deeds, entry: Entry): string | undefined {
   const { secret, faces } = entry.outside
-  if (secret === undefined) return undefined
-  const dice = drawnFaces(secret, withDeed(deeds, entry.act))
-  const again: Throw[] = []
-  for (const said of throwsOf(entry)) {
-    const thrown = thrownBy(dice, said)
-    if (!same(facesOf(thrown), facesOf(said)))
-      return `by the secret that it reveals, ${throwInWords(thrown)}; it says that ${throwInWords(said)}.`
-    again.push(thrown)
-  }
-  return same(again.flatMap(facesOf), faces)
+  const thrown = throwsOf(entry)
+  const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withDeed(deeds, entry.act)), thrown)
+  if (wrong !== undefined) return wrong
+  return same(thrown.flatMap(facesOf), faces)
     ? undefined
     : 'the faces that came from outside are not those of its throws.'
+}
+
+function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
+  for (const said of thrown) {
+    const again = thrownBy(dice, said)
+    if (same(facesOf(again), facesOf(said))) continue
+    return `by the secret that it reveals, ${throwInWords(again)}; it says that ${throwInWords(said)}.`
+  }
+  return undefined
 }
 
 function same(a: Json, b: Json): boolean {

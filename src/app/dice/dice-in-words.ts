@@ -1,4 +1,4 @@
-import { RENEW_DICE } from '../../kernel/act.ts'
+import { renewsDice } from '../../kernel/act.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import { throwInWords } from '../throw-in-words.ts'
 import { lastCommitting } from './committed-chance.ts'
@@ -10,7 +10,7 @@ import { throwsOf } from './throw-fault.ts'
 export function diceInWords(past: readonly Entry[], entry: Entry): readonly string[] {
   const { secret, commitment } = entry.outside
   const thrown = throwsOf(entry)
-  if (thrown.length === 0) return entry.act.do === RENEW_DICE ? ['', renewed(commitment)] : []
+  if (thrown.length === 0) return renewsDice(entry.act) ? ['', renewed(commitment)] : []
   if (secret === undefined)
     return ['', 'How the dice fell: they were told what to show (by a script, say); no commitment stands behind them.']
   const deeds = [...past, entry].reduce((sum, { act }) => withDeed(sum, act), NO_DEEDS)
