@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+
+const found = findRuleset('charnomic')
+assert.ok(found.ok)
+const read = readRulesetFolder(found.path)
+assert.ok(read.ok, JSON.stringify(read, null, 2))
+const { ruleset } = read
+const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
+
+/** The rules as the page printed them, section by section, with their history. */
+function printed(): string {
+  const sections = ruleset.groups.map(({ name, heading }) => {
+    const own = ruleset.rules.filter(rule => rule.group === name)
+    const rules = own.map(({ label, text, attributes: { history } }) =>
+      [`${label}. ${text}`, ...(history === undefined ? [] : [history])].join('\n\n'),
+    )
+    return [heading, ...rules].join('\n\n')
+  })
+  return `${sections.join('\n\n')}\n\n`
+}
+
+/** The page without its opening lines, with one space after the number of a rule. */
+function page(): string {
+  const [opening = '', rest = ''] = seed.split(/(?<=3\. New rules\n\n)/)
+  assert.match(opening, /^Note that CharNomic began on March 16\./)
+  return rest.replace(/^(\d{3}\.)\u00a0 /gm, '$1 ')
+}
+
+describe('the text of CharNomic', () => {
+  it('is the seed’s, byte for byte but for the space after a number', () => {
+    assert.equal(printed(), page())
+  })
+
+  it('keeps no-break spaces, two full stops and the one curly apostrophe', () => {
+    const text = (label: string) => ruleset.rules.find(rule => rule.label === label)?.text ?? ''
+    assert.match(text('104'), /number of votes\.\u00a0 This vote/)
+    assert.match(text('205'), /proposal\.\.$/)
+    assert.match(text('322'), /A Judge’s decision.*\n\nNew Judges/s)
+    assert.equal(seed.match(/’/g)?.length, 1)
+  })
+
+  it('has 16 immutable and 13 mutable rules, and goes on with number 323', () => {
+    const numbers = (status: string) => ruleset.rules.filter(rule => rule.attributes['status'] === status).length
+    assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 13, 29])
+    const registers = ruleset.rules.flatMap(rule => rule.front.registers)
+    assert.equal(registers.find(register => register.name === 'nextNumber')?.start, 323)
+  })
+
+  it('says of every rule who carries it out, and marks the reconstruction of Y and R', () => {
+    for (const { label, front } of ruleset.rules)
+      assert.match(front.carriedOut, /^(program|partly|people): .+\.$/s, label)
+    const { readings } = ruleset.rules.find(rule => rule.label === '321')?.front ?? { readings: {} }
+    for (const term of ['Y', 'R']) assert.match(readings[term]?.why ?? '', /^Editorial reconstruction: /)
+    assert.deepEqual(readings['R']?.choices, ['majority of Active Players', 'majority of votes cast'])
+  })
+})
