@@ -60,6 +60,7 @@ const FIELDS = [
   'group',
   'program',
   'params',
+  'readings',
   'claims',
   'registers',
   'charters',
@@ -69,7 +70,7 @@ const FIELDS = [
 ]
 
 /** What makes a rule another one than the ruleset's (or than it made itself); the rest only changes its standing. */
-const CONTENT = ['text', 'title', 'program', 'params', 'registers', 'charters', 'amendments']
+const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']
 
 function relabelled(placing: Placing, rule: Rule | undefined, { number }: JsonObject): void {
   if (rule !== undefined && number !== undefined) place(placing, { do: 'relabel', rule: rule.id, label: `${number}` })
@@ -132,13 +133,28 @@ function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | n
 
 /** The front matter with what a position says of it, in the form in which a proposal would have put it. */
 function frontPlaced(front: Front, asked: JsonObject): Front {
-  const { params, registers, charters } = asked
+  const { params, readings, registers, charters } = asked
   const own = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
   const declaring = Array.isArray(registers)
     ? { registers: registers as unknown as readonly RegisterDeclaration[] }
     : {}
   const chartering = Array.isArray(charters) ? { charters: charters as readonly string[] } : {}
-  return { ...front, ...own, ...declaring, ...chartering }
+  const reading = isObject(readings) ? { readings: readingsOf(front, readings) } : {}
+  return { ...front, ...own, ...reading, ...declaring, ...chartering }
+}
+
+/** The readings with those that a position flips, each to another of its choices. */
+function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
+  const flipped = Object.entries(asked).map(([name, value]) => {
+    const { choices = [], ...known } = readings[name] ?? noSuchReading(name, Object.keys(readings))
+    if (!choices.includes(value)) throw new NotUnderstood(`The reading “${name}” is one of ${choices.join(', ')}.`)
+    return [name, { ...known, choices, value }] as const
+  })
+  return { ...readings, ...Object.fromEntries(flipped) }
+}
+
+function noSuchReading(name: string, known: readonly string[]): never {
+  throw new NotUnderstood(`That rule has no reading “${name}”; it has ${known.join(', ') || 'none'}.`)
 }
 
 function paramsOf(params: JsonObject): { readonly [name: string]: Param } {

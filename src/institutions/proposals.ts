@@ -76,7 +76,7 @@ export const proposals: Institution = {
     'changedItself',
   ],
   moves: {
-    propose: { about: 'propose{changes}: puts changes forward under the next number', expand: propose },
+    propose: { about: 'propose{changes,by}: puts changes forward under the next number', expand: propose },
     revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
     openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
     adopt: {
@@ -119,7 +119,8 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
   if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
   const fault = strangeParam(sitting, changes)
   if (fault !== undefined) return { bad: fault }
-  const number = sitting.ask('number', { by: sitting.by, changes: changes.length })
+  const by = proponentIn(sitting, args)
+  const number = sitting.ask('number', { by, changes: changes.length })
   if (number.outcome.is !== 'decided') return { held: number }
   const label = String(number.outcome.value)
   const id = sitting.fresh('m')
@@ -128,7 +129,7 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
     id,
     kind: 'proposal',
     label,
-    by: sitting.by,
+    by,
     institution: 'proposals',
     charter: charterers(sitting.state, 'proposals')[0] ?? sitting.rule,
     fields,
@@ -136,10 +137,15 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
   const answer = { number: /^\d{1,15}$/.test(label) ? Number(label) : label, proposal: id }
   return {
     effects: [{ do: 'openMatter', matter }],
-    events: [{ name: 'proposed', matter: id, data: { by: sitting.by } }],
+    events: [{ name: 'proposed', matter: id, data: { by } }],
     answer,
     because: number.outcome.by,
   }
+}
+
+/** Whose proposal it is: the actor's, unless a rule says that it is somebody else's. */
+function proponentIn({ state, by }: Sitting, { by: named }: JsonObject): string {
+  return typeof named === 'string' && own(state.persons, named) !== undefined ? named : by
 }
 
 /** A constant that a rule's program does not know: without another program it would change nothing. */

@@ -61,7 +61,7 @@ export const READABLE = {
   rules: 'every rule in printed order: id, label, void, group, and its attributes (status …)',
   'rules.NAME':
     'the identities of the rules by one thing that is true of them: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
-  rulebook: 'every rule at length: also title, text, version, since, lineage, charters',
+  rulebook: 'every rule at length: also title, text, version, since, lineage, charters, claims',
   answerers: 'for each question, the rules in force whose programs answer it in general',
   bySurname: 'all persons known to the game, by surname, then name, then time of joining',
   matters: 'every open matter with its fields',
@@ -136,7 +136,8 @@ function columnText(state: State, column: string): string {
 function rulebookText(state: State): string {
   const rules = rulesInOrder(state).map(
     ({ id, label, title, text, group, version, since, lineage, attributes, front }) => {
-      return { ...attributes, id, label, title, text, group, version, since, lineage, charters: front.charters }
+      const { charters, claims } = front
+      return { ...attributes, id, label, title, text, group, version, since, lineage, charters, claims }
     },
   )
   return canonical(rules)

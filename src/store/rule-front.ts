@@ -101,8 +101,9 @@ function readAttributes(members: Members): JsonObject {
 function readAttribute(name: string, field: YamlField): Json | undefined {
   if (!isIdentifier(name)) field.problem(`"${name}" should be a name of letters and digits, such as status.`)
   if (field.isScalar) return field.json()
+  if (field.isList) return field.items('a list of texts').flatMap(item => item.written('a text') ?? [])
   field.problem(
-    `"${name}" is not known here (known are ${KNOWN.join(', ')}), and an attribute of your own is a single text, number, true or false.`,
+    `"${name}" is not known here (known are ${KNOWN.join(', ')}), and an attribute of your own is a text, a number, true or false, or a list of texts.`,
   )
   return undefined
 }

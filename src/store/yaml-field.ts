@@ -43,6 +43,10 @@ export class YamlField {
     return isMap(this.node)
   }
 
+  get isList(): boolean {
+    return isSeq(this.node)
+  }
+
   get isScalar(): boolean {
     return isScalar(this.node) && !this.isNothing
   }

@@ -47,6 +47,7 @@ describe('what a position leaves out follows from what it says', () => {
       '{ state: { mover: Ames, phase: voting, awaited: [Ames, Cole] } }',
     ],
     ['{ switched: { 203: true } }', `{ state: { turn: 1, circuit: 1 }, ${MAJORITY} }`],
+    ['{ rules: { 202: { readings: { halves: even } } } }', '{ rules: { 202: { program: true } } }'],
     ['{ circuit: 4, switched: { 203: false } }', `{ state: { turn: 10 }, ${UNANIMITY} }`],
     ['{ circuit: 3, rules: { 203: { amendments: [305] } } }', `{ ${UNANIMITY} }`],
     [

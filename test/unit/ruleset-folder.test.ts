@@ -36,6 +36,8 @@ describe('a good folder', () => {
   it('makes attributes of the keys that it does not know', () => {
     const { attributes } = good(rule('status: mutable\nweight: 3\nsecret: true')).rules[0] ?? {}
     assert.deepEqual(attributes, { status: 'mutable', weight: 3, secret: true })
+    const listed = good(rule('classes: [Voting, 2]')).rules[0]?.attributes
+    assert.deepEqual(listed, { classes: ['Voting', '2'] })
   })
 
   it('reads everything that front matter can say', () => {
