@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { goldenGames } from '../golden/golden-games.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const HEADING = '## Where it is played'
+
+/** The rows that the play-throughs of a ruleset have. */
+function rowsPlayed(ruleset: string): ReadonlySet<string> {
+  const games = goldenGames().filter(({ name }) => name.startsWith(`${ruleset}/`))
+  const scripts = games.map(({ file, text }) => parseScript(file, text))
+  return new Set(scripts.flatMap(it => (it.ok ? it.script.steps.flatMap(({ row }) => row ?? []) : [])))
+}
+
+/** The lines of the table below a page's heading, each as its cells. */
+const tableIn = (page: string): readonly (readonly string[])[] =>
+  (page.split(HEADING)[1]?.split(/^## /m)[0] ?? '')
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !/^\| (rule|---)/.test(line))
+    .map(line => line.split('|').slice(1, -1))
+
+describe('what the rules ask of the software is played, or people do it and the page says why', () => {
+  for (const file of globSync('docs/play/*.md', { cwd: ROOT }).sort()) {
+    const page = readFileSync(join(ROOT, file), 'utf8')
+    if (!page.includes(HEADING)) continue
+    it(file, () => {
+      const played = rowsPlayed(basename(file, '.md'))
+      const lines = tableIn(page)
+      assert.ok(lines.length > 0)
+      for (const [rule, asked, where = ''] of lines) {
+        const rows = [...where.matchAll(/`([^`]+)`/g)].map(([, row]) => row ?? '')
+        const missing = rows.filter(row => !played.has(row))
+        assert.deepEqual(missing, [], `${rule}: ${asked}`)
+        assert.ok(rows.length > 0 || /people, because /.test(where), `${rule}: ${asked}`)
+      }
+    })
+  }
+})
