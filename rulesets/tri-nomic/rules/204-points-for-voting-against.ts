@@ -1,0 +1,15 @@
+export default rule({
+  after: {
+    adopted: {
+      needs: ['required'],
+      /** Only where a change can be adopted without unanimity. */
+      does({ matter, decided, self }, { award }) {
+        const { of, share } = decided.required
+        if (of === 'voters' && share === '1') return null
+        const against = Object.keys(matter.ballots).filter(voter => matter.ballots[voter] === 'against')
+        const points = Object.fromEntries(against.map(voter => [voter, self.params.points]))
+        return against.length === 0 ? null : award({ points }, 'voted against a winning proposal')
+      },
+    },
+  },
+})
