@@ -139,6 +139,8 @@ function rulebookInWords(before: State, after: State, effect: Effect): string | 
       return `${ruleInWords(after, effect.rule)} is carried out by a program`
     case 'unbind':
       return `${ruleInWords(after, effect.rule)} is no longer carried out by a program`
+    case 'readAs':
+      return `in ${ruleInWords(after, effect.rule)}, “${effect.reading}” is read as ${valueInWords(after, effect.value)}`
     case 'find':
       return `${ruleInWords(after, effect.finding.rule)} is void by rule ${labelOf(after, effect.finding.by)}: “${effect.finding.clause}”`
     case 'lapse':

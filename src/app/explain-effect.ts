@@ -63,6 +63,8 @@ function ofRule(happening: Happening, effect: LoggedEffect): string {
       return `rule ${ruleAt(happening, effect.rule)}: ${effect.name} ${String(effect.value)}`
     case 'bind':
       return `a program carries out rule ${ruleAt(happening, effect.rule)}`
+    case 'readAs':
+      return `in rule ${ruleAt(happening, effect.rule)} “${effect.reading}” is read as ${String(effect.value)}`
     case 'find':
       return `rule ${ruleAt(happening, effect.finding.rule)} is void by rule ${ruleAt(happening, effect.finding.by)}`
     case 'lapse':

@@ -65,6 +65,8 @@ function whatHappened(before: State, effect: Effect): string {
       return `void by rule ${before.rules[effect.finding.by]?.label ?? effect.finding.by}`
     case 'lapse':
       return 'no longer void'
+    case 'readAs':
+      return `“${effect.reading}” is read as ${String(effect.value)}`
     case 'setFront':
       return 'its front matter'
     default:

@@ -63,6 +63,7 @@ const NEWS = [
   'setAttribute',
   'find',
   'lapse',
+  'readAs',
   'introduce',
   'throw',
   'ask',

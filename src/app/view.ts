@@ -45,6 +45,7 @@ export function ruleShown(state: State, rule: Rule): JsonObject {
     lineage: [...lineage, rule.label],
     amendments: amendmentsOf(state, rule),
     params: Object.fromEntries(Object.entries(front.params).map(([name, param]) => [name, param.value])),
+    readings: Object.fromEntries(Object.entries(front.readings).map(([name, reading]) => [name, reading.value])),
     program: rule.program !== null,
     void: finding === undefined ? false : labelOf(state, finding.by),
   }

@@ -33,6 +33,8 @@ export function applyEffect(state: State, effect: Effect): State {
       return matterChanged(state, effect.matter, effect.set, true)
     case 'closeMatter':
       return matterChanged(state, effect.matter, effect.set ?? {}, false)
+    case 'readAs':
+      return readAnew(state, effect)
     case 'seal':
       return Object.hasOwn(state.seals, effect.seal)
         ? state
@@ -78,6 +80,15 @@ function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   const register = own(state.registers, effect.register)
   const sum = register === undefined ? undefined : addedTo(register, effect.key, effect.amount)
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
+}
+
+/** A rule whose text is read in another of the ways that it leaves open. */
+function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
+  const rule = own(state.rules, id)
+  const known = own(rule?.front.readings ?? {}, reading)
+  if (rule === undefined || known === undefined) return state
+  const front = { ...rule.front, readings: { ...rule.front.readings, [reading]: { ...known, value } } }
+  return { ...state, rules: { ...state.rules, [id]: { ...rule, front } } }
 }
 
 function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {

@@ -19,6 +19,8 @@ export function cellOf(effect: Effect): string | undefined {
       return cell('rule', effect.rule, 'front')
     case 'setAttribute':
       return cell('rule', effect.rule, 'attribute', effect.name)
+    case 'readAs':
+      return cell('rule', effect.rule, 'reading', effect.reading)
     case 'relabel':
       return cell('rule', effect.rule, 'label')
     case 'place':
@@ -60,11 +62,12 @@ export function standing(state: State, name_: string): string | undefined {
   }
   if (kind === 'finding') return canonical(state.findings.some(finding => finding.rule === id))
   if (kind === 'matter') return canonical(matterIn(state, id) === undefined ? null : { ...matterIn(state, id) })
-  if (kind === 'group') return canonical(state.groups.some(group => group.name === id))
+  if (kind === 'group') return canonical((state.groups.find(group => group.name === id) ?? null) as never)
   const rule = own(state.rules, id)
   if (rule === undefined) return 'null'
   if (part === 'text') return canonical([rule.text, rule.program?.hash ?? null])
   if (part === 'front') return canonical({ ...rule.front } as never)
   if (part === 'label') return canonical(rule.label)
+  if (part === 'reading') return canonical(own(rule.front.readings, name)?.value ?? null)
   return part === 'attribute' ? canonical(rule.attributes[name] ?? null) : canonical([rule.label, rule.text])
 }

@@ -79,6 +79,7 @@ export type Effect =
   | { readonly do: 'disarm'; readonly deadline: string }
   | { readonly do: 'suspend'; readonly deadline: string }
   | { readonly do: 'resume'; readonly deadline: string; readonly at: number }
+  | { readonly do: 'readAs'; readonly rule: RuleId; readonly reading: string; readonly value: Json }
   | { readonly do: 'find'; readonly finding: Finding }
   | { readonly do: 'lapse'; readonly rule: RuleId }
   | Throw

@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import { grounds } from './grounds.ts'
@@ -29,6 +30,10 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   allow: {
     about: 'allow{open}: lets an act that is held be done after all',
     expand: (sitting, args) => freed(sitting, args, 'allow'),
+  },
+  readAs: {
+    about: 'readAs{rule,reading,value}: a rule is read in another of the ways that its text leaves open',
+    expand: readAs,
   },
   undo: { about: 'undo{matter}: undoes the effects of an overruled ruling where they still stand', expand: undone },
   makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
@@ -104,6 +109,18 @@ function answered(sitting: Sitting, args: JsonObject): Expansion {
     ...(typeof matter === 'string' ? { matter } : {}),
   } as const
   return { effects: [{ do: 'answer', answer }] }
+}
+
+/** Readings are ours, and a Judge’s to change; the text stays what it is. */
+function readAs({ state, via }: Sitting, { rule: id, reading: name, value }: JsonObject): Expansion {
+  if (via !== 'ruling') return NOT_RULED
+  const rule = typeof id === 'string' ? own(state.rules, id) : undefined
+  const reading = typeof name === 'string' ? own(rule?.front.readings ?? {}, name) : undefined
+  if (rule === undefined || reading === undefined || value === undefined)
+    return { bad: `readAs wants a rule, one of its readings, and how it is to be read` }
+  if (reading.choices !== undefined && !reading.choices.some(it => canonical(it) === canonical(value)))
+    return { bad: `“${name}” is read as one of ${reading.choices.map(String).join(', ')}` }
+  return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
 }
 
 function freed(sitting: Sitting, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {

@@ -38,6 +38,8 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return found(state, effect.rule) ?? []
     case 'answer':
       return [{ do: 'withdraw', id: effect.answer.id }]
+    case 'editGroup':
+      return unedited(state, effect.name)
     case 'changeMatter':
       return unchanged(state, effect.matter, Object.keys(effect.set))
     default:
@@ -70,6 +72,12 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
   ]
 }
 
+/** The heading and the note of a group as they stood. */
+function unedited(state: State, name: string): readonly Effect[] {
+  const group = state.groups.find(it => it.name === name)
+  return group === undefined ? [] : [{ do: 'editGroup', name, heading: group.heading, note: group.note }]
+}
+
 function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly Effect[] {
   if (rule === undefined) return []
   switch (effect.do) {
@@ -81,6 +89,12 @@ function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly
       return [{ do: 'replaceText', rule: rule.id, text: rule.text, title: rule.title }, ...rebound(rule)]
     case 'setAttribute':
       return [{ do: 'setAttribute', rule: rule.id, name: effect.name, value: rule.attributes[effect.name] ?? null }]
+    case 'readAs': {
+      const value = own(rule.front.readings, effect.reading)?.value ?? null
+      return [{ do: 'readAs', rule: rule.id, reading: effect.reading, value }]
+    }
+    case 'place':
+      return [{ do: 'place', rule: rule.id, group: rule.group, at: indexIn(state, rule) }]
     case 'relabel':
       return [{ do: 'relabel', rule: rule.id, label: rule.label }]
     case 'setFront':

@@ -83,6 +83,7 @@ type PowerName =
   | 'placeRule'
   | 'propose'
   | 'raise'
+  | 'readAs'
   | 'release'
   | 'removeGroup'
   | 'repeal'

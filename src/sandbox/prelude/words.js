@@ -44,6 +44,7 @@
     'placeRule',
     'propose',
     'raise',
+    'readAs',
     'release',
     'removeGroup',
     'repeal',
