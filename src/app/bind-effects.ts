@@ -94,7 +94,8 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'matter') return matterMeant(state, '', value).id
   if (name === 'person' || name === 'voter') return personMeant(state, value)
   if (name === 'program') return programBound(binding, value)
-  return name === 'entry' ? entryMeant(binding, value) : value
+  if (name === 'entry') return entryMeant(binding, value)
+  return move === 'raise' ? personsWithin(state, value) : value
 }
 
 /** An answer may be a person or a rule, if that is what its question asks for; its matter may be named by its kind. */

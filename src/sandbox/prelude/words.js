@@ -84,12 +84,16 @@
   /** An answer that says: this rule leaves the question open, because … */
   globalThis.undecided = reason => word('undecided', { reason })
 
-  const kinds = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
+  const kinds = [
+    ...['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment'],
+    ...['addGroup', 'editGroup', 'removeGroup', 'item'],
+  ]
 
   const changeIn = change => {
     if (typeof change?.kind === 'string') return change
     const kind = kinds.find(name => change?.[name] !== undefined)
     const details = change?.[kind]
+    if (kind === 'item') return { kind, item: details }
     return { kind, ...(typeof details === 'string' ? { rule: details } : details) }
   }
 

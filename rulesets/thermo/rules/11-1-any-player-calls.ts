@@ -1,0 +1,11 @@
+export default rule({
+  reads: ['players'],
+  offers: {
+    callForJudgement: {
+      schema: { statement: 'text' },
+      when: ({ act, players }) =>
+        players.includes(act.by) ? true : 'any player may post a Call For Judgement, and you are none.',
+      does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
+    },
+  },
+})

@@ -1,0 +1,14 @@
+export default rule({
+  offers: {
+    callForJudgement: {
+      as: 'right',
+      schema: { statement: 'text' },
+      does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
+    },
+  },
+  after: {
+    /** Whoever challenges an entry, or insists on an act, calls for a judgement on it. */
+    challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
+    insisted: (_, { openCase }) => openCase({}),
+  },
+})

@@ -1,0 +1,31 @@
+const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && needs(it))
+
+export default rule({
+  reads: ['matters', 'players', 'bySurname'],
+  after: {
+    judgmentInvoked: ({ matter }, { raise }) => raise({ event: 'judgeWanted', matter: matter.id }),
+    judgeWanted: {
+      needs: ['notJudge'],
+      does({ matter, players, bySurname, decided }, { roll }) {
+        const pool = bySurname.filter((it: string) => players.includes(it) && it !== decided.notJudge)
+        return pool.length === 0
+          ? null
+          : roll({ sides: pool.length, purpose: 'Judge', data: { call: matter.id, pool } })
+      },
+    },
+    thrown: ({ event }, { appointJudge }) =>
+      event.purpose === 'Judge'
+        ? appointJudge({ matter: event.call, judge: event.pool[event.face - 1] }, 'randomly chosen by the Stenographer')
+        : null,
+    /** A Judge who is a player no more judges no more; and a Call that nobody could judge may find somebody now. */
+    left: (facts, { raise }) =>
+      waiting(facts, it => it.judges.at(-1) === facts.event.person).map(it =>
+        raise({ event: 'judgeWanted', matter: it.id }),
+      ),
+    joined: (facts, { raise }) =>
+      waiting(facts, it => !facts.players.includes(it.judges.at(-1))).map(it =>
+        raise({ event: 'judgeWanted', matter: it.id }),
+      ),
+  },
+})

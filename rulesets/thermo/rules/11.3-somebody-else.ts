@@ -1,0 +1,1 @@
+export default rule({ answers: { notJudge: ({ matter }) => matter.by } })

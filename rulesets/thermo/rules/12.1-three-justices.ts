@@ -1,0 +1,39 @@
+/** The appeals that want Justices, or want one in the place of somebody. */
+const appeals = ({ matters }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'case' && it.appealed === true && it.final !== true)
+
+export default rule({
+  reads: ['matters', 'players', 'bySurname'],
+  after: {
+    appealed: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }),
+    /** One after another; while there are too few players for all that are wanted, none is drawn. */
+    justiceWanted({ matter, players, bySurname, self }, { roll }) {
+      const barred = [matter.judges.at(-1), matter.by, ...matter.justices]
+      const pool = bySurname.filter((it: string) => players.includes(it) && !barred.includes(it))
+      const wanted = self.params.justices - matter.justices.length
+      if (wanted <= 0 || pool.length < wanted) return null
+      return roll({ sides: pool.length, purpose: 'Justice', data: { call: matter.id, pool } })
+    },
+    thrown: ({ event, matters }, { raise, setMatter }) => {
+      if (event.purpose !== 'Justice') return null
+      const { justices } = matters.find((it: Fact) => it.id === event.call)
+      const fields = { justices: [...justices, event.pool[event.face - 1]] }
+      return [
+        setMatter({ matter: event.call, fields }, 'randomly chosen by the Stenographer'),
+        raise({ event: 'justiceWanted', matter: event.call }),
+      ]
+    },
+    joined: (facts, { raise }) => appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id })),
+    /** A Justice who is a player no more and has not announced anything is replaced. */
+    left: (facts, { raise, setMatter }) =>
+      appeals(facts)
+        .filter(it => it.justices.includes(facts.event.person) && it.answers[facts.event.person] === undefined)
+        .flatMap(it => [
+          setMatter({
+            matter: it.id,
+            fields: { justices: it.justices.filter((one: string) => one !== facts.event.person) },
+          }),
+          raise({ event: 'justiceWanted', matter: it.id }),
+        ]),
+  },
+})

@@ -1,0 +1,59 @@
+/** Whether this is the first rule of its number: the same sentence printed twice is carried out once. */
+const first = ({ self, 'rules.label': by }: Facts): boolean => by[self.label]?.[0] === self.id
+
+const complete = (item: Fact): boolean =>
+  typeof item.name === 'string' && item.name !== '' && item.when !== undefined && typeof item.effect === 'string'
+
+/** How many of a Thing there are. */
+const countOf = (inventory: Fact, kind: string, key: Fact): number =>
+  inventory?.find((it: Fact) => it.kind === kind)?.of.find(([it]: Fact) => it === key)?.[1] ?? 0
+
+/** One step of an effect, against whoever possesses the potato: destroy {coin, potato, player, bank …}, create or give Coins. */
+function step({ destroy, create, quantity }: Fact, name: string, owner: string, { decided }: Facts, { raise }: Powers) {
+  if (create === 'coin') return raise({ event: 'created', kind: 'coin', owner, quantity: quantity ?? 1 })
+  const key = destroy === 'potato' ? name : owner
+  const there = countOf(decided.inventory, destroy, key)
+  const some = Math.min(quantity ?? there, there)
+  return some > 0 ? raise({ event: 'destroyed', kind: destroy, key, quantity: some }) : null
+}
+
+export default rule({
+  reads: ['rules.label', 'potatoes'],
+  forbids: {
+    submit: ({ act }) =>
+      changesIn(act.with).some(it => it.item?.create === 'potato' && !complete(it.item))
+        ? 'each Hot Potato must have its own unique name, and a description of when its effect occurs and what that effect is.'
+        : null,
+  },
+  answers: {
+    mayBeMade: ({ about, potatoes }) =>
+      about.item?.create === 'potato' && (potatoes[about.item.name] ?? null) !== null
+        ? says(false, `there is a Hot Potato called ${about.item.name}`, 'its own unique name')
+        : null,
+  },
+  after: {
+    created(facts, { setDeadline }) {
+      const { kind, key, when } = facts.event
+      if (kind !== 'potato' || !first(facts) || typeof when !== 'number' || when < facts.now + 60_000) return null
+      return setDeadline({ at: when, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
+    },
+    destroyed: (facts, { cancelDeadline }) =>
+      facts.event.kind === 'potato' && first(facts)
+        ? cancelDeadline({ event: 'potatoTime', data: { potato: facts.event.key } })
+        : null,
+    /** Its time has come: steps are carried out, free words are for people and for rules that know the potato. */
+    potatoTime: {
+      needs: ['inventory'],
+      does(facts, powers) {
+        const name = facts.event.potato
+        const potato = facts.potatoes[name]
+        if (!first(facts) || !potato) return null
+        const steps = Array.isArray(potato.does) ? potato.does : []
+        return [
+          powers.raise({ event: 'potatoEffect', potato: name, owner: potato.owner }),
+          ...steps.map((it: Fact) => step(it, name, potato.owner, facts, powers)),
+        ]
+      },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+const DAY = 86_400_000
+
+const wait = ({ self }: Facts, { setDeadline }: Powers) =>
+  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'nothingPassed' }, 'two weeks without a proposal passing')
+
+/** The Thing on which a number from 1 falls, counted in the order in which Things are listed. */
+function thingAt(inventory: Fact, face: number): Fact {
+  let left = face
+  for (const { kind, of } of inventory) {
+    for (const [key, count] of of) {
+      if (left <= count) return { kind, key, quantity: 1 }
+      left -= count
+    }
+  }
+  return null
+}
+
+export default rule({
+  after: {
+    gameStarted: wait,
+    adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
+    nothingPassed: {
+      needs: ['inventory'],
+      does(facts, powers) {
+        const all = (facts.decided.inventory ?? []).flatMap((it: Fact) => it.of)
+        const sides = all.reduce((sum: number, [, count]: Fact) => sum + count, 0)
+        const draw = powers.roll({ sides, purpose: 'decay' }, `one of ${sides} Things is chosen at random`)
+        return [wait(facts, powers), sides === 0 ? null : draw]
+      },
+    },
+    thrown: ({ event }, { raise }) =>
+      event.purpose === 'decay' ? raise({ event: 'decayed', face: event.face }) : null,
+    decayed: {
+      needs: ['inventory'],
+      does({ event, decided }, { raise }) {
+        const thing = thingAt(decided.inventory, event.face)
+        return thing === null ? null : raise({ event: 'destroyed', ...thing })
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+const CLAUSE = 'the rule with the lower number takes precedence'
+
+/** The real number of a rule; one that is not written in digits has it beside its label. */
+const real = (it: Fact): number => Number(it.real ?? it.label)
+
+export default rule({
+  reads: ['rules'],
+  answers: {
+    /** Of equal numbers neither takes precedence. */
+    precedence: ({ about: { contestants } }) =>
+      contestants.flatMap((winner: Fact) =>
+        contestants
+          .filter((loser: Fact) => real(winner) < real(loser))
+          .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
+      ),
+    /** What one event moves several rules to do, they do one after another by their numbers. */
+    order({ about, rules }) {
+      const number = new Map<string, number>(rules.map((it: Fact) => [it.id, real(it)]))
+      const stages = new Map<number, string[]>()
+      for (const { id } of about.reacting) {
+        const at = number.get(id) ?? 0
+        stages.set(at, [...(stages.get(at) ?? []), id])
+      }
+      return [...stages].sort(([a], [b]) => a - b).map(([, stage]) => stage)
+    },
+  },
+})

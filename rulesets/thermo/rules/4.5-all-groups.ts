@@ -1,0 +1,19 @@
+export default rule({
+  reads: ['groups'],
+  forbids: {
+    submit({ act, groups }) {
+      const changes = changesIn(act.with)
+      const added = changes.flatMap(it => (it.kind === 'addGroup' ? [it.name] : []))
+      const known = [...groups.map((it: Fact) => it.name), ...added]
+      const going = changes.flatMap(it => (it.kind === 'repeal' ? [it.rule] : []))
+      for (const { kind, name, group } of changes) {
+        if (kind === 'enact' && !known.includes(group))
+          return `the Ruleset consists of all groups of rules: a new rule stands in one of them (${known.join(', ')}).`
+        const left = groups.find((it: Fact) => it.name === name)?.rules.filter((it: string) => !going.includes(it))
+        if (kind === 'removeGroup' && left?.length > 0)
+          return 'the Ruleset consists of all groups of rules: a group with rules in it cannot go.'
+      }
+      return null
+    },
+  },
+})

@@ -1,0 +1,31 @@
+const FORMS = ['enact', 'repeal', 'amend', 'transmute', 'amendAmendment', 'repealAmendment']
+const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
+
+/** What is no suggestion of a creation or destruction, in words. */
+function fault({ kind, item }: Fact): string | undefined {
+  if (FORMS.includes(kind) || GROUPS.includes(kind)) return undefined
+  if (kind !== 'item' || (typeof item.create === 'string') === (typeof item.destroy === 'string'))
+    return 'a proposal consists of suggested creations or destructions of Things, and of comments and group headings.'
+  const { quantity = 1 } = item
+  return Number.isSafeInteger(quantity) && quantity > 0 ? undefined : 'a quantity is a whole number from 1 on.'
+}
+
+/** To repeal a rule is to suggest its destruction. */
+const suggested = (change: Fact): Fact =>
+  change.repeal === undefined ? change : { item: { destroy: 'rule', rule: change.repeal.rule ?? change.repeal } }
+
+export default rule({
+  reads: ['nextProposal'],
+  offers: {
+    submit: {
+      schema: { changes: 'changes' },
+      when: ({ act }) =>
+        changesIn(act.with)
+          .map(fault)
+          .find(it => it !== undefined) ?? true,
+      does: ({ act }, { propose }) => propose({ changes: act.with.changes.map(suggested) }),
+    },
+  },
+  answers: { number: ({ nextProposal }) => nextProposal },
+  after: { proposed: ({ nextProposal }, { set }) => set({ nextProposal: nextProposal + 1 }) },
+})

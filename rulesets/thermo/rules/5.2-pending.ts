@@ -1,0 +1,3 @@
+export default rule({
+  after: { proposed: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'it is pending') },
+})

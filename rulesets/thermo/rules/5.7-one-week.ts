@@ -1,0 +1,25 @@
+const DAY = 86_400_000
+
+export default rule({
+  answers: {
+    mayExpire: ({ matter, now }) =>
+      matter?.voting === true && now >= matter.expires
+        ? says(true, 'one week has passed', 'expires if one week has passed since it was submitted')
+        : null,
+  },
+  after: {
+    proposed({ matter, now, self }, { setDeadline, setMatter }) {
+      const week = self.params.weeks * 7 * DAY
+      return [
+        setMatter({ matter: matter.id, fields: { expires: now + week } }),
+        setDeadline({ in: week, event: 'weekPassed', side: 'inside', matter: matter.id }, 'one week to vote'),
+      ]
+    },
+    weekPassed: {
+      needs: ['mayExpire'],
+      does: ({ matter, decided }, { raise }) =>
+        decided.mayExpire === true ? raise({ event: 'expired', matter: matter.id }) : null,
+    },
+    concluded: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'weekPassed', matter: matter.id }),
+  },
+})

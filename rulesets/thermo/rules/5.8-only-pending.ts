@@ -1,0 +1,5 @@
+export default rule({
+  forbids: {
+    vote: ({ matter }) => (matter.voting === true ? null : `proposal ${matter.label} is not pending.`),
+  },
+})

@@ -1,0 +1,32 @@
+/** The groups so headed, by name. */
+const sacred = ({ groups, self }: Facts): readonly string[] =>
+  groups.filter((it: Fact) => self.params.headings.includes(it.heading)).map((it: Fact) => it.name)
+
+/** Whether a change touches a Sacred Law: by adding to it or changing its heading or comment, or by destroying a rule in it. */
+function touch(facts: Facts, { kind, group, name, item }: Fact): 'alters' | 'destroys' | null {
+  const laws = sacred(facts)
+  if (kind === 'item') {
+    const rules = facts.groups.filter((it: Fact) => laws.includes(it.name)).flatMap((it: Fact) => it.rules)
+    return item.destroy === 'rule' && rules.includes(item.rule) ? 'destroys' : null
+  }
+  return laws.includes(kind === 'enact' ? group : name) ? 'alters' : null
+}
+
+export default rule({
+  reads: ['groups'],
+  answers: {
+    sacredGroups: sacred,
+    altersSacredLaw: {
+      needs: ['destroyingAlters'],
+      does(facts) {
+        const touches = changesIn(facts.matter).map(it => touch(facts, it))
+        if (touches.includes('alters')) return true
+        if (!touches.includes('destroys')) return false
+        return (
+          facts.decided.destroyingAlters ??
+          undecided('no rule says whether destroying a rule of a Sacred Law alters that law')
+        )
+      },
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export default rule({ answers: { destroyingAlters: true } })

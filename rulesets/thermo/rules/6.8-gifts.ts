@@ -1,0 +1,43 @@
+const KINDS = ['coins', 'office', 'potato', 'proposal']
+
+/** How much of what is to be given the giver has. */
+function has({ act, coins, offices, potatoes, possessors }: Facts, kind: string): boolean {
+  const asked = act.with[kind]
+  if (kind === 'coins') return asked > 0 && (coins[act.by] ?? 0) >= asked
+  if (kind === 'office') return offices[asked]?.holder === act.by
+  if (kind === 'potato') return potatoes[asked]?.owner === act.by
+  return possessors[asked] === act.by
+}
+
+const given = ({ act }: Facts): readonly string[] => KINDS.filter(kind => act.with[kind] !== undefined)
+
+export default rule({
+  reads: ['players', 'coins', 'offices', 'potatoes', 'possessors'],
+  offers: {
+    give: {
+      schema: {
+        to: 'person or Bank',
+        coins: 'integer?',
+        office: 'word?',
+        potato: 'word?',
+        proposal: 'matter proposal?',
+      },
+      when(facts) {
+        const { act, players } = facts
+        const [kind, more] = given(facts)
+        if (!players.includes(act.by)) return 'any player may give, and you are none.'
+        if (kind === undefined || more !== undefined) return `say what you give: one of ${KINDS.join(', ')}.`
+        if (!has(facts, kind)) return 'a player may give any Thing e possesses, and you do not possess that.'
+        return act.with.to !== act.by && players.includes(act.with.to) ? true : 'a gift goes to any other player.'
+      },
+      does(facts, { award, set }) {
+        const { act, offices, potatoes } = facts
+        const { to, coins, office, potato, proposal } = act.with
+        if (coins !== undefined) return award({ coins: { [act.by]: -coins, [to]: coins } }, 'given')
+        if (office !== undefined) return set({ offices: { [office]: { ...offices[office], holder: to } } }, 'given')
+        if (potato !== undefined) return set({ potatoes: { [potato]: { ...potatoes[potato], owner: to } } }, 'given')
+        return set({ possessors: { [proposal]: to } }, 'given')
+      },
+    },
+  },
+})

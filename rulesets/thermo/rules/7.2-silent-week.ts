@@ -1,0 +1,20 @@
+const DAY = 86_400_000
+
+/** A week from now, whatever week ran before. */
+const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person: string) => [
+  cancelDeadline({ event: 'silentWeek', data: { person } }),
+  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'silentWeek', side: 'inside', data: { person } }),
+]
+
+export default rule({
+  reads: ['players'],
+  after: {
+    acted: (facts, powers) => (facts.players.includes(facts.event.by) ? again(facts, powers, facts.event.by) : null),
+    joined: (facts, powers) => again(facts, powers, facts.event.person),
+    left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
+    silentWeek: ({ event, players }, { leave }) =>
+      players.includes(event.person)
+        ? leave({ person: event.person }, 'failed to post a message to the official mailing list in a week')
+        : null,
+  },
+})

@@ -1,0 +1,47 @@
+/** What somebody has beside Coins, each Thing by itself. */
+function rest({ offices, possessors, potatoes }: Facts, person: string): readonly Fact[] {
+  const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
+  return [
+    ...keys(possessors, it => it === person).map(key => ({ kind: 'proposal', key })),
+    ...keys(offices, it => it?.holder === person).map(key => ({ kind: 'office', key })),
+    ...keys(potatoes, it => it?.owner === person).map(key => ({ kind: 'potato', key })),
+  ]
+}
+
+export default rule({
+  reads: ['bySurname', 'players', 'coins', 'offices', 'possessors', 'potatoes'],
+  after: {
+    left: ({ event, coins }, { raise }) => [
+      (coins[event.person] ?? 0) > 0
+        ? raise({ event: 'destroyed', kind: 'coin', key: event.person, quantity: 1 })
+        : null,
+      raise({ event: 'sharedOut', person: event.person }),
+    ],
+    /** A throw for each Thing; for Coins, which are alike, one count of as many throws. */
+    sharedOut(facts, { roll }) {
+      const { event, players, coins, bySurname } = facts
+      const among = bySurname.filter((it: string) => players.includes(it))
+      const throwFor = (data: object, times?: number) =>
+        roll({ sides: among.length, purpose: 'sharing', ...(times ? { times } : {}), data: { ...data, among } })
+      if (among.length === 0) return null
+      const purse = coins[event.person] ?? 0
+      return [
+        purse > 0 ? throwFor({ kind: 'coin', key: event.person }, purse) : null,
+        ...rest(facts, event.person).map(it => throwFor(it)),
+      ]
+    },
+    thrown({ event, offices, potatoes }, { award, set }) {
+      if (event.purpose !== 'sharing') return null
+      const { kind, key, among, face, counts, times } = event
+      const told = 'distributed randomly between all other players'
+      if (kind === 'coin') {
+        const shares = among.map((player: string, at: number) => [player, counts[at]])
+        return award({ coins: { ...Object.fromEntries(shares), [key]: -times } }, told)
+      }
+      const owner = among[face - 1]
+      if (kind === 'proposal') return set({ possessors: { [key]: owner } }, told)
+      if (kind === 'office') return set({ offices: { [key]: { ...offices[key], holder: owner } } }, told)
+      return set({ potatoes: { [key]: { ...potatoes[key], owner } } }, told)
+    },
+  },
+})

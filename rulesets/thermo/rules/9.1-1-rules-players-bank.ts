@@ -1,0 +1,10 @@
+export default rule({
+  answers: {
+    ruleIsThing: true,
+    playerIsThing: true,
+    proposalIsThing: true,
+    officeIsThing: true,
+    coinIsThing: true,
+    bankIsThing: true,
+  },
+})

@@ -1,0 +1,6 @@
+export default rule({
+  after: {
+    destroyed: ({ event }, { award }) =>
+      award({ therms: event.quantity ?? 1 }, `destroyed: ${event.quantity ?? 1} ${event.kind}`),
+  },
+})

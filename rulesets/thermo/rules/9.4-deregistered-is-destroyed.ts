@@ -1,0 +1,10 @@
+export default rule({
+  reads: ['struckOff'],
+  after: {
+    /** Whoever deregisters because ey was destroyed is not destroyed again. */
+    left: ({ event, struckOff }, { raise, set }) =>
+      struckOff === event.person
+        ? set({ struckOff: null })
+        : raise({ event: 'destroyed', kind: 'player', key: event.person, quantity: 1 }),
+  },
+})

@@ -1,0 +1,40 @@
+const POSSESSED = ['coin', 'office', 'potato']
+const TOLD = 'must be possessed by a player or The Bank'
+
+/** What somebody who is no player has still, handed to The Bank. */
+function toBank({ coins, offices, possessors, potatoes }: Facts, { award, set }: Powers, person: string) {
+  const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
+  const purse = coins[person] ?? 0
+  return [
+    ...(purse > 0 ? [award({ coins: { [person]: -purse }, bankCoins: purse }, TOLD)] : []),
+    ...keys(possessors, it => it === person).map(key => set({ possessors: { [key]: 'Bank' } }, TOLD)),
+    ...keys(offices, it => it?.holder === person).map(key =>
+      set({ offices: { [key]: { ...offices[key], holder: 'Bank' } } }, TOLD),
+    ),
+    ...keys(potatoes, it => it?.owner === person).map(key =>
+      set({ potatoes: { [key]: { ...potatoes[key], owner: 'Bank' } } }, TOLD),
+    ),
+  ]
+}
+
+export default rule({
+  reads: ['players', 'coins', 'offices', 'possessors', 'potatoes'],
+  forbids: {
+    submit({ act, players }) {
+      const homeless = changesIn(act.with).some(
+        ({ item }) => POSSESSED.includes(item?.create) && item.owner !== 'Bank' && !players.includes(item.owner),
+      )
+      return homeless
+        ? 'any Thing which is not a player, Rule, or The Bank, must be possessed by a player or The Bank: name its “owner”.'
+        : null
+    },
+  },
+  answers: {
+    /** A proposal of somebody who is no player could only be The Bank's; but rule 5.1 has a lower number. */
+    possessor: ({ matter, players }) => (players.includes(matter.by) ? otherwise(matter.by) : says('Bank', TOLD, TOLD)),
+  },
+  after: {
+    left: (facts, powers) =>
+      facts.players.includes(facts.event.person) ? null : toBank(facts, powers, facts.event.person),
+  },
+})

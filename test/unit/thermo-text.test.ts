@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+
+const found = findRuleset('thermo')
+assert.ok(found.ok)
+const read = readRulesetFolder(found.path)
+assert.ok(read.ok, JSON.stringify(read, null, 2))
+const { ruleset } = read
+const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
+
+/** Headings after `:::`, rules after their numbers, comments after their word, with single spaces between them. */
+function printed(): string {
+  const groups = ruleset.groups.map(({ name, heading, note }) => {
+    const rules = ruleset.rules.filter(({ group }) => group === name).map(({ label, text }) => `${label} ${text}`)
+    return ['::: ', heading, ' ', rules.join(' '), ' Comment:', note === '' ? '' : ` ${note}`].join('')
+  })
+  return groups.join(' ')
+}
+
+describe('the text of ThermodyNomic', () => {
+  it('is the seed’s, byte for byte', () => assert.equal(printed(), seed))
+
+  it('has 82 rules in 15 groups, of which three numbers are borne by two', () => {
+    const labels = ruleset.rules.map(rule => rule.label)
+    assert.equal(labels.length, 82)
+    assert.equal(ruleset.groups.length, 15)
+    assert.equal(new Set(labels).size, 79)
+    assert.deepEqual(labels.filter((label, index) => labels.indexOf(label) !== index).sort(), ['11', '15', '9.1'])
+  })
+
+  it('prints the second rules of 9.1 and 11 after the first, and (4 pi) last of its group', () => {
+    const texts = (label: string) => ruleset.rules.filter(it => it.label === label).map(it => it.text.slice(0, 10))
+    assert.deepEqual(texts('9.1'), ['Rules, pla', 'Players, r'])
+    assert.deepEqual(texts('11'), ['Any player', 'Any person'])
+    const appeals = ruleset.rules.filter(it => it.group === 'appeals').map(it => it.label)
+    assert.deepEqual(appeals, ['12', '12.1', '12.2', '(4 pi)'])
+  })
+
+  it('says of every rule who carries it out: people, wherever there is no program', () => {
+    for (const { label, front, program } of ruleset.rules)
+      assert.match(front.carriedOut, program === null ? /^people: .+\.$/ : /^(program|partly): .+\.$/, label)
+  })
+})
