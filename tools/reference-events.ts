@@ -11,6 +11,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   announced: { by: 'kernel', when: 'somebody announced something', tells: '`by`' },
   doubted: { by: 'kernel', when: 'an entry is doubted', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'an entry is challenged', tells: '`by`, `entry`, `open`' },
+  acted: { by: 'kernel', when: 'somebody has done something, after all that followed', tells: '`by`, `do`' },
   insisted: { by: 'kernel', when: 'somebody insists on an act that was refused', tells: '`by`, `open`' },
   thrown: {
     by: 'kernel',

@@ -196,6 +196,7 @@ function events(): string {
 export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
   ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` where two share one'],
   ['`person`', 'the identity of a person in this game', 'a full name, or a surname or first name that only one has'],
+  ['`person or WORD`', 'the same, or that word', '`Kim`, or the word: `Bank`'],
   ['`matter KIND`', 'the identity of a matter, of that kind if one is named', 'its label: `301`'],
   ['`entry`', 'the number of an entry of the log', 'the number, or in a script the `row` of an earlier step'],
   ['`integer`', 'a whole number', '`3`'],

@@ -1,5 +1,5 @@
 import { CLERK } from '../kernel/act.ts'
-import { type ActSchema, bare, split } from '../kernel/act-schema.ts'
+import { type ActSchema, bare, orWord, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { type Refusal, type RefusalCode, refuse } from '../kernel/refusal.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
@@ -39,10 +39,11 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
   }
 }
 
-/** Whoever joins has no identity yet, and gets the next one. */
+/** Whoever gives a name in an act may have no identity yet, and gets the next one. */
 function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
   if (by === CLERK) return CLERK
-  return name === 'join' ? (personFound(state, by) ?? `p${state.nextId}`) : personMeant(state, by)
+  const naming = Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
+  return naming ? (personFound(state, by) ?? `p${state.nextId}`) : personMeant(state, by)
 }
 
 function argumentsBound(binding: Binding, name: string, args: JsonObject): JsonObject {
@@ -59,7 +60,7 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
     case 'rule':
       return ruleMeant(state, value).id
     case 'person':
-      return personMeant(state, value)
+      return value === orWord(detail) ? value : personMeant(state, value)
     case 'persons':
       return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(it => personMeant(state, it))
     case 'matter':

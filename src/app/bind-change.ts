@@ -4,7 +4,8 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Claim, ClaimTarget } from '../kernel/rule.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import type { Binding } from './binding.ts'
-import { ruleMeant } from './names.ts'
+import { instant } from './instant.ts'
+import { matterMeant, ruleMeant } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
 
 /** One rule-change as people write it ({amend: {rule: 203, …}}), with its rule by identity and its program ready to run. */
@@ -29,9 +30,12 @@ export function changeDetails(binding: Binding, kind: string, asked: Json): Json
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
 }
 
-/** In what the rules themselves carry out, a rule is meant by its label and a person by name. */
+/** In what the rules themselves carry out, a rule or a matter is meant by its label, a person by name, an instant as people write it. */
 function itemDetail({ state }: Binding, name: string, value: Json): Json {
-  return name === 'rule' ? ruleMeant(state, value).id : personsWithin(state, value)
+  if (name === 'rule') return ruleMeant(state, value).id
+  if (name === 'matter') return matterMeant(state, '', value).id
+  if (name === 'when' && typeof value === 'string') return instant(value, state.now, state.zone) ?? value
+  return personsWithin(state, value)
 }
 
 function shortChange({ state }: Binding, kind: string, asked: string | number): JsonObject {

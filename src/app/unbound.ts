@@ -48,9 +48,12 @@ function unboundAct(state: State, { do: name, with: args }: JsonObject): JsonObj
 
 function unboundKinds(state: State, value: Json): Json {
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([kind, details]) => [kind, isObject(details) ? unboundChange(state, details) : details]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([kind, details]) => [kind, unboundKind(state, kind, details)]))
+}
+
+function unboundKind(state: State, kind: string, details: Json): Json {
+  if (!isObject(details)) return details
+  return kind === 'item' ? unboundWithin(state, details) : unboundChange(state, details)
 }
 
 /** A change's details: the rule by label, the program as its source, the claims as they are written. */

@@ -12,7 +12,14 @@ export const membership: Institution = {
   questions: [],
   events: ['joined', 'left'],
   moves: {
-    admit: { about: 'admit{name,surname}: lets the actor into the game under a name', expand: admit },
+    admit: {
+      about: 'admit{name,surname} or {person}: lets the actor into the game under a name, or somebody whom it knows',
+      expand: admit,
+    },
+    introduce: {
+      about: 'introduce{name,surname}: the actor is known to the game under a name, without being in it',
+      expand: introduce,
+    },
     leave: { about: 'leave{person}: takes somebody out of the game (the actor, if nobody is named)', expand: leave },
   },
   after: { founded: (_, event) => founded(event.data) },
@@ -31,21 +38,30 @@ function founded(data: JsonObject): Expansion {
 }
 
 function admit(sitting: Sitting, args: JsonObject): Expansion {
-  const { by, state } = sitting
+  const { state } = sitting
+  const known = typeof args['person'] === 'string' && own(state.persons, args['person']) !== undefined
+  const person = known ? String(args['person']) : sitting.by
   const players = members(sitting)
-  if (players.includes(by)) return { bad: 'whoever joins must not be in the game already' }
-  const introduced = own(state.persons, by) === undefined ? named(by, args) : []
+  if (players.includes(person)) return { bad: 'whoever joins must not be in the game already' }
+  const introduced = own(state.persons, person) === undefined ? named(person, args) : []
   if (introduced === undefined) return { bad: 'whoever joins needs a name and a surname' }
   return {
-    effects: [...introduced, write([...players, by])],
-    events: [{ name: 'joined', data: { person: by } }],
-    answer: { person: by },
+    effects: [...introduced, write([...players, person])],
+    events: [{ name: 'joined', data: { person } }],
+    answer: { person },
   }
 }
 
+/** Whoever is not in the game may be known to it: to watch, to ask, to apply. */
+function introduce({ by, state }: Sitting, args: JsonObject): Expansion {
+  if (own(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
+  const effects = named(by, args)
+  return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
+}
+
 function named(person: string, { name, surname }: JsonObject) {
-  if (!isSaid(name ?? null) || !isSaid(surname ?? null)) return undefined
-  return [{ do: 'introduce', person, name: said(name), surname: said(surname) } as const]
+  if (!isSaid(name ?? null) || (surname !== undefined && !isSaid(surname))) return undefined
+  return [{ do: 'introduce', person, name: said(name), surname: surname === undefined ? '' : said(surname) } as const]
 }
 
 function said(value: Json | undefined): string {

@@ -105,13 +105,11 @@ function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefi
   return typeof matter === 'string' ? matterIn(state, matter) : undefined
 }
 
-/** The changes that somebody asked for: one, or a list. */
+/** The changes that somebody asked for: one, or a list, which may be empty. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const changes = list.map(it => changeOf(it))
-  return changes.length > 0 && changes.every(change => change !== undefined)
-    ? (changes as readonly Change[])
-    : undefined
+  return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
 }
 
 function propose(sitting: Sitting, args: JsonObject): Expansion {

@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 /**
  * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
  * `sealed word` is a secret, kept as a commitment until a rule opens it;
- * `rule`, `person` and `matter KIND` are identities, `persons` a list of them; `words` and `name` are free text, kept beside the chain; `text` is
+ * `rule`, `person` (`person or WORD`) and `matter KIND` are identities, `persons` a list of them; `words` and `name` are free text, kept beside the chain; `text` is
  * law or data that stays in it; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
  */
 export type ActSchema = { readonly [argument: string]: string }
@@ -51,7 +51,7 @@ function fits(state: State, type: string, value: Json): boolean {
     case 'rule':
       return typeof value === 'string' && Object.hasOwn(state.rules, value)
     case 'person':
-      return typeof value === 'string' && Object.hasOwn(state.persons, value)
+      return typeof value === 'string' && (Object.hasOwn(state.persons, value) || orWord(detail) === value)
     case 'persons':
       return Array.isArray(value) && value.every(it => fits(state, 'person', it))
     case 'matter':
@@ -101,6 +101,11 @@ export function split(type: string): readonly [string, string] {
   return space < 0 ? [type, ''] : [type.slice(0, space), type.slice(space + 1).trim()]
 }
 
+/** The word that may stand in the place of a person: `or Bank`. */
+export function orWord(detail: string): string | undefined {
+  return detail.startsWith('or ') ? detail.slice(3).trim() : undefined
+}
+
 /** The words between the commas of a choice. */
 export function choices(detail: string): readonly string[] {
   return detail.split(',').map(it => it.trim())
@@ -109,7 +114,7 @@ export function choices(detail: string): readonly string[] {
 function sentence(state: State, type: string): string {
   const [kind, detail] = split(type)
   if (kind === 'rule') return 'the label of a rule of this game'
-  if (kind === 'person') return 'the name of a person in this game'
+  if (kind === 'person') return `the name of a person in this game${detail === '' ? '' : `, ${detail}`}`
   if (kind === 'persons') return 'a list of names of persons in this game'
   if (kind === 'matter') return `the number of a ${detail || 'matter'} of this game`
   if (kind === 'entry') return `the number of an entry before ${state.seq}`

@@ -16,6 +16,7 @@ import { own } from './own.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sealsIn } from './sealed.ts'
+import { settle } from './settle.ts'
 import { sittingOf } from './sitting.ts'
 import type { State } from './state.ts'
 import type { Chance, World } from './world.ts'
@@ -73,8 +74,10 @@ function performed(course: Course): Refusal | undefined {
   const { act, state } = course
   if (act.by === CLERK) return renewsDice(act) ? undefined : fall(course)
   const hand = handSchema(act.do)
-  if (hand !== undefined) return faulty(state, hand, act.with) ?? known(course) ?? handAct(course)
-  return ordinary(course)
+  const refusal =
+    hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
+  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } }, [])
+  return refusal
 }
 
 /** The refusal of an act by somebody whom the game does not know. */

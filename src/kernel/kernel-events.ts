@@ -8,6 +8,7 @@ export const KERNEL_EVENTS = [
   'doubted',
   'challenged',
   'insisted',
+  'acted',
   'changed rules',
 ] as const
 

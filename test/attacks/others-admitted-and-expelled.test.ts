@@ -12,7 +12,7 @@ test('a rule expels a player, as it was voted: the law, visibly warranted by tha
   game.replays()
 })
 
-test('a rule admits only the one who acts, and under a name that was given', () => {
+test('a rule admits nobody whom the game does not know, but for the one who acts under a name that was given', () => {
   const game = new HostileGame({
     rules: [
       {

@@ -72,6 +72,7 @@ type PowerName =
   | 'firstTurn'
   | 'giveConsent'
   | 'giveRuling'
+  | 'introduce'
   | 'leave'
   | 'makeFinal'
   | 'openBallot'

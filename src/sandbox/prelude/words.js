@@ -33,6 +33,7 @@
     'firstTurn',
     'giveConsent',
     'giveRuling',
+    'introduce',
     'leave',
     'makeFinal',
     'openBallot',
