@@ -4,7 +4,6 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import type { ScriptPowers, ScriptResult } from '../../src/app/script/table.ts'
 import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
-import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
 
 type Change = (ruleset: RulesetSource) => RulesetSource
@@ -19,14 +18,6 @@ function changed(change: Change): ScriptPowers {
     },
   }
 }
-
-/** Suber's set with the program of one rule unbound. */
-const unbound =
-  (label: string): Change =>
-  ruleset => ({
-    ...ruleset,
-    rules: ruleset.rules.map(rule => (rule.label === label ? { ...rule, program: null } : rule)),
-  })
 
 /** Suber's set without one rule. */
 const without =
@@ -49,23 +40,6 @@ function holds(change: Change, steps: string): void {
   const result = play(change, `${HEAD}${steps}`)
   assert.ok(result.ok, JSON.stringify(result, null, 1))
 }
-
-const SUBER = scriptPowers.openRuleset('suber', 'games/suber/here.yaml')
-
-describe('every program matters', () => {
-  assert.ok(SUBER.ok)
-  const scripts = goldenGames().filter(({ name }) => name.startsWith('suber/'))
-  for (const { label } of SUBER.ruleset.rules.filter(rule => rule.program !== null)) {
-    it(`without the program of rule ${label} some script goes otherwise`, () => {
-      const powers = changed(unbound(label))
-      const differs = scripts.some(({ file, text }) => {
-        const parsed = parseScript(file, text)
-        return parsed.ok && !runScript(powers, parsed.script).ok
-      })
-      assert.ok(differs)
-    })
-  }
-})
 
 describe('nothing is hard-coded', () => {
   it('with no rules at all nobody may do anything, and no rule answers', () => {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Script } from '../../src/app/script/script.ts'
+import type { ScriptPowers, Table } from '../../src/app/script/table.ts'
+import { counts } from '../unit/counts.ts'
+import { goldenGames } from './golden-games.ts'
+import { scriptPowers } from './script-powers.ts'
+
+const scripts = goldenGames().flatMap(({ file, text }) => {
+  const parsed = parseScript(file, text)
+  return parsed.ok ? [parsed.script] : []
+})
+
+/** The powers of scripts with one rule, by its place in its ruleset, without its program. */
+function unbound(place: number): ScriptPowers {
+  return {
+    ...scriptPowers,
+    openRuleset(name, from) {
+      const opened = scriptPowers.openRuleset(name, from)
+      if (!opened.ok) return opened
+      const rules = opened.ruleset.rules.map((rule, index) => (index === place ? { ...rule, program: null } : rule))
+      return { ok: true, ruleset: { ...opened.ruleset, rules } }
+    },
+  }
+}
+
+/** A play-through as far as it goes with those powers; undefined where not even its position can be placed. */
+function played(powers: ScriptPowers, script: Script): Table | undefined {
+  try {
+    return [...scriptSteps(powers, script)].at(-1)
+  } catch (fault) {
+    if (fault instanceof Error && fault.constructor.name === 'Malformed') return undefined
+    throw fault
+  }
+}
+
+/** Failures of programs in a game: none is to follow from the absence of another program. */
+function failures(table: Table): readonly string[] {
+  return table.past.flatMap(({ decided }) => decided.failures.map(it => `${it.hook}: ${it.failure.detail}`))
+}
+
+const ALL_OF_THEM = counts(0, 1) === 1
+
+for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
+  const opened = scriptPowers.openRuleset(name, own[0]?.file ?? '')
+  if (!opened.ok || /[./]/.test(name)) continue
+  describe(`every program of ${name} matters`, () => {
+    opened.ruleset.rules.forEach(({ label, title, program }, place) => {
+      if (program === null || program === undefined) return
+      it(`without the program of ${label} (${title}) some script goes otherwise, and nothing else breaks`, () => {
+        const powers = unbound(place)
+        let differs = false
+        for (const script of own) {
+          const table = played(powers, script)
+          differs ||= table === undefined || table.misses.length > 0
+          if (table !== undefined) assert.deepEqual(failures(table), [], script.title)
+          if (differs && !ALL_OF_THEM) break
+        }
+        assert.ok(differs)
+      })
+    })
+  })
+}
