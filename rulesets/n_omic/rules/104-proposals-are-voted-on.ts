@@ -6,8 +6,17 @@ function reaches({ tally }: Fact, { of, share, more }: Fact): boolean {
 }
 
 export default rule({
-  reads: ['fates'],
+  reads: ['fates', 'mover', 'matters'],
   after: {
+    /** A proposal without a final form goes with its proponent. */
+    left: ({ event, mover, matters, self }, { withdraw, openVote }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate' && event.person === mover)
+        .map(({ id: matter }: Fact) =>
+          self.readings.leftInDiscussion === 'lapses'
+            ? withdraw({ matter }, 'its proponent is gone, and it never had a final form')
+            : openVote({ matter }, 'its proponent is gone'),
+        ),
     /** Each change of a proposal is a rule-change by itself, though one vote is taken on all. */
     voteCompleted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'changeVotedOn', matter: matter.id, index })),

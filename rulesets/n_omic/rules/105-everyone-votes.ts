@@ -36,9 +36,11 @@ export default rule({
   },
   answers: {
     /** A Player; and a Reyalp who voted while a Player. */
-    mayVote: ({ about, matter, players, reyalps, self }) =>
-      players.includes(about.voter) ||
-      (self.readings.ballotOfReyalp === 'stays' && reyalps.includes(about.voter) && hasVoted(matter, about.voter)),
+    mayVote({ about, matter, players, reyalps, self }) {
+      const { ballotOfReyalp, ballotOfForfeiter } = self.readings
+      const kept = reyalps.includes(about.voter) ? ballotOfReyalp : ballotOfForfeiter
+      return players.includes(about.voter) || (kept === 'stays' && hasVoted(matter, about.voter))
+    },
     choices: () => says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote'),
     requires: facts => (facts.about.what === 'vote' ? owesVote(facts, facts.about.person) : null),
   },

@@ -1,8 +1,8 @@
 const EXPLICIT = 'transmutation must be stated explicitly in a proposal to take effect.'
 
-/** Whether a change transmutes a rule that is immutable now. */
-const transmutesImmutable = (change: Fact, by: Fact): boolean =>
-  change?.kind === 'transmute' && by.immutable?.includes(change.rule)
+/** Whether a change is one that needs a unanimous vote. */
+const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
+  change?.kind === 'transmute' && (intoImmutable === 'unanimous' || by.immutable?.includes(change.rule))
 
 /** Whether an adopted proposal states that a rule is transmuted. */
 const stated = (proposal: Fact, rule: string): boolean =>
@@ -14,10 +14,10 @@ export default rule({
     /** Every vote that was cast, bought ones included, and so every eligible voter’s. */
     required: {
       only: 'transmutations of immutable rules',
-      does: ({ about, matter, 'rules.status': by }) =>
-        transmutesImmutable(changesIn(matter)[about.index], by)
+      does: ({ about, matter, self, 'rules.status': by }) =>
+        isSuch(changesIn(matter)[about.index], by, self.readings)
           ? says(
-              'all votes',
+              self.readings.boughtVotes === 'counted' ? 'all votes' : 'all voters',
               'the vote must be unanimous among the eligible voters',
               'may be adopted if and only if the vote is unanimous among the eligible voters',
             )

@@ -1,21 +1,31 @@
-/** Who has said it, with a first or a further ballot. */
-const voters = (matter: Fact, word: string): readonly string[] => [
-  ...new Set(
-    Object.keys(matter.ballots)
-      .filter(ballot => matter.ballots[ballot] === word)
-      .map(ballot => ballot.split(' ')[0] as string),
-  ),
-]
+/** Who voted against, each as often as that counts. */
+function against({ matter: { ballots }, self }: Facts): readonly string[] {
+  const { perPerson, splitVotes } = self.readings
+  const voterOf = (ballot: string) => ballot.split(' ')[0] as string
+  const all = Object.keys(ballots)
+    .filter(ballot => ballots[ballot] === 'against')
+    .map(voterOf)
+    .filter(voter => splitVotes === 'against' || !votesOf(ballots, voter).includes('for'))
+  return perPerson === 'once' ? [...new Set(all)] : all
+}
+
+/** All that somebody voted on a matter, with a first or a further ballot. */
+const votesOf = (ballots: Fact, voter: string): readonly string[] =>
+  Object.keys(ballots)
+    .filter(ballot => ballot.split(' ')[0] === voter)
+    .map(ballot => ballots[ballot])
 
 export default rule({
   after: {
     concluded: {
       needs: ['required'],
       /** Only where a change can be adopted without unanimity. */
-      does({ matter, event, decided, self }, { award }) {
+      does(facts, { award }) {
+        const { event, decided, self } = facts
         if (event.outcome !== 'adopted' || decided.required.share === '1') return null
-        const points = Object.fromEntries(voters(matter, 'against').map(voter => [voter, self.params.points]))
-        return Object.keys(points).length === 0 ? null : award({ points }, 'voted against a winning proposal')
+        return against(facts).map(voter =>
+          award({ points: { [voter]: self.params.points } }, 'voted against a winning proposal'),
+        )
       },
     },
   },

@@ -1,7 +1,8 @@
-/** The Players who have as many points as win, if that is more than none. */
-function there({ points, players, self }: Facts): readonly string[] {
+/** Those who have as many points as win, if that is more than none. */
+function there({ points, players, reyalps, self }: Facts): readonly string[] {
   const needed = self.params.mail
-  return players.filter(
+  const all = self.readings.reyalps === 'included' ? [...players, ...(reyalps ?? [])] : players
+  return all.filter(
     (person: string) => exact.atLeast(points[person] ?? 0, needed) && exact.moreThan(points[person] ?? 0, 0),
   )
 }
@@ -10,10 +11,11 @@ const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
 export default rule({
-  reads: ['points', 'players', 'winner'],
+  reads: ['points', 'players', 'reyalps', 'order', 'winner'],
   answers: {
     winner(facts) {
-      const first = there(facts)
+      const inTurn = facts.self.readings.sameStep === 'turnOrder'
+      const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)
       if (first.length > 1) return undecided('several players reached the points that win in the same step')
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
     },

@@ -2,12 +2,12 @@ const HOUR = 3_600_000
 const CLOCK = 'communicationMissed'
 
 /** What becomes of a Player who turns into a Reyalp, for a number of days at most. */
-function turned({ self }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
+function turned({ self, act }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
   const { award, set, leave, setDeadline } = powers
   const { loss, days: most } = self.params
   return (reyalps: readonly string[]) => [
     set({ reyalps: [...reyalps, person] }, why),
-    award({ points: { [person]: -loss } }, why),
+    act !== undefined && self.readings.announced === 'free' ? null : award({ points: { [person]: -loss } }, why),
     leave({ person }),
     setDeadline({ in: (days ?? most) * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } }),
   ]

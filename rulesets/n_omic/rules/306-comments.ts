@@ -1,9 +1,14 @@
-/** A text taken apart: what counts, and the comments in it. A mark that is never closed opens nothing. */
-function apart(text: string, { open, close }: Fact): { readonly counts: string; readonly comments: readonly string[] } {
+/** A text taken apart: what counts, and the comments in it. */
+function apart(
+  text: string,
+  { params, readings }: Fact,
+): { readonly counts: string; readonly comments: readonly string[] } {
+  const { open, close } = params
   const start = text.indexOf(open)
-  const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
-  if (end < 0) return { counts: text, comments: [] }
-  const rest = apart(text.slice(end + close.length), { open, close })
+  const closed = start < 0 ? -1 : text.indexOf(close, start + open.length)
+  const end = closed < 0 && readings.unclosed === 'toTheEnd' ? text.length : closed
+  if (start < 0 || end < 0) return { counts: text, comments: [] }
+  const rest = apart(text.slice(end + close.length), { params, readings })
   const comment = text.slice(start + open.length, end).trim()
   return { counts: text.slice(0, start) + rest.counts, comments: [comment, ...rest.comments] }
 }
@@ -12,7 +17,7 @@ function apart(text: string, { open, close }: Fact): { readonly counts: string; 
 function note({ rulebook, comments, self }: Facts, { set }: Powers) {
   const found = rulebook
     .filter((it: Fact) => it.id !== self.id)
-    .map((it: Fact) => [it.id, apart(it.text, self.params).comments])
+    .map((it: Fact) => [it.id, apart(it.text, self).comments])
     .filter(([rule, list]: Fact) => JSON.stringify(list) !== JSON.stringify(comments[rule] ?? []))
   return found.length === 0 ? null : set({ comments: Object.fromEntries(found) }, 'text within comments has no effect')
 }
@@ -30,11 +35,7 @@ export default rule({
             'here the marks denote no comments',
             'In this rule the comment symbols do NOT denote comments',
           )
-        : says(
-            apart(known.text, self.params).counts,
-            'comments left out',
-            'Text within comments has no effect on a rule',
-          )
+        : says(apart(known.text, self).counts, 'comments left out', 'Text within comments has no effect on a rule')
     },
   },
   after: { gameStarted: note, 'changed rules': note },

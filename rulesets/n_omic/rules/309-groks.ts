@@ -7,9 +7,10 @@ export default rule({
   offers: {
     transfer: {
       schema: { to: 'person', amount: 'integer' },
-      when({ act, players, groks }) {
+      when({ act, players, reyalps, groks, self }) {
         const { to, amount } = act.with
-        if (!players.includes(act.by) || !players.includes(to)) return 'Groks can be transferred between players.'
+        const all = self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
+        if (!all.includes(act.by) || !all.includes(to)) return 'Groks can be transferred between players.'
         if (to === act.by || amount < 1) return 'a transfer gives a whole number of Groks, 1 or more, to somebody else.'
         return amount <= (groks[act.by] ?? 0) ? true : `you have ${groks[act.by] ?? 0} Groks.`
       },

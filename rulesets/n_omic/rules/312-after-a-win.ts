@@ -1,12 +1,13 @@
 export default rule({
-  reads: ['players', 'wins'],
+  reads: ['players', 'reyalps', 'wins'],
   after: {
     /** The game does not end: all players begin anew, richer by their wins. */
-    won({ event, players, wins, self }, { set }) {
+    won({ event, players, reyalps, wins, self }, { set }) {
       const { groks, perWin } = self.params
+      const reset = self.readings.reyalps === 'reset' ? [...players, ...(reyalps ?? [])] : players
       const times = (person: string): number => (wins[person] ?? 0) + (person === event.winner ? 1 : 0)
       const all = (value: (person: string) => Fact) =>
-        Object.fromEntries(players.map((person: string) => [person, value(person)]))
+        Object.fromEntries(reset.map((person: string) => [person, value(person)]))
       return [
         set({ wins: { [event.winner]: times(event.winner) }, winner: null }),
         set({ points: all(() => '0'), groks: all(person => groks + perWin * times(person)) }, 'the game does not end'),

@@ -61,9 +61,11 @@ function restriction(facts: Facts): string | undefined {
 }
 
 /** Who gets what is paid: the Players at the greatest Y, in equal parts without fractions. */
-function payment({ players, squares, act }: Facts, cost: number): Record<string, number> {
-  const top = Math.max(...players.map((it: string) => squares[it][1]))
-  const getting = players.filter((it: string) => squares[it][1] === top)
+function payment({ players, squares, act, self }: Facts, cost: number): Record<string, number> {
+  const after = self.readings.payment === 'after'
+  const rowOf = (it: string): number => (after && it === act.by ? act.with.to[1] : squares[it][1])
+  const top = Math.max(...players.map(rowOf))
+  const getting = players.filter((it: string) => rowOf(it) === top)
   const share = Math.floor(cost / getting.length)
   const net: Record<string, number> = Object.fromEntries(getting.map((it: string) => [it, share]))
   return { ...net, [act.by]: (net[act.by] ?? 0) - cost }
@@ -74,9 +76,17 @@ function payment({ players, squares, act }: Facts, cost: number): Record<string,
 /** The highest number in a proposal, as proposed. */
 const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1))
 
-/** The changes of a proposal that are adopted, in the order of their numbers. */
-const adoptedIn = ({ fates, matter }: Facts): readonly number[] =>
-  changesIn(matter).flatMap((_, index) => (fates?.[matter.id]?.[index] === true ? [index] : []))
+const isAdopted = ({ fates, matter }: Facts, index: number): boolean => fates?.[matter.id]?.[index] === true
+
+const indexesOf = ({ matter }: Facts): readonly number[] => changesIn(matter).map((_, index) => index)
+
+/** One change is found to be illegal; it is discarded, and with it all that are higher. */
+function discard(facts: Facts, { set }: Powers) {
+  const { event, self } = facts
+  const counts = (index: number) => self.readings.discarded === 'all' || isAdopted(facts, index)
+  const gone = indexesOf(facts).filter(index => index >= event.index && counts(index))
+  return set({ discarded: Math.max(1, gone.length) }, 'found to be illegal')
+}
 
 function score({ matter, self, discarded }: Facts, { award }: Powers) {
   const { offset, loss } = self.params
@@ -167,7 +177,7 @@ export default rule({
         return [
           powers.award({ groks: payment(facts, cost) }, told),
           powers.set({ squares: { [act.by]: to }, moveMade: true }, told),
-          powers.raise({ event: 'placed', person: act.by }),
+          powers.raise({ event: 'placed', person: act.by, moved: true }),
           ...sent(facts, 'move', powers),
         ]
       },
@@ -257,12 +267,17 @@ export default rule({
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
     /** The changes are enacted one at a time, in the order of their numbers. */
     adopted: (facts, { raise }) =>
-      adoptedIn(facts).map(index => raise({ event: 'enactmentDue', matter: facts.matter.id, index })),
-    enactmentDue: ({ matter, event, discarded }, { carryOut }) =>
-      discarded > 0 ? null : carryOut({ matter: matter.id, only: [event.index] }),
-    /** One that is illegal is discarded, and with it all that are higher. */
-    notInForce: (facts, { set }) =>
-      set({ discarded: adoptedIn(facts).filter(index => index >= facts.event.index).length }, 'found to be illegal'),
+      indexesOf(facts)
+        .filter(index => isAdopted(facts, index) || facts.self.readings.unadopted === 'illegal')
+        .map(index => raise({ event: 'enactmentDue', matter: facts.matter.id, index })),
+    enactmentDue: (facts, powers) => {
+      const { matter, event, discarded } = facts
+      if (discarded > 0) return null
+      return isAdopted(facts, event.index)
+        ? powers.carryOut({ matter: matter.id, only: [event.index] })
+        : discard(facts, powers)
+    },
+    notInForce: discard,
     concluded: (facts, powers) => {
       const { mover, players, reyalps, matter, event, self } = facts
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
@@ -274,10 +289,5 @@ export default rule({
           : powers.raise({ event: 'seatEmptied', person: mover }),
       ]
     },
-    /** A proposal that never had a final form goes with its proponent. */
-    seatEmptied: ({ event, matters, mover }, { withdraw }) =>
-      matters
-        .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate' && mover === event.person)
-        .map((it: Fact) => withdraw({ matter: it.id }, 'its proponent is gone, and it never had a final form')),
   },
 })

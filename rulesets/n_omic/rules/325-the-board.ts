@@ -111,7 +111,9 @@ export default rule({
     lapsed: smaller,
     /** Row 0, by whatever means. */
     placed: ({ event, squares, players, self }, { award, set, raise }) =>
-      squares[event.person][1] === 0 && players.includes(event.person)
+      squares[event.person][1] === 0 &&
+      players.includes(event.person) &&
+      (event.moved === true || self.readings.reaching === 'anyMeans')
         ? [
             award({ points: { [event.person]: self.params.gain } }, 'reached Row 0'),
             set({ mustReset: event.person }),

@@ -86,6 +86,15 @@ export default rule({
       ],
     },
   },
+  forbids: {
+    endTurn: {
+      needs: [],
+      does: ({ act, labelled, self }) =>
+        self.readings.noBar === 'waits' && !labelled.includes(act.by)
+          ? 'the Judge has still to stick a label to your forehead.'
+          : undefined,
+    },
+  },
   answers: {
     requires: facts =>
       facts.about.what === 'words' || facts.about.what === 'label'
@@ -96,7 +105,8 @@ export default rule({
       needs: [],
       does: facts =>
         facts.about.register === 'labels'
-          ? participants(facts).includes(facts.about.viewer) && facts.about.viewer !== facts.about.key
+          ? facts.about.viewer !== facts.about.key &&
+            (facts.self.readings.seenBy === 'everybody' || participants(facts).includes(facts.about.viewer))
           : null,
     },
   },

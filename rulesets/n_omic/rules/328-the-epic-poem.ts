@@ -24,9 +24,10 @@ export default rule({
         if (act.by !== mover) return 'each active Player adds lines before the end of his or her own turn.'
         if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine))
           return 'lines are written as a list of texts of one line each, such as ["It was a dark time."].'
-        return linesThisTurn + lines.length <= most
+        const before = self.readings.total === 'perTurn' ? linesThisTurn : 0
+        return before + lines.length <= most
           ? true
-          : `up to ${most} lines in a turn: ${linesThisTurn} and ${lines.length} are more.`
+          : `up to ${most} lines in a turn: ${before} and ${lines.length} are more.`
       },
       does: ({ act, poem, linesThisTurn }, { set, raise }) => [
         set({ poem: [...poem, ...act.with.lines], linesThisTurn: linesThisTurn + act.with.lines.length }),

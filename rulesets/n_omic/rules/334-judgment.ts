@@ -43,6 +43,12 @@ function waits(facts: Facts): string | undefined {
 /** What is no required communication, and so no "previously required" one that may still be sent. */
 const WAITING = ['endTurn', 'suggest', 'withdrawSuggestion', 'transfer', 'throwBack', 'revise', 'askJudge', 'forfeit']
 
+/** Previously required communication, which may still be sent. */
+const SENT = [
+  ...['purchase', 'propose', 'proposeFromList', 'announceFinal', 'vote', 'move', 'noMove', 'announceConsequences'],
+  ...['stick', 'addWord', 'removeWord', 'addLines', 'resetOrder'],
+]
+
 /** Whether every other player has said that a Judgment falls. */
 function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   const others = players.filter((it: string) => it !== judgeOf(dispute))
@@ -82,6 +88,8 @@ export default rule({
         if (!dispute.open) return 'that case is closed.'
         if (judgeOf(dispute) !== facts.act.by)
           return 'the player preceding the one moving is to be the Judge and decide the question.'
+        if (facts.act.with.effects?.length > 0 && !facts.self.readings.rulingActs)
+          return 'a Judgment decides; others carry it out.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       does(facts, { giveRuling }) {
@@ -133,12 +141,21 @@ export default rule({
       ],
     },
   },
-  forbids: Object.fromEntries(WAITING.map(name => [name, waits])),
+  forbids: {
+    ...Object.fromEntries(WAITING.map(name => [name, waits])),
+    ...Object.fromEntries(
+      SENT.map(name => [
+        name,
+        (facts: Facts) => (facts.self.readings.whileWaiting === 'nothing' ? waits(facts) : undefined),
+      ]),
+    ),
+  },
   answers: {
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       if (judges.length > 0) return preceding(facts, judges.at(-1))
+      if (facts.about.judges === undefined && facts.self.readings.standingJudge === 'invokedOnly') return null
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
     },

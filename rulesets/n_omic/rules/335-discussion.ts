@@ -7,6 +7,10 @@ const inDebate = ({ matters }: Facts): Fact =>
 const whoEnds = (facts: Facts): string | null =>
   facts.endsDiscussion === 'judge' ? facts.decided.judge : inDebate(facts)?.by
 
+/** Who is required to announce it. */
+const whoOwes = (facts: Facts): string | null =>
+  facts.self.readings.judgeOwes === 'proponent' ? inDebate(facts)?.by : whoEnds(facts)
+
 /** How long it is until an instant, in words. */
 function inWords(left: number): string {
   const minutes = Math.ceil(left / 60_000)
@@ -14,12 +18,12 @@ function inWords(left: number): string {
 }
 
 const owes = (facts: Facts, person: string): boolean =>
-  inDebate(facts) !== undefined && facts.now >= facts.discussionEnds && whoEnds(facts) === person
+  inDebate(facts) !== undefined && facts.now >= facts.discussionEnds && whoOwes(facts) === person
 
 const dueNow = (facts: Facts, { raise }: Powers) =>
-  inDebate(facts) === undefined || facts.now < facts.discussionEnds || whoEnds(facts) === null
+  inDebate(facts) === undefined || facts.now < facts.discussionEnds || whoOwes(facts) === null
     ? null
-    : raise({ event: 'communicationDue', person: whoEnds(facts), what: 'finalForm' })
+    : raise({ event: 'communicationDue', person: whoOwes(facts), what: 'finalForm' })
 
 /** The end of the discussion may be announced once it has lasted long enough. */
 const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) => {
@@ -77,7 +81,9 @@ export default rule({
           ? 'only players ask the Judge.'
           : inDebate(facts) === undefined
             ? 'there is no discussion to end.'
-            : true,
+            : facts.self.readings.judgeAskedBy === 'otherPlayers' && inDebate(facts).by === facts.act.by
+              ? 'the other players ask the Judge, not the proponent.'
+              : true,
       does: (facts, { set, raise }) => [
         raise({ event: 'communicationDone', person: inDebate(facts).by, what: 'finalForm' }),
         set({ endsDiscussion: 'judge' }),
