@@ -64,6 +64,15 @@ describe('the text of N_omic', () => {
     assert.match(carriedOut('305'), /lost in the copy/)
   })
 
+  it('tells its players of every reading', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/play/n_omic.md'), 'utf8')
+    for (const { label, front } of ruleset.rules)
+      for (const [name, { value, choices = [] }] of Object.entries(front.readings)) {
+        const row = `| ${label} | \`${name}\` | \`${value}\` |`
+        assert.ok(page.includes(choices.length > 1 ? row : `\`${name}\` (${label})`), `${label}: ${name}`)
+      }
+  })
+
   it('claims precedence for 213 and 334 in words of their texts', () => {
     const claims = (label: string) => ruleset.rules.find(it => it.label === label)?.front.claims.map(it => it.target)
     assert.deepEqual(claims('213'), [{ question: 'winner' }])
