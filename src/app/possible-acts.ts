@@ -75,6 +75,9 @@ function value(rules: RulesNow, state: State, type: string, matter: string | und
   if (kind === 'person') return Object.keys(state.persons)[0]
   if (kind === 'rule') return Object.keys(state.rules)[0]
   if (kind === 'integer') return 1
+  if (kind === 'persons') return Object.keys(state.persons).slice(0, 1)
+  if (kind === 'changes') return [{ enact: { text: 'A rule.' } }]
+  if (kind === 'sealed') return { sealed: '0'.repeat(64), value: wordsFor(rules, matter)[0] ?? '' }
   return kind === 'text' ? '…' : undefined
 }
 

@@ -29,9 +29,9 @@ export function withoutSecrets(value: Json): Json {
 
 /** An act's arguments as the programs that rule on it see them: what is sealed in them, they may read. */
 export function withSecrets(state: State, args: JsonObject): JsonObject {
-  return mapped(args, ({ sealed }) => {
-    const value = own(state.said, sealed)
-    return value === undefined ? { sealed } : { sealed, value }
+  return mapped(args, secret => {
+    const value = own(state.said, secret.sealed)
+    return value === undefined ? { ...secret } : { sealed: secret.sealed, value }
   }) as JsonObject
 }
 

@@ -35,6 +35,10 @@ export async function askArgument(table: Table, name: string, type: string, matt
         choices(detail).map(word => ({ value: word, label: wordsOfName(word) })),
         optional,
       )
+    case 'persons':
+      return askPersons(table, name)
+    case 'sealed':
+      return askSecret(table, name, matter)
     case 'word':
       return askWord(table, name, matter)
     case 'effects':
@@ -95,6 +99,27 @@ async function askWord(table: Table, name: string, matter: string | undefined): 
     words.map(word => ({ value: word, label: word })),
     false,
   )
+}
+
+/** What nobody else at the table is to see is typed without showing; the words that are known are told beforehand. */
+async function askSecret(table: Table, name: string, matter: string | undefined): Promise<Answered> {
+  const words = wordsFor(rulesAt(table), matter)
+  const known = words.length === 0 ? '' : ` (one of ${words.join(', ')})`
+  return given(await table.prompts.line(`${question(name)}, which stays secret${known}`, { secret: true }))
+}
+
+/** Several people, one after another, in the order in which they are to stand. */
+async function askPersons(table: Table, name: string): Promise<Answered> {
+  const chosen: string[] = []
+  for (;;) {
+    const left = personChoices(table.game.state).filter(({ value }) => !chosen.includes(value))
+    const done = chosen.length === 0 ? [] : [{ value: LEFT_OUT, label: 'Nobody else' }]
+    const who = await table.prompts.choose(`Who${nameNote(name, 'persons')}?`, [...done, ...left])
+    if (who === undefined) return undefined
+    if (who === LEFT_OUT || left.length === 0) return { value: chosen }
+    chosen.push(who)
+    if (left.length === 1) return { value: chosen }
+  }
 }
 
 async function askText(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {

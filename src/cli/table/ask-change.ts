@@ -1,3 +1,4 @@
+import { isObject } from '../../app/bind-value.ts'
 import { labelShown, ruleMeant } from '../../app/names.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Param, Rule } from '../../kernel/rule.ts'
@@ -5,6 +6,8 @@ import { rulesInOrder } from '../../kernel/rulebook.ts'
 import { asWritten } from './as-written.ts'
 import { askProgram } from './ask-program.ts'
 import type { Table } from './table.ts'
+
+const WRITTEN = 'written'
 
 type Kind = 'enact' | 'amend' | 'repeal' | 'transmute' | 'amendAmendment' | 'repealAmendment'
 
@@ -21,10 +24,26 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
   const amended = Object.keys((table.game.state.registers['amendments']?.value ?? {}) as JsonObject).length > 0
   const kinds = KINDS.filter(it => (among?.includes(it.value) ?? true) && (amended || !it.value.endsWith('Amendment')))
-  const kind = await table.prompts.choose('What kind of change?', kinds)
+  const written = among === undefined ? [AS_WRITTEN] : []
+  const kind = await table.prompts.choose<Kind | typeof WRITTEN>('What kind of change?', [...kinds, ...written])
   if (kind === undefined) return undefined
+  if (kind === WRITTEN) return askWritten(table)
   const details = kind === 'enact' ? await askNewRule(table) : await askOldRule(table, kind)
   return details === undefined ? undefined : { [kind]: details }
+}
+
+const AS_WRITTEN = {
+  value: WRITTEN,
+  label: 'Something else, as it is written',
+  hint: 'a heading, a note, what the rules themselves carry out',
+} as const
+
+async function askWritten(table: Table): Promise<JsonObject | undefined> {
+  const text = await table.prompts.line('The change', { placeholder: '{editGroup: {name: …, heading: …}}' })
+  const change = text === undefined ? undefined : asWritten(text)
+  if (change === undefined || isObject(change)) return change
+  table.prompts.warn('A change is written as {FORM: {…}}.')
+  return undefined
 }
 
 async function askNewRule(table: Table): Promise<JsonObject | undefined> {

@@ -1,5 +1,16 @@
 import { emitKeypressEvents } from 'node:readline'
-import { autocomplete, confirm, isCancel, log, multiline, note, type Option, select, text } from '@clack/prompts'
+import {
+  autocomplete,
+  confirm,
+  isCancel,
+  log,
+  multiline,
+  note,
+  type Option,
+  password,
+  select,
+  text,
+} from '@clack/prompts'
 import { wrap } from '../wrap.ts'
 import { type Choice, Leaving, type TablePrompts } from './table-prompts.ts'
 
@@ -23,15 +34,18 @@ export function clackPrompts(): TablePrompts {
       const index = answered(await chosen(wrapped(message), choices, long))
       return index === undefined ? undefined : choices[index]?.value
     },
-    line: async (message, { placeholder, initial, check } = {}) =>
-      answered(
-        await text({
-          message: wrapped(message),
-          ...(placeholder === undefined ? {} : { placeholder }),
-          ...(initial === undefined ? {} : { initialValue: initial }),
-          validate: answer => check?.(answer ?? ''),
-        }),
-      ),
+    line: async (message, { placeholder, initial, check, secret = false } = {}) => {
+      const asked = { message: wrapped(message), validate: (answer = '') => check?.(answer) }
+      return answered(
+        secret
+          ? await password(asked)
+          : await text({
+              ...asked,
+              ...(placeholder === undefined ? {} : { placeholder }),
+              ...(initial === undefined ? {} : { initialValue: initial }),
+            }),
+      )
+    },
     text: async (message, initial) =>
       answered(
         await multiline({

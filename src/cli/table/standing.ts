@@ -3,10 +3,11 @@ import { fullName, nameOf } from '../../app/names.ts'
 import { phaseInWords } from '../../app/phase-in-words.ts'
 import type { RulesNow } from '../../app/rules-now.ts'
 import { listInWords, valueInWords } from '../../app/value-in-words.ts'
-import { wordsOfName } from '../../app/words-of-name.ts'
+import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
 import { changesIn } from '../../institutions/proposals.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
 import type { State } from '../../kernel/state.ts'
 
 /** What is going on, in a few lines: who has won, whose turn it is, what is before the players, who is awaited. */
@@ -27,6 +28,7 @@ function winner(rules: RulesNow, state: State): readonly string[] {
 }
 
 function turn(rules: RulesNow, state: State): readonly string[] {
+  if (!Object.hasOwn(state.registers, 'mover')) return []
   const mover = rules.register('mover')
   if (typeof mover !== 'string') return ['It is nobody’s turn.']
   const person = state.persons[mover]
@@ -44,6 +46,7 @@ export function matterInWords(state: State, matter: Matter): string {
   if (changes.length > 0)
     return `Proposal ${matter.label}${by}: ${changes.map(change => changeInWords(state, change)).join('; ')}`
   const { question, entry, ruling } = matter.fields
+  if (matter.kind !== 'case') return `${titleOfName(matter.kind)} ${matter.label}${by}${saidIn(state, matter)}`
   const about =
     question != null
       ? valueInWords(state, question)
@@ -52,6 +55,12 @@ export function matterInWords(state: State, matter: Matter): string {
         : 'a dispute'
   const ruled = ruling == null ? '' : `; ruling: ${valueInWords(state, ruling)}`
   return `${wordsOfName(matter.kind)} ${matter.label}${by}: ${about}${ruled}`
+}
+
+/** What a matter of some rule's own kind is about, if it says so in words. */
+function saidIn(state: State, { fields }: Matter): string {
+  const said = fields['text'] ?? fields['title'] ?? fields['statement']
+  return said == null ? '' : `: ${valueInWords(state, said)}`
 }
 
 function awaited(rules: RulesNow, state: State): readonly string[] {
@@ -64,13 +73,19 @@ function openQuestions({ open }: State): readonly string[] {
   return open.length === 0 ? [] : [`Open: ${open.map(it => it.about).join('; ')}.`]
 }
 
-/** Everybody’s score, or whatever else is kept for each person. */
+/** Everybody’s score and whatever else is counted for each person; where nothing is, who plays. */
 export function scores(rules: RulesNow, state: State): string {
-  const points = rules.register('points')
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
-  if (points === null || typeof points !== 'object' || Array.isArray(points))
-    return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
-  const held = points as JsonObject
-  return `Points: ${ids.map(id => `${nameOf(state, id)} ${valueInWords(state, held[id] ?? 0)}`).join(', ')}.`
+  const counted = Object.values(state.registers).filter(
+    ({ declaration: { keys, type, audience } }) =>
+      keys === 'person' && (type === 'rational' || type === 'integer') && audience === undefined,
+  )
+  if (counted.length === 0) return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
+  return counted.map(({ declaration, value }) => counts(state, ids, declaration, value as JsonObject)).join('\n')
+}
+
+function counts(state: State, ids: readonly string[], { name, start }: RegisterDeclaration, held: JsonObject): string {
+  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, held[id] ?? start)}`)
+  return `${titleOfName(name)}: ${each.join(', ')}.`
 }

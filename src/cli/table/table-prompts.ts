@@ -26,6 +26,8 @@ export type TablePrompts = {
 export type LineOptions = {
   readonly placeholder?: string
   readonly initial?: string
+  /** Whether what is typed is for the typist’s eyes only. */
+  readonly secret?: boolean
   /** What is wrong with an answer, or undefined when it will do. */
   readonly check?: (answer: string) => string | undefined
 }
