@@ -1,0 +1,22 @@
+const CHANGE = { enact: 'change?', amend: 'change?', repeal: 'change?', transmute: 'change?' }
+
+export default rule({
+  reads: ['players', 'matters'],
+  offers: {
+    propose: {
+      needs: ['mayPropose'],
+      schema: CHANGE,
+      when({ act, players, matters, decided }) {
+        if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
+        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+        if (own !== undefined)
+          return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
+        return decided.mayPropose === false ? undefined : true
+      },
+      does: ({ act }, { propose }) => propose(act.with),
+    },
+  },
+  answers: {
+    mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),
+  },
+})

@@ -1,0 +1,24 @@
+const AGAINST = 'voted against a winning proposal'
+
+export default rule({
+  answers: {
+    /** What a proposer gets for voting against the own winning proposal: the same as everybody. */
+    proposerAgainst: ({ matter, self }) =>
+      matter?.ballots?.[matter.by] === 'against'
+        ? says(self.params.points, AGAINST, 'The players who vote against winning proposals shall receive')
+        : null,
+  },
+  after: {
+    adopted: {
+      needs: ['proposerAgainst'],
+      does({ matter, self, decided }, { award }) {
+        const against = Object.keys(matter.ballots).filter(it => matter.ballots[it] === 'against')
+        const worth = (it: string) => (it === matter.by ? (decided.proposerAgainst ?? 0) : self.params.points)
+        const paid = against.filter(it => worth(it) !== 0)
+        return paid.length === 0
+          ? null
+          : award({ points: Object.fromEntries(paid.map(it => [it, worth(it)])) }, AGAINST)
+      },
+    },
+  },
+})

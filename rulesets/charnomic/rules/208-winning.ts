@@ -1,0 +1,29 @@
+/** Who has as many points as win, if that is more than none. */
+function there({ points, players, self }: Facts): readonly string[] {
+  const needed = self.params.n
+  return players.filter(
+    (person: string) => exact.atLeast(points[person] ?? 0, needed) && exact.moreThan(points[person] ?? 0, 0),
+  )
+}
+
+/** The first to be there wins, and nobody is first twice. */
+const look = (facts: Facts, { raise }: Powers) =>
+  facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
+
+export default rule({
+  reads: ['points', 'players', 'winner'],
+  answers: {
+    winner(facts) {
+      const first = there(facts)
+      if (first.length > 1) return undecided('several players reached the points that win in the same step')
+      return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
+    },
+  },
+  after: {
+    'changed points': look,
+    'changed rules': look,
+    /** A winner who was none after all. */
+    'changed winner': look,
+    reached: (_, { considerWinner }) => considerWinner(),
+  },
+})

@@ -1,0 +1,42 @@
+/** How many more mutable rules there are after a change. */
+function more(change: Fact, by: Fact): number {
+  if (change.kind === 'enact') return 1
+  if (change.kind === 'repeal') return by.mutable?.includes(change.rule) ? -1 : 0
+  return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
+}
+
+function tooMany({ act, self, 'rules.status': by }: Facts): string | undefined {
+  const now = by.mutable?.length ?? 0
+  const growth = changesIn(act.with).reduce((sum, change) => sum + more(change, by), 0)
+  if (growth <= 0 || now + growth <= self.params.most) return undefined
+  return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
+}
+
+/** The changes that can bring it about. */
+const WHICH = ['addRule', 'setAttribute']
+
+export default rule({
+  reads: ['rules.status'],
+  forbids: { propose: tooMany, revise: tooMany },
+  answers: {
+    /** A rule too many that was properly proposed meets 104 and 106: that is for Judgment. */
+    'mayChange rules'({ about, self, 'rules.status': by }) {
+      const before = new Set(by.mutable ?? [])
+      const after = new Set(before)
+      for (const it of about.items) {
+        const status =
+          it.do === 'addRule'
+            ? it.attributes.status
+            : it.do === 'setAttribute' && it.name === 'status'
+              ? it.value
+              : null
+        if (status === 'mutable') after.add(it.rule)
+        else if (status !== null || it.do === 'removeRule') after.delete(it.rule)
+      }
+      if (after.size <= self.params.most || after.size <= before.size) return null
+      const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
+      const reason = `at no time may there be more than ${self.params.most} mutable rules.`
+      return [{ items, verdict: 'hold', reason }]
+    },
+  },
+})

@@ -1,0 +1,54 @@
+const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
+const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
+
+/** Whom each contestant is above by what the rules themselves say: "a claims over b", or "b defers to a"; not what a Judge struck. */
+function claimed(contestants: Fact, struck: Fact): Map<string, Set<string>> {
+  const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
+  for (const { id, claims } of contestants) {
+    for (const { kind, targets } of claims) {
+      for (const target of targets.filter((it: string) => struck[id] !== it))
+        above.get(kind === 'over' ? id : target)?.add(kind === 'over' ? target : id)
+    }
+  }
+  return above
+}
+
+/** Whether one is above another by a chain of claims. */
+function reaches(above: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
+  if (seen.has(from)) return false
+  seen.add(from)
+  return [...(above.get(from) ?? [])].some(next => next === to || reaches(above, next, to, seen))
+}
+
+export default rule({
+  reads: ['claimsStruck'],
+  answers: {
+    precedence({ about, self, claimsStruck }) {
+      const { contestants } = about
+      const above = claimed(contestants, claimsStruck)
+      const beats: Fact[] = []
+      for (const a of contestants) {
+        for (const b of contestants) {
+          if (a.id === b.id || a.status !== b.status) continue
+          const said = above.get(a.id)?.has(b.id) || above.get(b.id)?.has(a.id)
+          const mutual = reaches(above, a.id, b.id) && reaches(above, b.id, a.id)
+          const before =
+            self.params.prevails === 'lowest' ? Number(a.label) < Number(b.label) : Number(a.label) > Number(b.label)
+          const wins = said && !mutual ? above.get(a.id)?.has(b.id) : before
+          if (wins)
+            beats.push({
+              winner: a.id,
+              loser: b.id,
+              clause: mutual
+                ? MUTUAL
+                : said
+                  ? CLAIM
+                  : `the rule with the ${self.params.prevails} ordinal number takes precedence`,
+              void: false,
+            })
+        }
+      }
+      return beats.length === 0 ? null : beats
+    },
+  },
+})

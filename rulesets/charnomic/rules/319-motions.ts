@@ -1,0 +1,103 @@
+/** What alters the ruleset. */
+const RULE_CHANGES = [
+  ...['enact', 'amend', 'repeal', 'transmute', 'appoint', 'unbind', 'selfAmend', 'amendAmendment', 'repealAmendment'],
+  ...['addGroup', 'editGroup', 'removeGroup', 'placeRule', 'void', 'revive', 'answer'],
+]
+const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
+
+const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => RULE_CHANGES.includes(it.effect))
+
+/** Why an author may not change a Motion, or call for its vote. */
+function notOwn({ act, matter }: Facts): string | undefined {
+  if (matter.by !== act.by) return 'that is for the author of the Motion.'
+  if (!matter.open) return `Motion ${matter.label} is decided.`
+  if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'
+  return alters(act.with.effects) ? NOT_THE_RULES : undefined
+}
+
+/** The form of a Motion that an act gives, where it gives one. */
+const form = ({ text, effects }: Fact): Fact => ({
+  ...(text === undefined ? {} : { text }),
+  ...(effects === undefined ? {} : { effects }),
+})
+
+export default rule({
+  reads: ['players', 'inactive', 'motions'],
+  offers: {
+    introduceMotion: {
+      schema: { text: 'words', effects: 'effects?' },
+      when({ act, players, inactive }) {
+        if (!players.includes(act.by) || inactive.includes(act.by))
+          return 'a Motion may be introduced by any Active Player, and nobody else.'
+        return alters(act.with.effects) ? NOT_THE_RULES : true
+      },
+      does: ({ act, motions }, { openMatter, set }) => [
+        openMatter({
+          kind: 'motion',
+          label: `M${motions + 1}`,
+          fields: { text: act.with.text, effects: act.with.effects ?? [], phase: 'debate', outcome: null },
+        }),
+        set({ motions: motions + 1 }),
+      ],
+    },
+    reviseMotion: {
+      schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
+      when: facts => notOwn(facts) ?? true,
+      does: ({ act, matter }, { setMatter }) => setMatter({ matter: matter.id, fields: form(act.with) }),
+    },
+    callMotionVote: {
+      schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
+      when: facts => notOwn(facts) ?? true,
+      does({ act, matter, now, self }, { setMatter, openBallot, setDeadline }) {
+        const at = calendar.endOfDay(now, self.params.days, self.readings.zone)
+        return [
+          setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at } }),
+          openBallot({ matter: matter.id }),
+          setDeadline({ at, event: 'motionVoteOver', matter: matter.id }, 'midnight of the third day'),
+        ]
+      },
+    },
+    motionBallot: {
+      schema: { motion: 'matter motion', choice: 'one of: for, against' },
+      when({ act, matter, players }) {
+        if (!players.includes(act.by)) return 'only players vote.'
+        if (!matter.open) return `voting on Motion ${matter.label} has terminated.`
+        return matter.voting === true ? true : 'its author has not called for a vote.'
+      },
+      does: ({ act, matter }, { castBallot }) =>
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+    },
+  },
+  answers: {
+    whenCounted: ({ matter }) =>
+      matter?.kind === 'motion'
+        ? says('called', 'the time is fixed', 'Voting will terminate at midnight of the third day')
+        : null,
+    votes: ({ matter }) =>
+      matter?.kind === 'motion' ? says(1, 'each vote is one', 'if it receives no negative votes') : null,
+    /** Whatever else its effects are, the ruleset stays as it is. */
+    'mayChange rules'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => about.under[it.matter]?.kind === 'motion')
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason: NOT_THE_RULES }]
+    },
+  },
+  after: {
+    motionVoteOver: ({ matter }, { raise }) => [
+      raise({ event: 'periodOver', matter: matter.id }),
+      raise({ event: 'motionCounted', matter: matter.id }),
+    ],
+    motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    voteCompleted({ matter }, { closeMatter, raise }) {
+      if (matter.kind !== 'motion') return null
+      const against = matter.tally.voters.against ?? 0
+      const outcome = against === 0 ? 'adopted' : 'failed'
+      return [
+        closeMatter({ matter: matter.id, fields: { outcome, phase: outcome } }, `${against} negative votes`),
+        against === 0 ? raise({ event: 'motionAdopted', matter: matter.id }) : null,
+      ]
+    },
+    motionAdopted: ({ matter }) => matter.effects,
+  },
+})

@@ -1,0 +1,58 @@
+/** Proposals whose voting period is over, from lowest-numbered to highest-numbered. */
+const due = ({ matters, closes, now }: Facts): readonly Fact[] =>
+  matters
+    .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && closes[it.id] <= now)
+    .toSorted((a: Fact, b: Fact) => Number(a.label) - Number(b.label))
+
+const floor = (x: Fact): Fact => exact.nearest(exact.minus(x, '1/2'), 'up')
+
+const ceiling = (x: Fact): Fact => exact.minus(0, floor(exact.minus(0, x)))
+
+/** The terms as reconstructed: Y, the votes for; R, how many are required; and of how many that is worked out. */
+function terms({ matter, decided, self }: Facts): { Y: Fact; R: Fact; base: Fact } {
+  const { votes, voters, eligible, allVotes } = matter.tally
+  const { of, share, more } = decided.required
+  const cast = exact.plus(votes.for ?? 0, votes.against ?? 0)
+  const considered = self.readings.R === 'majority of votes cast' ? cast : allVotes
+  const base = of === 'voters' ? eligible : considered
+  const required = exact.times(share, base)
+  return {
+    Y: (of === 'voters' ? voters.for : votes.for) ?? 0,
+    R: more ? exact.plus(floor(required), 1) : ceiling(required),
+    base,
+  }
+}
+
+export default rule({
+  reads: ['matters', 'closes'],
+  answers: {
+    required: () => says('majority of votes', 'as reconstructed by the editor'),
+    /** What a vote itself gives is given under the rules by which it was held; then the change takes effect. */
+    'order adopted'({ about, self }) {
+      const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
+      return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]
+    },
+  },
+  after: {
+    votingPeriodOver: (facts, { raise }) =>
+      due(facts).flatMap(({ id }) => [
+        raise({ event: 'periodOver', matter: id }),
+        raise({ event: 'resolution', matter: id }),
+      ]),
+    resolution: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    voteCompleted: ({ matter }, { raise }) =>
+      matter.kind === 'proposal' ? raise({ event: 'termsCalculated', matter: matter.id }) : null,
+    termsCalculated: {
+      needs: ['required', 'mayBeAdopted'],
+      does(facts, { adopt, defeat }) {
+        const { matter, decided } = facts
+        const { Y, R, base } = terms(facts)
+        const told = `Y is ${Y}, and R is ${R}, of ${base}`
+        return exact.atLeast(Y, R) && decided.mayBeAdopted !== false
+          ? adopt({ matter: matter.id }, told)
+          : defeat({ matter: matter.id }, told)
+      },
+    },
+    adopted: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
+  },
+})

@@ -1,0 +1,159 @@
+const HOUR = 3_600_000
+
+const judgeOf = (dispute: Fact): string | undefined => dispute?.judges.at(-1)
+
+const isActive = ({ players, inactive }: Facts, person: string | undefined): boolean =>
+  players.includes(person) && !inactive.includes(person)
+
+/** The case that an act is about: the one it names, or the one that is open. */
+const caseOf = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
+
+/** The Player Roster, beginning with the name after somebody's. */
+function rosterAfter(facts: Facts, person: string | null): readonly string[] {
+  const names: readonly string[] = facts.bySurname
+  const at = person === null ? 0 : names.indexOf(person) + 1
+  return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
+}
+
+/** Another Judge is to be called: his or her time is counted from an instant, the roster from a name. */
+const call = ({ setMatter, raise }: Powers, matter: string, from: number, after: string | null) => [
+  setMatter({ matter, fields: { countedFrom: from, after } }),
+  raise({ event: 'judgeNeeded', matter }),
+]
+
+/** Whether two thirds of the other Active Players say that a ruling falls. */
+function falls(facts: Facts, dispute: Fact): boolean {
+  const others = facts.players.filter((it: string) => isActive(facts, it) && it !== judgeOf(dispute))
+  const yes = others.filter((it: string) => dispute.overruling[it] === 'yes').length
+  return yes > 0 && exact.atLeast(yes, exact.times(facts.self.params.share, others.length))
+}
+
+/** Somebody became Inactive or left: questions without a Judge who can act get the next one, and fewer may overrule. */
+const lookAgain = (facts: Facts, powers: Powers) =>
+  facts.matters
+    .filter((it: Fact) => it.kind === 'case')
+    .flatMap((it: Fact) => {
+      if (it.phase === 'ruled') return falls(facts, it) ? [powers.overrule({ matter: it.id })] : []
+      return isActive(facts, judgeOf(it)) ? [] : call(powers, it.id, facts.now, judgeOf(it) ?? null)
+    })
+
+/** Why nobody may appeal, or vote on an appeal, now. */
+const notRuled = (dispute: Fact): string | undefined =>
+  dispute === undefined || dispute.phase === 'open'
+    ? 'there is no Judgment to overrule.'
+    : dispute.open
+      ? undefined
+      : 'a Judgment may be overruled within forty-eight hours, and they are over.'
+
+const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
+  setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
+
+export default rule({
+  reads: ['players', 'inactive', 'bySurname', 'matters', 'lastJudge'],
+  offers: {
+    invokeJudgment: {
+      as: 'right',
+      schema: { question: 'words', involved: 'persons?' },
+      when: ({ act, players }) =>
+        players.includes(act.by) ? true : 'the insistence of any player invokes Judgment, and nobody else’s.',
+      does: ({ act }, { openCase }) =>
+        openCase({ question: act.with.question, fields: { involved: [act.by, ...(act.with.involved ?? [])] } }),
+    },
+    publishRuling: {
+      as: 'right',
+      schema: { case: 'matter case?', ruling: 'words', effects: 'effects?', inactive: 'person?' },
+      when(facts) {
+        const dispute = caseOf(facts)
+        if (dispute === undefined) return 'no question is before a Judge.'
+        if (!dispute.open) return 'that case is closed.'
+        if (dispute.phase !== 'open') return 'the Judge has ruled.'
+        if (judgeOf(dispute) === facts.act.by) return true
+        return dispute.judges.includes(facts.act.by)
+          ? 'your time is over, and responsibility for judgement has fallen to the next player on the roster.'
+          : 'the Judge who was called upon publishes a ruling, and nobody else.'
+      },
+      does(facts, { giveRuling, cancelDeadline, set }) {
+        const { ruling, effects = [], inactive } = facts.act.with
+        const ruled = inactive === undefined ? [] : [set({ inactive: [...facts.inactive, inactive] }, 'so ruled')]
+        const matter = caseOf(facts).id
+        return [
+          giveRuling({ matter, ruling, effects: [...effects, ...ruled] }),
+          cancelDeadline({ event: 'rulingDue', matter }),
+        ]
+      },
+    },
+    appeal: {
+      as: 'right',
+      schema: { case: 'matter case?' },
+      when(facts) {
+        const dispute = caseOf(facts)
+        if (!facts.players.includes(facts.act.by)) return 'a decision may be appealed by any player, and nobody else.'
+        return notRuled(dispute) ?? (dispute.appealed === true ? 'it has been appealed already.' : true)
+      },
+      does(facts, powers) {
+        const matter = caseOf(facts).id
+        const { setMatter } = powers
+        const clock = facts.self.readings.appealClock === 'appeal' ? appealClock(facts, powers, matter) : null
+        return [setMatter({ matter, fields: { appealed: true } }), clock]
+      },
+    },
+    overruleBallot: {
+      schema: { case: 'matter case?', choice: 'one of: yes, no' },
+      when(facts) {
+        const dispute = caseOf(facts)
+        if (!facts.players.includes(facts.act.by)) return 'only players overrule.'
+        const not = notRuled(dispute)
+        if (not !== undefined) return not
+        if (judgeOf(dispute) === facts.act.by) return 'a Judgment may be overruled only by the other players.'
+        return dispute.appealed === true ? true : 'nobody has appealed.'
+      },
+      does: (facts, { castOverrule }) =>
+        castOverrule({ matter: caseOf(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
+    },
+  },
+  answers: {
+    /** The next on the roster who is not involved. */
+    judge(facts) {
+      const { about, matter, lastJudge } = facts
+      const opening = about.matter !== undefined && matter === undefined
+      if (opening || (matter?.kind === 'case' && matter.phase !== 'open')) return null
+      const involved = matter?.kind === 'case' ? matter.involved : [matter?.by]
+      const next = rosterAfter(facts, matter?.after ?? lastJudge).find(it => !involved.includes(it))
+      return next === undefined ? null : says(next, 'the next player on the roster who is not involved')
+    },
+  },
+  after: {
+    judgmentInvoked: ({ matter, now }, powers) => call(powers, matter.id, now, null),
+    judgeNeeded: {
+      needs: ['judge'],
+      does: ({ matter, decided }, { appointJudge }) =>
+        decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
+    },
+    judgeAppointed({ event, matter, self }, { set, setMatter, cancelDeadline, setDeadline }) {
+      const due = calendar.endOfDay(matter.countedFrom, self.params.days, self.readings.zone)
+      return [
+        set({ lastJudge: event.judge }),
+        setMatter({ matter: matter.id, fields: { due } }),
+        cancelDeadline({ event: 'rulingDue', matter: matter.id }),
+        setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, 'before midnight EST of the day following'),
+      ]
+    },
+    judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
+    /** The instant at which a time runs out belongs to the day that ends with it. */
+    rulingDue: ({ matter, now }, powers) => (matter.phase === 'open' ? call(powers, matter.id, now - 1, null) : null),
+    ruled: (facts, powers) =>
+      facts.self.readings.appealClock === 'ruling' ? appealClock(facts, powers, facts.matter.id) : null,
+    overruleCast: (facts, { overrule }) => (falls(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null),
+    overruled: ({ matter, now }, powers) => [
+      powers.cancelDeadline({ event: 'appealOver', matter: matter.id }),
+      powers.setMatter({ matter: matter.id, fields: { appealed: false } }),
+      ...call(powers, matter.id, now, null),
+    ],
+    appealOver: ({ matter }, { closeCase }) => (matter.phase === 'ruled' ? closeCase({ matter: matter.id }) : null),
+    'changed inactive': lookAgain,
+    left: lookAgain,
+    challenged: ({ event }, { openCase }) =>
+      openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } }),
+    insisted: ({ event }, { openCase }) => openCase({ fields: { involved: [event.by] } }),
+  },
+})
