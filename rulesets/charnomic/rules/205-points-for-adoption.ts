@@ -1,10 +1,15 @@
+const WORDS = 'but cannot receive additional points for voting against this proposal'
+
 export default rule({
   reads: ['players'],
   answers: {
-    proposerAgainst: ({ matter }) =>
-      matter?.ballots?.[matter.by] === 'against'
-        ? says(0, 'the proposer has the points for adoption', 'cannot receive additional points for voting against')
-        : null,
+    /** Nothing besides; as read, that is a claim over whatever would give it. */
+    proposerAgainst({ matter, self }) {
+      if (matter?.ballots?.[matter.by] !== 'against') return null
+      const nothing = says(0, 'the proposer has the points for adoption', WORDS)
+      const claims = [{ kind: 'over', target: { question: 'proposerAgainst' }, words: WORDS }]
+      return self.readings.over203 === 'exception' ? { ...nothing, claims } : nothing
+    },
   },
   after: {
     adopted: ({ matter, players, self }, { award }) =>

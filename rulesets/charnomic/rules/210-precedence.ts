@@ -1,13 +1,12 @@
 const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
 const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
 
-/** Whom each contestant is above by what the rules themselves say: "a claims over b", or "b defers to a"; not what a Judge struck. */
-function claimed(contestants: Fact, struck: Fact): Map<string, Set<string>> {
+/** Whom each contestant is above by what the rules themselves say: "a claims over b", or "b defers to a". */
+function claimed(contestants: Fact): Map<string, Set<string>> {
   const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
   for (const { id, claims } of contestants) {
     for (const { kind, targets } of claims) {
-      for (const target of targets.filter((it: string) => struck[id] !== it))
-        above.get(kind === 'over' ? id : target)?.add(kind === 'over' ? target : id)
+      for (const target of targets) above.get(kind === 'over' ? id : target)?.add(kind === 'over' ? target : id)
     }
   }
   return above
@@ -21,11 +20,10 @@ function reaches(above: Map<string, Set<string>>, from: string, to: string, seen
 }
 
 export default rule({
-  reads: ['claimsStruck'],
   answers: {
-    precedence({ about, self, claimsStruck }) {
+    precedence({ about, self }) {
       const { contestants } = about
-      const above = claimed(contestants, claimsStruck)
+      const above = claimed(contestants)
       const beats: Fact[] = []
       for (const a of contestants) {
         for (const b of contestants) {

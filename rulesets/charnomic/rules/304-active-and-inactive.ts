@@ -1,5 +1,7 @@
 const UNTIL = 'until an Inactive Player informs the group of a change in status, he or she may not'
 
+const WORDS = 'he may not vote, debate, or propose new rule-changes'
+
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
 /** What an Inactive Player may not do. */
@@ -48,11 +50,13 @@ export default rule({
     },
   },
   answers: {
-    /** Whether somebody may propose, as far as activity is concerned. */
-    mayPropose: ({ about, inactive }) =>
-      inactive.includes(about.by)
-        ? says(false, 'is an Inactive Player', 'he may not vote, debate, or propose new rule-changes')
-        : null,
+    /** Whether somebody may propose; as read, this is a claim over whatever else says so. */
+    mayPropose({ about, inactive, self }) {
+      if (!inactive.includes(about.by)) return null
+      const no = says(false, 'is an Inactive Player', WORDS)
+      const claims = [{ kind: 'over', target: { question: 'mayPropose' }, words: WORDS }]
+      return self.readings.over202 === 'exception' ? { ...no, claims } : no
+    },
     votes: ({ about, matter, inactive }) =>
       matter?.kind === 'proposal' && inactive.includes(about.voter)
         ? says(0, 'is an Inactive Player', 'only Active Players will have one vote for each proposal')
