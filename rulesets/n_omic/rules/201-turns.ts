@@ -6,7 +6,7 @@ const onlyMover = ({ act, mover }: Facts): string | undefined => (mover === act.
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
 export default rule({
-  reads: ['players', 'reyalps', 'order', 'seats', 'mover', 'matters', 'bySurname'],
+  reads: ['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
     /** The next in order after somebody who may have left, among those who still play. */
@@ -23,18 +23,21 @@ export default rule({
   },
   after: {
     /** Players begin with zero points, in alphabetical order by surname; a Reyalp who returns keeps what there is. */
-    joined({ event, seats, bySurname, players, reyalps, self }, { set }) {
+    joined({ event, seats, bySurname, players, reyalps, self }, { set, raise }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
       const seated = bySurname.filter((person: string) => all.includes(person))
       return [
         set({ seats: seated, order: seated.filter((person: string) => players.includes(person)) }),
         reyalps?.includes(event.person) ? null : set({ points: { [event.person]: self.params.start } }),
+        raise({ event: 'seatTaken' }),
       ]
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
     /** A turn begins as soon as it is somebody’s. */
     turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
+    /** Where nobody was left to move, somebody is again. */
+    seatTaken: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),

@@ -18,6 +18,23 @@ const tellDue = (facts: Facts, { raise }: Powers) => {
   return due === null ? null : raise({ event: 'communicationDue', ...due })
 }
 
+/** Without a move there are no consequences, and without a Judge nobody who could announce them. */
+const announced = (facts: Facts, powers: Powers) => {
+  const { phase, moveMade, partsDone, decided } = facts
+  const nothing = phase === 'consequences' && !partsDone && (!moveMade || decided.judge === null)
+  return nothing ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers)
+}
+
+/** Whose suggestions are among some changes word for word. */
+const repeatedIn = (changes: readonly Fact[], suggestions: Fact): readonly string[] =>
+  Object.keys(suggestions).filter(author =>
+    changes.some(it => ['kind', 'rule', 'text'].every(key => it[key] === suggestions[author]?.[key])),
+  )
+
+/** A player cannot use suggestions to come up with changes; that they are the same is pointed out. */
+const compare = ({ matter, suggestions, fromList }: Facts, { set }: Powers) =>
+  set({ repeated: fromList ? [] : repeatedIn(changesIn(matter), suggestions) })
+
 const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
   raise({ event: 'communicationDone', person: act.by, what }),
   raise({ event: 'phaseDone' }),
@@ -245,7 +262,7 @@ export default rule({
     resumed: { needs: ['judge'], does: tellDue },
     judgeChanged: {
       needs: ['judge'],
-      does: (facts, powers) => (dueNow(facts)?.what === 'consequences' ? tellDue(facts, powers) : null),
+      does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),
     },
     /** The next phase, if the rules name one; else nothing is left but to end the turn. */
     phaseDone: {
@@ -255,15 +272,12 @@ export default rule({
           ? endPart()
           : [set({ partsDone: true }), raise({ event: 'phasesDone' })],
     },
-    /** Without a move there are no consequences to announce. */
-    partBegan: {
-      needs: ['judge'],
-      does: (facts, powers) =>
-        facts.phase === 'consequences' && !facts.moveMade
-          ? powers.raise({ event: 'phaseDone' })
-          : tellDue(facts, powers),
-    },
-    proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
+    partBegan: { needs: ['judge'], does: announced },
+    proposed: (facts, powers) => [
+      powers.raise({ event: 'communicationDone', person: facts.matter.by, what: 'proposal' }),
+      compare(facts, powers),
+    ],
+    revised: compare,
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
     /** The changes are enacted one at a time, in the order of their numbers. */
     adopted: (facts, { raise }) =>

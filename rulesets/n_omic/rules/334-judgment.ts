@@ -76,7 +76,12 @@ export default rule({
     invokeJudgment: {
       as: 'right',
       schema: { question: 'words' },
-      when: facts => (isPlayer(facts) ? true : 'any player may invoke Judgment, and nobody else.'),
+      when(facts) {
+        if (!isPlayer(facts)) return 'any player may invoke Judgment, and nobody else.'
+        return preceding(facts, facts.mover) === null
+          ? 'no player precedes the one moving, so there is no Judge.'
+          : true
+      },
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {

@@ -58,17 +58,17 @@ export default rule({
           return endsDiscussion === 'judge'
             ? 'the Judge has been asked to end the discussion.'
             : 'the proponent of the proposal may end the discussion.'
+        if (act.with.changes !== undefined && act.by !== inDebate(facts).by)
+          return 'the final form is the proponent’s; the Judge ends the discussion.'
         return now >= discussionEnds
           ? true
           : `the discussion period must last a minimum of 24 hours; it may end in ${inWords(discussionEnds - now)}.`
       },
-      /** Only the proponent decides the form, also where the Judge decides the time. */
       does(facts, { revise, raise }) {
-        const { id, by } = inDebate(facts)
+        const { id } = inDebate(facts)
         const { changes } = facts.act.with
-        const another = changes !== undefined && facts.act.by === by
         return [
-          another ? revise({ matter: id, changes }) : null,
+          changes === undefined ? null : revise({ matter: id, changes }),
           raise({ event: 'communicationDone', person: facts.act.by, what: 'finalForm' }),
           raise({ event: 'finalFormAnnounced', matter: id }),
         ]
