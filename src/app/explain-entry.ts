@@ -7,7 +7,7 @@ import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { recordedChance } from './chance.ts'
 import { foldLog } from './fold-log.ts'
-import { isWithheld } from './opened-later.ts'
+import { withholdSecrets } from './withhold-secrets.ts'
 
 /** An entry with what led to it: decided again, if that is possible on this machine, with every question and answer. */
 export type ExplainedEntry = {
@@ -22,8 +22,9 @@ export type ExplainedEntry = {
   readonly past: readonly Entry[]
 }
 
-/** Explains one entry of a log. */
-export function explainEntry(world: World, entries: readonly Entry[], seq: number): ExplainedEntry {
+/** Explains one entry of a log, as everybody may have it: what programs did with a secret is told once it is open. */
+export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
+  const entries = withholdSecrets(foldLog(log), log)
   const entry = entries[seq]
   if (entry === undefined) throw new RangeError(`there is no entry ${seq}`)
   const past = entries.slice(0, seq)
@@ -32,13 +33,13 @@ export function explainEntry(world: World, entries: readonly Entry[], seq: numbe
   if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
   const decided = decidedAgain(world, before, entry)
   if (decided.ok && decided.entry.hash === entry.hash) return { ...told, decided }
-  if (isWithheld(entry)) return { ...told, missing: SEALED }
+  if (decided.lacking.length > 0) return { ...told, missing: SEALED }
   return { ...told, missing: 'Deciding it again gives something else: see nomic verify.' }
 }
 
 const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
 
-const SEALED = 'It holds a secret that is not open yet, so that its questions cannot be put again here.'
+const SEALED = 'It rests on a secret that is not open yet, so that its questions cannot be put again here.'
 
 /** Decides an entry again, from the act and the faces that it recorded. */
 export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {

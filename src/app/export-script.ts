@@ -5,6 +5,7 @@ import { evolve, nothing } from '../kernel/evolve.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
+import { foldLog } from './fold-log.ts'
 import { fullName } from './names.ts'
 import { unboundArguments } from './unbound.ts'
 import { publicRegister } from './view.ts'
@@ -12,11 +13,12 @@ import { publicRegister } from './view.ts'
 /** A whole game as a game script: who played, what everybody did and when, what the dice showed, and how it stands at the end. */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
   let state = nothing(entries[0]?.game ?? '')
+  const { said, seals } = foldLog(entries)
   const steps: JsonObject[] = []
   for (const entry of entries) {
     const before = state
     state = evolve(state, entry)
-    if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf(before, state, entry))
+    if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf({ ...before, said, seals }, state, entry))
   }
   const founded = entries[0] === undefined ? state : evolve(nothing(state.game), entries[0])
   const dice = entries.flatMap(entry => entry.outside.faces)
@@ -37,7 +39,7 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
 }
 
 function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonObject {
-  const args = unboundArguments({ ...before, said: after.said }, act.do, act.with)
+  const args = unboundArguments(before, act.do, act.with)
   const by = before.persons[act.by] ?? after.persons[act.by]
   return {
     row: `entry ${seq}`,

@@ -13,8 +13,3 @@ export function withOpened(entry: Entry, opened: Beside): Entry {
   const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, opened[seal]] as const] : []))
   return found.length === 0 ? entry : { ...entry, beside: { ...entry.beside, ...Object.fromEntries(found) } as Beside }
 }
-
-/** Whether an act's secrets are still withheld from whoever has this entry. */
-export function isWithheld(entry: Entry): boolean {
-  return sealsIn(entry.act.with).some(seal => !Object.hasOwn(entry.beside, seal))
-}

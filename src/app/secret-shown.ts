@@ -1,3 +1,4 @@
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 
 /** What stands for a secret that somebody may not see. */
@@ -5,8 +6,8 @@ const SEALED = '(sealed)'
 
 /** A secret as people see it: what it says once it is open (for everybody, or in the eyes of `seenBy`), else that it is sealed. */
 export function secretShown(state: State, { sealed }: { readonly sealed: string }): string {
-  const open = Object.hasOwn(state.seals, sealed) && state.seals[sealed]?.open === true
-  return open ? (state.said[sealed] ?? SEALED) : SEALED
+  const seal = own(state.seals, sealed)
+  return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 
 /** Whether a value shown to somebody holds a secret that is not for their eyes. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
 import { allMatters } from '../kernel/matter-in.ts'
 import { sealsIn } from '../kernel/sealed.ts'
 import type { PersonId, Seal, State } from '../kernel/state.ts'
@@ -13,23 +13,31 @@ export function seenBy(world: World, state: State, viewer: PersonId | undefined)
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
   if (viewer === undefined || sealed.length === 0) return state
   const places = placesOf(state)
-  const asks = sealed.map(([hash, { by }]) => ({ viewer, by, ...places.get(hash) }))
-  const decisions = sittingNow(world, state).askEach('maySee', asks)
-  const seen = sealed.filter(([, { by }], index) => {
+  const asks = sealed.flatMap(([hash, { by }]) => (places.get(hash) ?? [{}]).map(place => ({ hash, by, place })))
+  const decisions = sittingNow(world, state).askEach(
+    'maySee',
+    asks.map(({ by, place }) => ({ viewer, by, ...place })),
+  )
+  const hidden = asks.filter(({ by }, index) => {
     const outcome = decisions[index]?.outcome
-    return outcome?.is === 'decided' ? outcome.value === true : outcome?.is === 'silent' && by === viewer
+    return !(outcome?.is === 'decided' ? outcome.value === true : outcome?.is === 'silent' && by === viewer)
   })
+  const unseen = new Set(hidden.map(({ hash }) => hash))
+  const seen = sealed.filter(([hash]) => !unseen.has(hash))
   const opened = seen.map(([hash, seal]): [string, Seal] => [hash, { ...seal, open: true }])
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
-/** Where each secret stands in the game: in a matter, or in a register under a key. */
-function placesOf(state: State): ReadonlyMap<string, JsonObject> {
-  const places = new Map<string, JsonObject>()
-  for (const matter of allMatters(state))
-    for (const [key, value] of Object.entries((matter.fields['ballots'] ?? {}) as JsonObject))
-      note(places, value, { matter: matter.id, key })
-  for (const matter of allMatters(state)) note(places, matter.fields, { matter: matter.id })
+type Places = Map<string, JsonObject[]>
+
+/** Where each secret stands in the game: in matters, or in registers under a key. Who may see it must be let in all of them. */
+function placesOf(state: State): Places {
+  const places: Places = new Map()
+  for (const matter of allMatters(state)) {
+    const { ballots = {}, ...fields } = matter.fields
+    for (const [key, value] of Object.entries(ballots as JsonObject)) note(places, value, { matter: matter.id, key })
+    note(places, fields, { matter: matter.id })
+  }
   for (const [register, { declaration, value }] of Object.entries(state.registers)) {
     if (declaration.keys === undefined) note(places, value, { register })
     else for (const [key, member] of Object.entries(value as JsonObject)) note(places, member, { register, key })
@@ -37,6 +45,6 @@ function placesOf(state: State): ReadonlyMap<string, JsonObject> {
   return places
 }
 
-function note(places: Map<string, JsonObject>, value: unknown, place: JsonObject): void {
-  for (const seal of sealsIn(value as never)) if (!places.has(seal)) places.set(seal, place)
+function note(places: Places, value: Json, place: JsonObject): void {
+  for (const seal of sealsIn(value)) places.set(seal, [...(places.get(seal) ?? []), place])
 }

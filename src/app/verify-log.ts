@@ -1,4 +1,4 @@
-import { saidHash } from '../kernel/chain.ts'
+import { isSaidBy } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import type { State } from '../kernel/state.ts'
@@ -8,7 +8,7 @@ import { chainFault } from './chain-fault.ts'
 import { diceCheck } from './dice/dice-check.ts'
 import { decidedAgain } from './explain-entry.ts'
 import { firstDifference } from './first-difference.ts'
-import { isWithheld, openedLater, withOpened } from './opened-later.ts'
+import { openedLater, withOpened } from './opened-later.ts'
 import { verifyNotes } from './verify-notes.ts'
 import { sha256 } from './world.ts'
 
@@ -78,9 +78,10 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
       evolve(before, entry)
       return { is: 'elsewhere' }
     }
-    const difference = firstDifference(before, entry, decidedAgain(world, before, entry))
+    const again = decidedAgain(world, before, entry)
+    const difference = firstDifference(before, entry, again)
     if (difference === undefined) return { is: 'same' }
-    return namesWithheld(evolve(before, entry)) || isWithheld(entry)
+    return namesWithheld(evolve(before, entry)) || again.lacking.length > 0
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
   } catch {
@@ -97,6 +98,6 @@ function namesWithheld(state: State): boolean {
 }
 
 function revealFault({ effects }: Entry): string | undefined {
-  const wrong = effects.find(it => it.do === 'reveal' && saidHash(it.salt, it.text, sha256) !== it.seal)
+  const wrong = effects.find(it => it.do === 'reveal' && !isSaidBy(it.seal, it, sha256))
   return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
 }

@@ -1,8 +1,5 @@
 import { explainEntry } from '../app/explain-entry.ts'
 import { explanationInWords } from '../app/explanation-in-words.ts'
-import { foldLog } from '../app/fold-log.ts'
-import { isWithheld } from '../app/opened-later.ts'
-import { withholdSecrets } from '../app/withhold-secrets.ts'
 import { entryNumber, readLog } from './read-log.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'
@@ -14,11 +11,9 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
   const world = workshop.world()
   const explained = explainEntry(world, entries, entryNumber(number, entries))
   if (json) {
-    const { decided, missing } = explained
-    const [entry] = withholdSecrets(foldLog(entries), [explained.entry])
+    const { entry, decided, missing } = explained
     const { decisions, failures, gas } = decided ?? {}
-    const cost = isWithheld(entry ?? explained.entry) ? {} : { gas }
-    speech.say(JSON.stringify({ entry, decisions, failures, ...cost, missing }, null, 2))
+    speech.say(JSON.stringify({ entry, decisions, failures, gas, missing }, null, 2))
     return
   }
   for (const line of explanationInWords(world, explained)) speech.say(wrap(line, speech.width, '  '))

@@ -142,10 +142,11 @@ function votingOn({ state }: Sitting, { matter: id }: JsonObject): Matter | unde
 function unseal(sitting: Sitting, args: JsonObject): Expansion {
   const matter = votingOn(sitting, args)
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
-  const { value, effects, lost } = sitting.open(ballotsOf(matter))
-  if (lost.length > 0) return { bad: 'what was sealed is not known here' }
+  const ballots = ballotsOf(matter)
+  const opened = sitting.opening(ballots)
+  if ('bad' in opened) return opened
   return {
-    effects: [...effects, { do: 'changeMatter', matter: matter.id, set: { ballots: value } }],
+    effects: [...opened.effects, { do: 'changeMatter', matter: matter.id, set: { ballots } }],
     events: [{ name: 'ballotsOpened', matter: matter.id, data: {} }],
   }
 }

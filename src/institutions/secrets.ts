@@ -4,6 +4,7 @@ import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
+import { sealsIn } from '../kernel/sealed.ts'
 
 /**
  * Secrets: what somebody sealed stands in the game as a salted commitment, until a rule opens it for everybody and the
@@ -59,8 +60,8 @@ function opening(
   about: { readonly matter?: string },
   write: (value: Json) => Effect,
 ): Expansion {
-  const { value, effects, lost } = sitting.open(held)
-  if (lost.length > 0) return { bad: 'what was sealed is not known here' }
-  if (effects.length === 0) return { effects: [] }
-  return { effects: [...effects, write(value)], events: [{ name: 'revealed', ...about, data: {} }] }
+  const opened = sitting.opening(held)
+  if ('bad' in opened) return opened
+  if (sealsIn(held).length === 0) return { effects: [] }
+  return { effects: [...opened.effects, write(held)], events: [{ name: 'revealed', ...about, data: {} }] }
 }

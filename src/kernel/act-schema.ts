@@ -61,7 +61,7 @@ function fits(state: State, type: string, value: Json): boolean {
     case 'integer':
       return typeof value === 'number' && Number.isSafeInteger(value)
     case 'sealed':
-      return isSealed(value) && Object.keys(value).length === 1 && Object.hasOwn(state.said, value.sealed)
+      return isSealed(value) && Object.keys(value).length === 1 && Object.hasOwn(state.seals, value.sealed)
     case 'words':
     case 'name':
       return isSaid(value)

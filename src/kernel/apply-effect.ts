@@ -93,11 +93,7 @@ function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { 
 
 function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
   const by = own(state.seals, seal)?.by ?? ''
-  return {
-    ...state,
-    said: { ...state.said, [seal]: text },
-    seals: { ...state.seals, [seal]: { by, salt, open: true } },
-  }
+  return { ...state, seals: { ...state.seals, [seal]: { by, salt, text, open: true } } }
 }
 
 function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {

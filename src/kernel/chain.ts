@@ -24,9 +24,12 @@ export function saidHash(salt: string, text: string, sha256: Sha256): string {
 
 /** The texts beside an entry whose hash is not the one they are filed under. */
 export function falselySaid(beside: Beside, sha256: Sha256): readonly string[] {
-  return Object.entries(beside).flatMap(([hash, { salt, text }]) =>
-    saidHash(salt, text, sha256) === hash ? [] : [hash],
-  )
+  return Object.entries(beside).flatMap(([hash, said]) => (isSaidBy(hash, said, sha256) ? [] : [hash]))
+}
+
+/** Whether a hash stands for this text. A salt is one line: else a line of the text could be told to be the salt's. */
+export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: Sha256): boolean {
+  return !salt.includes('\n') && saidHash(salt, text, sha256) === hash
 }
 
 /** An entry as its line of the log. */

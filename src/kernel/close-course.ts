@@ -8,7 +8,6 @@ import { inspect } from './inspect.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { restOn } from './rest-on.ts'
-import { sealsIn } from './sealed.ts'
 import { retryHeld } from './settle.ts'
 import type { State } from './state.ts'
 
@@ -20,6 +19,7 @@ export type Decided = {
   readonly decisions: readonly Decision[]
   readonly failures: readonly RecordedFailure[]
   readonly gas: number
+  readonly lacking: Lacking
 }
 
 /** An act refused: nothing changed. What was asked is kept, so that the refusal can be explained. */
@@ -28,7 +28,11 @@ export type Refused = {
   readonly refusal: Refusal
   readonly decisions: readonly Decision[]
   readonly failures: readonly RecordedFailure[]
+  readonly lacking: Lacking
 }
+
+/** The secrets on which this rests and that are not known here: with them it may come out differently. */
+type Lacking = readonly string[]
 
 /** Closes a course: retries what was held, inspects a changed rulebook, and makes the entry. */
 export function closed(course: Course, beside: Beside): Decided | Refused {
@@ -40,20 +44,30 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   const { entry, size } = entryOf(course, beside)
   if (size > course.world.caps.entry * 2) {
     const tooLarge = refuse('tooLarge', `The entry of this act would take ${size} bytes, more than one entry may hold.`)
-    return { ok: false, refusal: tooLarge, decisions: course.decisions, failures: course.failures }
+    return refused(course, tooLarge)
   }
-  const state = evolve({ ...course.before, said: course.state.said }, entry)
   const { decisions, failures, gasSpent } = course
-  return { ok: true, entry, state, decisions, failures, gas: gasSpent }
+  const state = evolve(course.before, entry)
+  return { ok: true, entry, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
+}
+
+/** What was refused, with all that was asked. */
+export function refused(course: Course, refusal: Refusal): Refused {
+  const { decisions, failures } = course
+  return { ok: false, refusal, decisions, failures, lacking: lacking(course) }
+}
+
+function lacking({ before, told }: Course): Lacking {
+  return [...told].filter(seal => own(before.seals, seal)?.text === undefined)
 }
 
 /**
  * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
- * was asked while a secret was known is hashed with the secret's salt: else its cost would tell the secret.
+ * was asked while programs were told a secret is hashed with the secret's salt: else its cost would tell the secret.
  */
 function entryOf(course: Course, beside: Beside): { readonly entry: Entry; readonly size: number } {
   const { world, before, act, effects, faces, answer, decisions, failures } = course
-  const salts = sealsIn(act.with).map(seal => own(beside, seal)?.salt ?? '')
+  const salts = [...course.told].map(seal => own(before.seals, seal)?.salt ?? '')
   const what = { decisions, failures, gas: course.gasSpent, ...(salts.length === 0 ? {} : { salts }) }
   const entry = {
     format: ENTRY_FORMAT,

@@ -15,6 +15,7 @@ import { REGISTER_CAP } from './register.ts'
 import { addedTo, fitted, normalised } from './register-value.ts'
 import { noteSize, registersSize, sizeWith } from './registers-size.ts'
 import type { RuleId } from './rule.ts'
+import { openly } from './sealed.ts'
 import type { State } from './state.ts'
 import { fallsOf, shown, toldOfThrow } from './throw.ts'
 import { undoingOf, whatStands } from './undoing.ts'
@@ -139,7 +140,7 @@ function hold(course: Course, { items, events }: Part, reasons: Judged['reasons'
 
 /** Applies one item, if it fits; says what was thrown. */
 function applied(course: Course, { effect, warrant }: Item): readonly GameEvent[] {
-  const fit = outgrown(course, effect) ? undefined : fitting(course.state, effect)
+  const fit = outgrown(course, effect) ? undefined : fitting(course.state, openly(course.state, effect))
   const over = surfeit(course, effect)
   if (fit === undefined || over !== undefined) {
     const detail = over ?? misfit(effect)
@@ -212,6 +213,7 @@ function misfit(effect: Effect): string {
 function fitting(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
+  if (effect.do === 'reveal') return own(state.seals, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
     return fitted(effect.register, effect.value) === undefined ? undefined : effect
   const rulebook = isRulebook(effect) && 'rule' in effect && typeof effect.rule === 'string'

@@ -49,6 +49,8 @@ export type Course = {
   falls: number
   /** Programs in the act's arguments, which rules are told by tokens only. */
   readonly spared: Spared
+  /** Secrets on which this rests: programs were told them, or they were to be opened. Here they may be unknown. */
+  readonly told: Set<string>
   /** How many events were settled so far. */
   events: number
   answer: JsonObject
@@ -85,6 +87,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     faces: [],
     falls: 0,
     spared: new Map(),
+    told: new Set(),
     events: 0,
     answer: {},
     read: new Set(),

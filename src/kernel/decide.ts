@@ -2,7 +2,7 @@ import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { ask } from './ask.ts'
 import { canonical, inOrder } from './canonical.ts'
-import { closed, type Decided, type Refused } from './close-course.ts'
+import { closed, type Decided, type Refused, refused } from './close-course.ts'
 import { type Course, carryOut, startCourse } from './course.ts'
 import type { Beside } from './entry.ts'
 import { expanded } from './expand.ts'
@@ -12,10 +12,9 @@ import { handAct, handSchema } from './hand-acts.ts'
 import { isData, type JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import { nextDeadline } from './next-deadline.ts'
-import { own } from './own.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { sealsIn } from './sealed.ts'
+import { sealsIn, withBeside } from './sealed.ts'
 import { settle } from './settle.ts'
 import { sittingOf } from './sitting.ts'
 import type { State } from './state.ts'
@@ -26,16 +25,13 @@ import type { Chance, World } from './world.ts'
  * byte on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
  */
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
-  const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
-  const known =
-    Object.keys(said).length === 0
-      ? state
-      : { ...state, said: { ...state.said, ...said }, ...seals(state, act, beside) }
-  const early = untimely(state, act) ?? unfit(world, act, beside)
-  if (early !== undefined) return { ok: false, refusal: early, decisions: [], failures: [] }
+  const early = untimely(state, act) ?? unfit(world, state, act, beside)
+  if (early !== undefined)
+    return { ok: false, refusal: early, decisions: [], failures: [], lacking: unsaid(state, act, beside) }
+  const known = withBeside(state, sealsIn(act.with), act.by, beside)
   const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
   const refusal = performed(course)
-  if (refusal !== undefined) return { ok: false, refusal, decisions: course.decisions, failures: course.failures }
+  if (refusal !== undefined) return refused(course, refusal)
   const decided = closed(course, beside)
   if (decided.ok || act.by !== CLERK) return decided
   const quiet = startCourse(ask, sittingOf, world, known, course.act, chance)
@@ -43,10 +39,9 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
   return closed(quiet, beside)
 }
 
-/** The secrets that an act brings, with their salts, so that the act itself may already open them. */
-function seals(state: State, { by, with: args }: Act, beside: Beside): Pick<State, 'seals'> {
-  const brought = sealsIn(args).map(seal => [seal, { by, salt: own(beside, seal)?.salt ?? '' }] as const)
-  return { seals: brought.length === 0 ? state.seals : { ...state.seals, ...Object.fromEntries(brought) } }
+/** The secrets that an act brings and that are withheld from whoever decides it. */
+function unsaid(state: State, act: Act, beside: Beside): readonly string[] {
+  return sealsIn(act.with).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
 }
 
 /** Acts come in the order of their receipt, and after the deadlines that fell before them. */
@@ -59,11 +54,16 @@ function untimely(state: State, act: Act): Refusal | undefined {
 }
 
 /** Nobody fills the log with one act, nor puts into it what cannot be written. */
-function unfit(world: World, act: Act, beside: Beside): Refusal | undefined {
+function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
   if (!isData(act.with))
     return refuse(
       'badArgument',
       'The act holds something that cannot be written down: half a character, no number, or lists too deep.',
+    )
+  if (sealsIn(act.with).some(seal => !Object.hasOwn(beside, seal) || Object.hasOwn(state.seals, seal)))
+    return refuse(
+      'badArgument',
+      'A secret is handed in as what it says, and once: a commitment is nobody’s to hand in.',
     )
   const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
   if (size <= world.caps.entry) return undefined
@@ -74,10 +74,21 @@ function performed(course: Course): Refusal | undefined {
   const { act, state } = course
   if (act.by === CLERK) return renewsDice(act) ? undefined : fall(course)
   const hand = handSchema(act.do)
+  bringSecrets(course)
   const refusal =
     hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
   if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } }, [])
   return refusal
+}
+
+/** Whoever acts has sealed what the act brings. */
+function bringSecrets(course: Course): void {
+  const { by, do: name, with: args } = course.act
+  const warrant = {
+    rule: listeners(course.state, 'offers', name)[0] ?? null,
+    via: handSchema(name) === undefined ? 'program' : 'hand',
+  } as const
+  for (const seal of sealsIn(args)) carryOut(course, { do: 'seal', seal, by, warrant })
 }
 
 /** The refusal of an act by somebody whom the game does not know. */
@@ -94,8 +105,6 @@ function ordinary(course: Course): Refusal | undefined {
   const offering = listeners(state, 'offers', act.do)
   const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
   if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
-  for (const seal of sealsIn(act.with))
-    carryOut(course, { do: 'seal', seal, by: act.by, warrant: { rule: offering[0] ?? null, via: 'program' } })
   const leave = permission(course, state, act)
   if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(course, leave.undecided)
   if (leave.refused.length > 0) return forbidden(act, leave)

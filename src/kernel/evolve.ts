@@ -1,6 +1,7 @@
 import { applyEffect } from './apply-effect.ts'
 import { keptRulebooks } from './as-of.ts'
 import type { Entry } from './entry.ts'
+import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
 
 /** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
@@ -13,20 +14,8 @@ export function evolve(state: State, entry: Entry): State {
 
 /** The state as an entry finds it: its instant and the texts beside it are known, none of its effects applied. */
 function begun(state: State, entry: Entry): State {
-  const texts = Object.entries(entry.beside).map(([hash, { text }]) => [hash, text] as const)
-  const said = texts.length === 0 ? state.said : { ...state.said, ...Object.fromEntries(texts) }
-  const salts = Object.fromEntries(sealedIn(entry).map(({ seal, by }) => [seal, { by, ...saltOf(entry, seal) }]))
-  const seals = Object.keys(salts).length === 0 ? state.seals : { ...state.seals, ...salts }
-  return { ...state, now: entry.act.at, said, seals }
-}
-
-function sealedIn({ effects }: Entry) {
-  return effects.filter(effect => effect.do === 'seal')
-}
-
-function saltOf({ beside }: Entry, seal: string): { readonly salt?: string } {
-  const known = Object.hasOwn(beside, seal) ? beside[seal] : undefined
-  return known === undefined ? {} : { salt: known.salt }
+  const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
+  return { ...withBeside(state, brought, entry.act.by, entry.beside), now: entry.act.at }
 }
 
 /** The state before entry 0 of a game. */

@@ -77,6 +77,8 @@ function answer(course: Course): Refusal | undefined {
       argument: 'question',
     }
   }
+  if (kind.notByHand === true)
+    return refuse('notYours', `Nobody answers “${question}” by hand: what has been seen once cannot be taken back.`)
   const denied = notByHand(course) ?? answeredByProgram(course, rule, question)
   if (denied !== undefined) return denied
   if (normal === undefined)

@@ -32,8 +32,8 @@ export type Sitting = {
   expand(asked: Json, via: Warrant['via'], rule: RuleId | null, matter?: string): Expansion
   /** A value in the one form that a question takes, or undefined when it is no answer to it. */
   normalise(question: string, value: Json): Json | undefined
-  /** A value with the secrets in it opened, and the effects that reveal them; `lost` are those not known here. */
-  open(value: Json): { readonly value: Json; readonly effects: readonly Effect[]; readonly lost: readonly string[] }
+  /** What opens the secrets in a value: written after it, the value says what was sealed. Or why they cannot be opened. */
+  opening(value: Json): { readonly effects: readonly Effect[] } | { readonly bad: string }
   /** A fresh hidden identity with a letter before it. */
   fresh(letter: string): string
   /** SHA-256, for identities of programs. */

@@ -57,6 +57,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     value: 'true or false',
     combine: 'contest',
     silence: 'only whoever sealed it',
+    notByHand: true,
     normalise: truth,
   },
   {

@@ -121,7 +121,9 @@ function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts
 /** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */
 function told(course: Course, args: JsonObject): Json {
   course.spared.clear()
-  return sparing(sealsIn(args).length === 0 ? args : withSecrets(course.before, args), course.spared)
+  const seals = sealsIn(args)
+  for (const seal of seals) course.told.add(seal)
+  return sparing(seals.length === 0 ? args : withSecrets(course.before, args), course.spared)
 }
 
 /** An offer as the dispatcher returns it: `{does}` when it is open now, `{not}` with a reason when it is not. */

@@ -19,6 +19,8 @@ export type QuestionKind = {
   readonly silence: string
   /** Set when silence leaves whatever needs the answer held, rather than without it. */
   readonly holds?: true
+  /** Set when nobody answers it by hand, because no correction could undo what follows from an answer. */
+  readonly notByHand?: true
   /** The value in its one form, or undefined when it is no answer to this question. Absent: any value will do. */
   readonly normalise?: (value: Json) => Json | undefined
   /** Whether it can be put without a subject, to find contradictions as soon as a rule is adopted. */

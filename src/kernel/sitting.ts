@@ -7,7 +7,7 @@ import type { Json } from './json.ts'
 import { isKernelName } from './kernel-events.ts'
 import { ranked } from './precedence.ts'
 import type { RuleId } from './rule.ts'
-import { opened } from './sealed.ts'
+import { opening, sealsIn } from './sealed.ts'
 import type { State } from './state.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -27,7 +27,7 @@ export function sittingOf(course: Course, state: State, { rule, via, matter }: W
     expand: (asked, via, under, about) =>
       nested(course, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
     normalise: (question, value) => normalised(course, question, value),
-    open: value => opened(course.state, value),
+    opening: value => openingOf(course, value, via),
     fresh: letter => fresh(course, letter),
     sha256: course.world.sha256,
     admit: js => course.world.programs.admit(js),
@@ -37,6 +37,12 @@ export function sittingOf(course: Course, state: State, { rule, via, matter }: W
 function isVoidBy(course: Course, state: State, loser: RuleId, by: RuleId): boolean {
   const contestants = [loser, by].map(rule => ({ rule, claims: [] }))
   return ranked(course, state, 'void', {}, contestants).voided.get(loser)?.by === by
+}
+
+/** What opens the secrets in a value. Whoever does not know them cannot decide this again. */
+function openingOf(course: Course, value: Json, via: Warrant['via']) {
+  for (const seal of sealsIn(value)) course.told.add(seal)
+  return opening(course.state, value, via === 'hand' ? course.by : undefined)
 }
 
 function normalised(course: Course, question: string, value: Json): Json | undefined {

@@ -25,8 +25,8 @@ export type Group = {
 /** The rulebook of an earlier entry: its rules and whatever says which of them speak. */
 export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
 
-/** A secret: who sealed it; the salt, where it is known; and whether it has been opened for everybody. */
-export type Seal = { readonly by: PersonId; readonly salt?: string; readonly open?: true }
+/** A secret: who sealed it; what it says and its salt, where they are known; and whether it has been opened for everybody. */
+export type Seal = { readonly by: PersonId; readonly salt?: string; readonly text?: string; readonly open?: true }
 
 /** The source of a program: as written, and as it runs. Kept by the hash of what runs. */
 type ProgramText = { readonly source: string; readonly js: string }
@@ -50,7 +50,7 @@ export type State = {
   readonly persons: { readonly [id: PersonId]: Person }
   /** Names and free text by their salted hash; what a host withheld is absent. */
   readonly said: { readonly [hash: string]: string }
-  /** Secrets by their salted commitment, which `said` holds too while they are known here: whose they are, and whether they were opened. */
+  /** Secrets by their salted commitment; `said` holds none of them, so that what looks up a text finds no secret. */
   readonly seals: { readonly [hash: string]: Seal }
   readonly groups: readonly Group[]
   readonly rules: { readonly [id: RuleId]: Rule }

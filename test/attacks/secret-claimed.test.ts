@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
+import { seenBy } from '../../src/app/seen-by.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { entryHash } from '../../src/kernel/chain.ts'
+import type { Decided } from '../../src/kernel/close-course.ts'
+import { decide } from '../../src/kernel/decide.ts'
+import { SecretGame } from './secret-game.ts'
+
+test('Whoever hands in somebody’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {
+  const game = new SecretGame()
+  const seal = game.keeps('p1', 'wheat')
+  const sealed = { sealed: seal }
+  const [mover] = game.movers() as readonly [string]
+  game.refuses('badArgument', 'p2', 'note', { what: sealed })
+  game.refuses('badArgument', 'p2', 'note', { what: [{ deep: { ...sealed, more: 1 } }] })
+  game.refuses('badArgument', mover, 'propose', { enact: { text: 'A rule.', attributes: sealed } })
+  game.refuses('badArgument', 'p2', 'insist', { act: { do: 'note', with: { what: sealed } } })
+  game.refuses('badArgument', 'p2', 'answer', { rule: game.rule('351'), question: 'required', value: sealed })
+  game.refuses('badArgument', 'p2', 'record', {
+    rule: game.rule('351'),
+    reason: 'It is mine.',
+    effects: [{ effect: 'set', notes: sealed }],
+  })
+  assert.equal(game.state.seals[seal]?.by, 'p1')
+  assert.equal(seenBy(game.world, game.state, 'p2').seals[seal]?.open, undefined)
+  game.does('p1', 'open')
+  assert.deepEqual(game.register('safe'), { p1: 'wheat' })
+  game.verifies()
+})
+
+test('A commitment that nobody made is none', () => {
+  const game = new SecretGame()
+  game.refuses('badArgument', 'p2', 'note', { what: { sealed: 'a'.repeat(64) } })
+})
+
+test('A sealed word is not sealed a second time, even by a host who writes it into the log', () => {
+  const game = new SecretGame()
+  game.keeps('p1', 'wheat')
+  const first = game.last.entry
+  const copied = { ...first.act, id: 'copy', by: 'p2', at: game.state.now + 1, seen: game.state.seq }
+  const again = decide(game.world, game.state, copied, toldChance([]), first.beside)
+  assert.equal(again.ok ? '' : again.refusal.code, 'badArgument')
+  const forged = { ...first, seq: first.seq + 1, prev: first.hash, act: copied, beside: {} }
+  const entry = { ...forged, hash: entryHash(forged, game.world.sha256) }
+  const { fault } = verifyLog(game.world, [...game.handed, entry])
+  assert.match(fault?.message ?? '', /the rules refuse this act/)
+})
+
+test('Not even its text lets anybody else use it as a name', () => {
+  const game = new SecretGame()
+  const seal = game.keeps('p1', 'wheat')
+  const done: Decided = game.does('p2', 'note', { what: { said: seal } })
+  assert.ok(done.ok)
+  assert.doesNotMatch(game.shown(), /wheat/)
+})

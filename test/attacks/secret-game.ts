@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { explainEntry } from '../../src/app/explain-entry.ts'
+import { explanationInWords } from '../../src/app/explanation-in-words.ts'
+import { exportScript } from '../../src/app/export-script.ts'
+import { gameShown } from '../../src/app/game-shown.ts'
+import { tell } from '../../src/app/tell.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { withholdSecrets } from '../../src/app/withhold-secrets.ts'
+import { entryLine } from '../../src/kernel/chain.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { HostileGame } from './hostile-game.ts'
+
+type Rules = NonNullable<ConstructorParameters<typeof HostileGame>[0]>['rules']
+
+/** A rule that keeps a secret for everybody and opens it when its owner says so. */
+const SAFE = `export default rule({
+  offers: {
+    keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) },
+    open: { schema: {}, does: ({ act }, { reveal }) => reveal({ register: 'safe', key: act.by }) },
+    note: { schema: { what: 'data' }, does: ({ act }, { set }) => set({ notes: act.with.what }) },
+  },
+})`
+
+/** Suber's game with a safe in it, and whatever else somebody hostile got into it. */
+export class SecretGame extends HostileGame {
+  constructor(rules: Rules = []) {
+    super({
+      rules: [
+        {
+          label: '350',
+          program: SAFE,
+          registers: [
+            { name: 'notes', type: 'data', start: null },
+            { name: 'safe', keys: 'person', type: 'data', start: null },
+          ],
+        },
+        { label: '351', program: null },
+        ...rules,
+      ],
+    })
+  }
+
+  /** Somebody seals a word; gives the commitment. */
+  keeps(by: string, word: string): string {
+    this.does(by, 'keep', { word })
+    return Object.keys(this.state.seals).at(-1) ?? ''
+  }
+
+  get log(): readonly Entry[] {
+    return this.entries.map(({ entry }) => entry)
+  }
+
+  /** The log as the host hands it out. */
+  get handed(): readonly Entry[] {
+    return withholdSecrets(this.state, this.log)
+  }
+
+  /** All that an outsider can be shown, with hashes and salts blanked: they are as random in any two games. */
+  shown(): string {
+    const { world, state, log, handed } = this
+    const befores = [undefined, ...this.entries]
+    const everything = [
+      ...this.entries.slice(1).map((decided, index) => tell({ before: befores[index + 1]?.state ?? state, decided })),
+      ...log.flatMap((_, seq) => explanationInWords(world, explainEntry(world, log, seq))),
+      ...handed.map(entryLine),
+      exportScript(world, log, 'suber'),
+      JSON.stringify(gameShown(world, state)),
+    ]
+    return everything
+      .join('\n')
+      .replace(/[0-9a-f]{64}/g, '#')
+      .replace(/"salt":"[^"]*"/g, '')
+  }
+
+  /** That the host’s log is decided again to the byte, and that what is handed out of it has no fault either. */
+  verifies(): void {
+    const mine = verifyLog(this.world, this.log)
+    assert.deepEqual([mine.fault, mine.decidedAgain], [undefined, this.log.length])
+    assert.equal(verifyLog(this.world, this.handed).fault, undefined)
+    this.replays()
+  }
+}

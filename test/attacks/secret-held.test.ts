@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SecretGame } from './secret-game.ts'
+
+/** Rule 398 leaves it open whether anything may be stowed, as long as there is a rule 397; and rule 399 dies of what it reads. */
+const rules = [
+  {
+    label: '398',
+    program: `export default rule({
+      reads: ['rules.label'],
+      needs: ['leave'],
+      offers: {
+        stow: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) },
+      },
+      answers: { leave: facts => (facts['rules.label']['397'] ? undecided('who knows') : true) },
+    })`,
+  },
+  { label: '397', program: null },
+  {
+    label: '399',
+    program: `export default rule({
+      forbids: { stow({ act }) { if (act.with.word.value) throw new Error('I read ' + act.with.word.value.repeat(9)) } },
+    })`,
+  },
+]
+
+const played = (word: string) => {
+  const game = new SecretGame(rules)
+  game.does('p1', 'stow', { word })
+  const held = () => game.state.open.some(it => it.kind === 'act')
+  assert.ok(held())
+  game.passes({ enact: { text: 'Another rule.' } })
+  assert.ok(held())
+  game.passes({ repeal: { rule: game.rule('397') } })
+  assert.ok(!held())
+  return game
+}
+
+test('An act that is held keeps its secret, also in the entries in which it is tried again', () => {
+  const [one, other] = [played('wheat'), played('x')]
+  assert.ok(one.entries.filter(it => it.failures.some(({ rule }) => rule === one.rule('399'))).length >= 3)
+  assert.equal(one.shown(), other.shown())
+  assert.doesNotMatch(one.shown(), /wheat/)
+  one.verifies()
+  one.does('p1', 'open')
+  assert.deepEqual(one.register('safe'), { p1: 'wheat' })
+  one.verifies()
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SecretGame } from './secret-game.ts'
+
+/** Rule 398 has whatever opens something wait, as long as there is a rule 397, and tells all that it was told of it. */
+const rules = [
+  {
+    label: '398',
+    program: `export default rule({
+      reads: ['rules.label'],
+      answers: {
+        'mayChange state': facts =>
+          facts['rules.label']['397'] && facts.about.items.some(it => it.do === 'reveal')
+            ? [{ items: facts.about.items.map(it => it.index), verdict: 'hold', reason: JSON.stringify(facts.about.items) }]
+            : null,
+      },
+    })`,
+  },
+  { label: '397', program: null },
+]
+
+const played = (word: string) => {
+  const game = new SecretGame(rules)
+  game.keeps('p1', word)
+  game.does('p1', 'open')
+  assert.ok(
+    game.state.open.some(it => it.kind === 'batch'),
+    JSON.stringify(game.state.open),
+  )
+  return game
+}
+
+test('The opening of a secret that is held opens nothing until it goes on', () => {
+  const [one, other] = [played('wheat'), played('x')]
+  assert.equal(one.shown(), other.shown())
+  assert.doesNotMatch(one.shown(), /wheat/)
+  one.verifies()
+  one.passes({ repeal: { rule: one.rule('397') } })
+  assert.deepEqual(one.register('safe'), { p1: 'wheat' })
+  one.verifies()
+})

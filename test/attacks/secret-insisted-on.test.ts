@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SecretGame } from './secret-game.ts'
+
+const NO = { label: '399', program: `export default rule({ forbids: { keep: () => 'nobody keeps anything.' } })` }
+
+const played = (word: string) => {
+  const game = new SecretGame([NO])
+  game.refuses('forbidden', 'p1', 'keep', { word })
+  game.does('p1', 'insist', { act: { do: 'keep', with: { word } } })
+  return game
+}
+
+test('What is sealed in an act that is insisted on is withheld like any secret', () => {
+  const [one, other] = [played('wheat'), played('x'.repeat(50))]
+  assert.equal(one.shown(), other.shown())
+  assert.doesNotMatch(one.shown(), /wheat/)
+  one.verifies()
+})

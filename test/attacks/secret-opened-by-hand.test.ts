@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seenBy } from '../../src/app/seen-by.ts'
+import { SecretGame } from './secret-game.ts'
+
+test('By hand nobody opens what somebody else sealed, and everybody may open what is theirs', () => {
+  const game = new SecretGame()
+  game.keeps('p1', 'wheat')
+  const rule = game.rule('351')
+  const effects = [{ effect: 'reveal', register: 'safe' }]
+  game.refuses('programFailed', 'p2', 'record', { rule, effects })
+  assert.doesNotMatch(game.shown(), /wheat/)
+  game.does('p1', 'record', { rule, effects })
+  assert.deepEqual(game.register('safe'), { p1: 'wheat' })
+  game.verifies()
+})
+
+test('By hand nobody says who may see a secret', () => {
+  const game = new SecretGame()
+  const seal = game.keeps('p1', 'wheat')
+  game.refuses('notYours', 'p2', 'answer', { rule: game.rule('351'), question: 'maySee', value: true })
+  assert.equal(seenBy(game.world, game.state, 'p2').seals[seal]?.open, undefined)
+})
+
+test('A secret that a rule puts in a second place is seen only by those who may see it in both', () => {
+  const game = new SecretGame([
+    {
+      label: '398',
+      program: `export default rule({
+        reads: ['safe'],
+        offers: { copy: { schema: {}, does: ({ safe }, { set }) => set({ notes: safe.p1 }) } },
+        answers: { maySee: ({ about }) => (about.register === 'notes' ? true : about.viewer !== 'p2') },
+      })`,
+    },
+  ])
+  const seal = game.keeps('p1', 'wheat')
+  game.does('p2', 'copy')
+  const sees = (viewer: string) => seenBy(game.world, game.state, viewer).seals[seal]?.open === true
+  assert.deepEqual(['p1', 'p2', 'p3'].map(sees), [true, false, true])
+})
