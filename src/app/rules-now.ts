@@ -3,7 +3,7 @@ import { ask } from '../kernel/ask.ts'
 import { type Course, startCourse } from '../kernel/course.ts'
 import type { Decision } from '../kernel/decision.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
-import { type Permission, permission } from '../kernel/permission.ts'
+import { type How, type Permission, permission } from '../kernel/permission.ts'
 import { sittingOf } from '../kernel/sitting.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
@@ -16,7 +16,7 @@ export type RulesNow = {
   /** What the rules answer to a question. */
   decide(question: string, asks: JsonObject): Decision
   /** Whether the rules allow an act, and if not, which refuse and why. */
-  permit(by: string, name: string, args: JsonObject, at: number): Permission
+  permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
   /** What stands in a register, be it written or worked out (who is awaited, who would judge). */
   register(name: string): Json
 }
@@ -25,9 +25,9 @@ export type RulesNow = {
 export function rulesNow(world: World, state: State): RulesNow {
   return {
     decide: (question, asks) => sittingNow(world, state).ask(question, asks),
-    permit: (by, name, args, at) => {
+    permit: (by, name, args, at, how) => {
       const act = { id: 'asked', by, do: name, with: args, at }
-      return permission(courseFor(world, state, act), state, act)
+      return permission(courseFor(world, state, act), state, act, how)
     },
     register: name => registerNow(world, state, name)?.value ?? null,
   }

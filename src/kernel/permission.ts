@@ -42,8 +42,11 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
   return schemaOf(own(state.rules, rule)?.program?.manifest.offers[name]?.['schema'])
 }
 
+/** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
+export type How = { readonly allowed?: boolean; readonly trial?: boolean }
+
 /** Asks every rule that offers or forbids an act; nobody is passed over because another has already refused. */
-export function permission(course: Course, state: State, act: Act, allowed = false): Permission {
+export function permission(course: Course, state: State, act: Act, how: How = {}): Permission {
   const offering = listeners(state, 'offers', act.do)
   const forbidding = listeners(state, 'forbids', act.do)
   const offers: Offer[] = []
@@ -55,7 +58,7 @@ export function permission(course: Course, state: State, act: Act, allowed = fal
     const heard = hear(course, state, act, rule, {
       offers: offering.includes(rule),
       forbids: forbidding.includes(rule),
-      allowed,
+      ...how,
     })
     undecided ??= heard.undecided
     if (heard.offer !== undefined) offers.push(heard.offer)
@@ -89,10 +92,10 @@ type Heard = {
   readonly undecided?: Decision
 }
 
-type Parts = { readonly offers: boolean; readonly forbids: boolean; readonly allowed: boolean }
+type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
 
 function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const { offers, forbids, allowed } = parts
+  const { offers, forbids, allowed = false, trial = false } = parts
   const manifest = own(state.rules, rule)?.program?.manifest
   const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
   const hooks = [...(offers ? [manifest?.offers[act.do]] : []), ...(forbids ? [manifest?.forbids[act.do]] : [])]
@@ -103,6 +106,7 @@ function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts
     ...asks.matter,
     ...needed.facts,
     ...(allowed ? { allowed } : {}),
+    ...(trial ? { trial } : {}),
   }
   const calls: Call[] = []
   if (offers) calls.push({ part: 'offers', name: act.do, about })

@@ -17,6 +17,7 @@ const TAKEN = new Set([
   'matter',
   'decided',
   'allowed',
+  'trial',
   'rules',
   'rulebook',
   'answerers',

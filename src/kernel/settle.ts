@@ -73,7 +73,7 @@ function releaseReaction(course: Course, id: string): void {
 function allowAct(course: Course, id: string): void {
   const open = course.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
-  const offer = permission(course, course.state, act, true).offers[0]
+  const offer = permission(course, course.state, act, { allowed: true }).offers[0]
   settleOpen(course, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
   if (offer !== undefined) doHeldAct(course, act, offer)
 }

@@ -42,13 +42,13 @@ export default rule({
     },
     becomeReyalp: {
       schema: { days: 'integer?' },
-      when({ act, players, self }) {
-        if (!players.includes(act.by)) return 'a Player becomes a Reyalp, and you are none.'
+      when: ({ act, players }) => (players.includes(act.by) ? true : 'a Player becomes a Reyalp, and you are none.'),
+      check({ act, self }) {
         const { days = 1 } = act.with
         if (days < 1 || days > 10_000) return 'a maximum time duration is a number of days, from 1 on.'
         return self.readings.limit === 'atMost21' && days > self.params.days
           ? `at most ${self.params.days} days.`
-          : true
+          : undefined
       },
       does: (facts, powers) =>
         turned(facts, facts.act.by, facts.act.with.days, 'announced the desire to be a Reyalp', powers)(facts.reyalps),

@@ -2,17 +2,22 @@
 const gone = ({ event, groks }: Facts, { set }: Powers) =>
   (groks[event.person] ?? 0) === 0 ? null : set({ groks: { [event.person]: 0 } }, 'has left the game')
 
+/** Between whom Groks can be transferred. */
+const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
+  self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
+
 export default rule({
   reads: ['players', 'reyalps', 'groks'],
   offers: {
     transfer: {
       schema: { to: 'person', amount: 'integer' },
-      when({ act, players, reyalps, groks, self }) {
+      when: facts => (owners(facts).includes(facts.act.by) ? true : 'Groks can be transferred between players.'),
+      check(facts) {
+        const { act, groks } = facts
         const { to, amount } = act.with
-        const all = self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
-        if (!all.includes(act.by) || !all.includes(to)) return 'Groks can be transferred between players.'
+        if (!owners(facts).includes(to)) return 'Groks can be transferred between players.'
         if (to === act.by || amount < 1) return 'a transfer gives a whole number of Groks, 1 or more, to somebody else.'
-        return amount <= (groks[act.by] ?? 0) ? true : `you have ${groks[act.by] ?? 0} Groks.`
+        return amount <= (groks[act.by] ?? 0) ? undefined : `you have ${groks[act.by] ?? 0} Groks.`
       },
       does: ({ act }, { award }) =>
         award({ groks: { [act.by]: -act.with.amount, [act.with.to]: act.with.amount } }, 'a transfer'),

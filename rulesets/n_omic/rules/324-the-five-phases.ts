@@ -44,6 +44,11 @@ const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
 const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
   phase === wanted ? undefined : `that is for the ${wanted} phase; a turn has five phases, and this is ${phase}.`
 
+/** When the proposal of the turn is to be made. */
+const toPropose = (facts: Facts): true | string =>
+  notIn(facts, 'proposal') ??
+  (proposalNow(facts) === undefined ? true : 'the proposal of this turn is before the players.')
+
 /* Movement */
 
 type Square = readonly [number, number]
@@ -64,6 +69,7 @@ function restriction(facts: Facts): string | undefined {
   const { act, squares, players, files, groks, self } = facts
   const { axis, rows, files: beside } = self.params
   const [from, to] = [squares[act.by], act.with.to]
+  if (!isSquare(from)) return 'whoever moves is on a square, and you are on none.'
   if (!isSquare(to) || to[0] < 0 || to[0] >= files) return `a square is written [x, y], with x from 0 to ${files - 1}.`
   const reach = Math.max(rows, players.length)
   const apart = Math.abs(from[1] - to[1])
@@ -125,14 +131,13 @@ export default rule({
   offers: {
     purchase: {
       schema: { changes: 'integer' },
-      when(facts) {
-        const { act, groks, self } = facts
+      when: facts => notIn(facts, 'purchase') ?? true,
+      check({ act, groks, self }) {
         const { changes } = act.with
         const costs = changes * self.params.price
-        if (notIn(facts, 'purchase') !== undefined) return notIn(facts, 'purchase')
         if (changes < 0) return 'the number of additional rule change proposals is 0 or more.'
         return costs <= (groks[act.by] ?? 0)
-          ? true
+          ? undefined
           : `${changes} cost ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
       },
       does(facts, powers) {
@@ -148,12 +153,12 @@ export default rule({
     },
     propose: {
       schema: { changes: 'changes' },
-      when(facts) {
-        const { act, arranged } = facts
-        if (notIn(facts, 'proposal') !== undefined) return notIn(facts, 'proposal')
-        if (proposalNow(facts) !== undefined) return 'the proposal of this turn is before the players.'
+      when: toPropose,
+      check({ act, arranged }) {
         const given = changesIn(act.with).length
-        return given === arranged ? true : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
+        return given === arranged
+          ? undefined
+          : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
       },
       does: ({ act }, { set, propose }) => [
         set({ fromList: false, discarded: 0 }),
@@ -162,15 +167,13 @@ export default rule({
     },
     proposeFromList: {
       schema: { suggestions: 'persons' },
-      when(facts) {
-        const { act, arranged, suggestions } = facts
+      when: toPropose,
+      check({ act, arranged, suggestions }) {
         const used: readonly string[] = act.with.suggestions
-        if (notIn(facts, 'proposal') !== undefined) return notIn(facts, 'proposal')
-        if (proposalNow(facts) !== undefined) return 'the proposal of this turn is before the players.'
         if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
         if (new Set(used).size !== used.length || used.some(it => (suggestions[it] ?? null) === null))
           return 'each suggestion that is used is present in the suggestions list, and used once.'
-        return used.length === arranged ? true : `as many suggestions as arranged for: ${arranged}.`
+        return used.length === arranged ? undefined : `as many suggestions as arranged for: ${arranged}.`
       },
       does({ act, suggestions, self }, { set, award, propose }) {
         const used: readonly string[] = act.with.suggestions
@@ -185,7 +188,8 @@ export default rule({
     },
     move: {
       schema: { to: 'data' },
-      when: facts => notIn(facts, 'movement') ?? restriction(facts) ?? true,
+      when: facts => notIn(facts, 'movement') ?? true,
+      check: restriction,
       does(facts, powers) {
         const { act, squares, self } = facts
         const [from, to] = [squares[act.by], act.with.to]
@@ -218,15 +222,16 @@ export default rule({
       needs: ['judge'],
       schema: { person: 'person' },
       when(facts) {
-        const { act, squares, decided, partsDone } = facts
+        const { act, decided, partsDone } = facts
         if (notIn(facts, 'consequences') !== undefined || partsDone)
           return (
             notIn(facts, 'consequences') ??
             'to be thrown back is a consequence of a move, and those have been announced.'
           )
-        if (decided.judge !== act.by) return 'the Judge announces the consequences of the move.'
-        return isSquare(squares[act.with.person]) ? true : 'only somebody on the board can be thrown back.'
+        return decided.judge === act.by ? true : 'the Judge announces the consequences of the move.'
       },
+      check: ({ act, squares }) =>
+        isSquare(squares[act.with.person]) ? undefined : 'only somebody on the board can be thrown back.',
       does({ act, squares, self }, { set, raise }) {
         const { person } = act.with
         const [x, y] = squares[person]

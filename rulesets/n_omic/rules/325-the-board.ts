@@ -62,12 +62,12 @@ export default rule({
   offers: {
     resetOrder: {
       schema: { order: 'persons' },
-      when(facts) {
-        const { act, mustReset } = facts
-        if (mustReset !== act.by) return 'only a Player who has reached Row 0 moves everybody.'
-        const [all, order] = [everybody(facts), act.with.order]
+      when: ({ act, mustReset }) =>
+        mustReset === act.by ? true : 'only a Player who has reached Row 0 moves everybody.',
+      check(facts) {
+        const [all, order] = [everybody(facts), facts.act.with.order]
         return order.length === all.length && all.every(it => order.includes(it))
-          ? true
+          ? undefined
           : 'all Players and Reyalps, one per square.'
       },
       does: ({ act, self }, { set, raise }) => [
@@ -78,7 +78,7 @@ export default rule({
   },
   forbids: {
     ...Object.fromEntries(WAITING.map(name => [name, waits])),
-    addWord: facts => waits(facts) ?? rowFault(facts),
+    addWord: facts => waits(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset === about.person : null),

@@ -36,15 +36,17 @@ export default rule({
     stick: {
       schema: { word: 'sealed word' },
       when(facts) {
-        const { act, mover, labelled, validWords } = facts
+        const { mover, labelled } = facts
         const notJudge = judges(facts, 'select a label and stick it to the forehead of the Unlabelled Participant')
         if (notJudge !== undefined) return notJudge
-        if (labelled.includes(mover))
-          return 'the Participant whose turn it is bears a label, and labels may not be altered.'
-        return validWords.includes(act.with.word.value)
-          ? true
-          : 'each label has a single word on it, from the list of valid words.'
+        return labelled.includes(mover)
+          ? 'the Participant whose turn it is bears a label, and labels may not be altered.'
+          : true
       },
+      check: ({ act, validWords }) =>
+        validWords.includes(act.with.word.value)
+          ? undefined
+          : 'each label has a single word on it, from the list of valid words.',
       does: ({ act, mover, labelled }, { set, raise }) => [
         set({ labels: { [mover]: act.with.word }, labelled: [...labelled, mover] }),
         raise({ event: 'communicationDone', person: act.by, what: 'label' }),
@@ -53,13 +55,15 @@ export default rule({
     addWord: {
       schema: { word: 'word', row: 'integer' },
       when(facts) {
-        const { act, validWords } = facts
         if (judges(facts, 'add words') !== undefined) return judges(facts, 'add words')
-        if (validWords.length >= needed(facts)) return `the list has as many words as it must have: ${needed(facts)}.`
-        return WORD.test(act.with.word) && !validWords.includes(act.with.word)
+        return facts.validWords.length < needed(facts)
           ? true
-          : 'a label has a single word on it, and one that is not in the list yet.'
+          : `the list has as many words as it must have: ${needed(facts)}.`
       },
+      check: ({ act, validWords }) =>
+        WORD.test(act.with.word) && !validWords.includes(act.with.word)
+          ? undefined
+          : 'a label has a single word on it, and one that is not in the list yet.',
       does: (facts, powers) => {
         const { set, raise } = powers
         const { word, row } = facts.act.with
@@ -74,11 +78,13 @@ export default rule({
     removeWord: {
       schema: { word: 'word' },
       when(facts) {
-        const { act, validWords } = facts
         if (judges(facts, 'remove words') !== undefined) return judges(facts, 'remove words')
-        if (validWords.length <= needed(facts)) return `the list has no more words than it must have: ${needed(facts)}.`
-        return validWords.includes(act.with.word) ? true : 'that is none of the valid words.'
+        return facts.validWords.length > needed(facts)
+          ? true
+          : `the list has no more words than it must have: ${needed(facts)}.`
       },
+      check: ({ act, validWords }) =>
+        validWords.includes(act.with.word) ? undefined : 'that is none of the valid words.',
       does: (facts, powers) => [
         powers.set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
         powers.raise({ event: 'wordRemoved', word: facts.act.with.word }),

@@ -18,15 +18,16 @@ export default rule({
   offers: {
     addLines: {
       schema: { lines: 'data' },
-      when({ act, mover, linesThisTurn, self }) {
+      when: ({ act, mover }) =>
+        act.by === mover ? true : 'each active Player adds lines before the end of his or her own turn.',
+      check({ act, linesThisTurn, self }) {
         const { most } = self.params
         const { lines } = act.with
-        if (act.by !== mover) return 'each active Player adds lines before the end of his or her own turn.'
         if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine))
           return 'lines are written as a list of texts of one line each, such as ["It was a dark time."].'
         const before = self.readings.total === 'perTurn' ? linesThisTurn : 0
         return before + lines.length <= most
-          ? true
+          ? undefined
           : `up to ${most} lines in a turn: ${before} and ${lines.length} are more.`
       },
       does: ({ act, poem, linesThisTurn }, { set, raise }) => [

@@ -106,12 +106,20 @@
     return left
   }
 
-  /** An offer that may be closed now: `when` returns true, or a reason why not. What a ruling allows is open. */
+  /**
+   * An offer that may be closed now: `when` returns true, or a reason why not; `check` a reason why not with these
+   * arguments, which an act that is only tried has not got. What a ruling allows is open.
+   */
   const offered =
-    ({ when, does }) =>
+    ({ when, check, does }) =>
     (facts, powers) => {
-      const open = typeof when === 'function' && facts.allowed !== true ? when(facts, powers) : true
-      return open === true ? { does: does(facts, powers) ?? null } : { not: typeof open === 'string' ? open : '' }
+      const asked = facts.allowed !== true
+      const open = typeof when === 'function' && asked ? when(facts, powers) : true
+      if (open !== true) return { not: typeof open === 'string' ? open : '' }
+      if (typeof check !== 'function') return { does: does(facts, powers) ?? null }
+      if (facts.trial === true) return { does: null }
+      const wrong = asked ? check(facts, powers) : undefined
+      return typeof wrong === 'string' ? { not: wrong } : { does: does(facts, powers) ?? null }
     }
 
   /** What the program does when asked this, and what is said of it beside. */

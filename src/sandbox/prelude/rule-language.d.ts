@@ -117,6 +117,8 @@ interface Offer {
   readonly needs?: readonly string[]
   /** True, or why not now. */
   readonly when?: Does<true | string | undefined>
+  /** What is wrong with the arguments; not asked when it is only tried whether the act is open. */
+  readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
 }
 

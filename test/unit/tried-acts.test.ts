@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { possibleActs } from '../../src/app/possible-acts.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+/** What each player may do in a position of N_omic, by the names of the acts. */
+function open(position: string): readonly (readonly string[])[] {
+  const text = `title: here
+ruleset: n_omic
+players: [{ name: Ann, surname: Adams }, { name: Bob, surname: Baker }]
+position: ${position}
+steps: [{ expect: { mover: Adams } }]
+`
+  const parsed = parseScript(join(import.meta.dirname, 'here.yaml'), text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const table = [...scriptSteps(scriptPowers, parsed.script)].at(-1)
+  assert.ok(table)
+  const { world, state } = table.game
+  return ['p1', 'p2'].map(by =>
+    possibleActs(rulesNow(world, state), state, by, state.now)
+      .filter(it => it.open)
+      .map(it => it.name)
+      .filter(name => TURN.includes(name)),
+  )
+}
+
+const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
+
+describe('an act that is only tried is open whatever its arguments would have to be', () => {
+  it('a purchase that would cost more Groks than there are', () => {
+    assert.deepEqual(
+      open('{ groks: { Adams: 0 }, validWords: [amber] }'),
+      [['addLines', 'purchase'], ['stick']].map(it => it.toSorted()),
+    )
+  })
+
+  it('a proposal of as many changes as were arranged for', () => {
+    const [mover] = open('{ phase: proposal, arranged: 3, labelled: [Adams] }')
+    assert.deepEqual(mover?.toSorted(), ['addLines', 'propose', 'proposeFromList'])
+  })
+
+  it('a move to some square, and a word on some row', () => {
+    const [mover, judge] = open('{ phase: movement, labelled: [Adams] }')
+    assert.deepEqual([mover?.toSorted(), judge], [['addLines', 'move', 'noMove'], ['addWord']])
+  })
+})
