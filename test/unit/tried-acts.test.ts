@@ -32,10 +32,8 @@ const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTu
 
 describe('an act that is only tried is open whatever its arguments would have to be', () => {
   it('a purchase that would cost more Groks than there are', () => {
-    assert.deepEqual(
-      open('{ groks: { Adams: 0 }, validWords: [amber] }'),
-      [['addLines', 'purchase'], ['stick']].map(it => it.toSorted()),
-    )
+    const may = open('{ groks: { Adams: 0 }, validWords: [amber] }')
+    assert.deepEqual(may, [['purchase', 'addLines'], ['stick']])
   })
 
   it('a proposal of as many changes as were arranged for', () => {
