@@ -61,7 +61,9 @@ describe('the types of arguments told of', () => {
     const [, fits = ''] =
       /function fits\([\s\S]*?switch \(kind\) \{([\s\S]*?)\n {2}\}/.exec(textOf('src/kernel/act-schema.ts')) ?? []
     const known = [...fits.matchAll(/case '([^']+)'/g)].map(([, type]) => type ?? '')
-    const told = ARGUMENT_TYPES.map(([type]) => type.replace(/^`|`$/g, '').replace(/ KIND$| word$| or WORD$|: a, b$/, ''))
+    const told = ARGUMENT_TYPES.map(([type]) =>
+      type.replace(/^`|`$/g, '').replace(/ KIND$| word$| or WORD$|: a, b$/, ''),
+    )
     assert.deepEqual([...new Set(told.filter(type => type !== 'data'))].sort(), known.sort())
   })
 })

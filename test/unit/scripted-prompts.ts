@@ -29,6 +29,7 @@ export function scriptedPrompts(
     say: text => void heard.push(text),
     note: (title, text) => void heard.push(`${title}\n${text}`),
     warn: text => void heard.push(`! ${text}`),
+    clear: () => void heard.push('(cleared)'),
     choose: async <T>(message: string, choices: readonly Choice<T>[]) => {
       const answer = next(message)
       if (answer === BACK) return undefined

@@ -225,3 +225,30 @@ test('a position that a game cannot have is named with its line', async () => {
     message: /no-position\.yaml:2: expected a position that this game can have\. There is no register called “hats”/,
   })
 })
+
+test('what only one person may see is shown when the others look away, and taken off the screen', async () => {
+  const position = join(folder, 'labelled.yaml')
+  writeFileSync(position, 'validWords: [amber]\nrows: { "3": amber }\nlabelled: [Brook, Cole]\n')
+  const path = fresh()
+  const prompts = scriptedPrompts([
+    'Kim Cole',
+    'Something else',
+    'Stick',
+    'amber',
+    true,
+    'Al Brook',
+    'Look at',
+    true,
+    true,
+    LEAVE,
+  ])
+  await sitDown(workshop, prompts, 'n_omic', {
+    players: 'Zoe Ames, Al Brook, Kim Cole',
+    position,
+    game: path,
+    settings: {},
+  })
+  const heard = prompts.heard.join('\n')
+  assert.match(heard, /For the eyes of Al Brook\nLabels of Zoe Ames: amber\n[^\n]*\n\(cleared\)/)
+  assert.doesNotMatch(heard.replace(/For the eyes[^(]*/, '').replace(/^\? Word.*$/m, ''), /Zoe Ames: amber/)
+})

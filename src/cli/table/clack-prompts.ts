@@ -30,6 +30,7 @@ export function clackPrompts(): TablePrompts {
     say: words => log.message(wrapped(words)),
     note: (title, words) => note(wrapped(words), title, { format: line => line }),
     warn: words => log.warn(wrapped(words)),
+    clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
     choose: async (message, choices, { long = false } = {}) => {
       const index = answered(await chosen(wrapped(message), choices, long))
       return index === undefined ? undefined : choices[index]?.value

@@ -1,5 +1,6 @@
 import { fullName } from '../../app/names.ts'
 import type { PossibleAct } from '../../app/possible-acts.ts'
+import { secretsOf } from '../../app/secrets-of.ts'
 import { titleOfName } from '../../app/words-of-name.ts'
 import type { Person } from '../../kernel/state.ts'
 import { askAct } from './ask-act.ts'
@@ -12,17 +13,33 @@ import type { Choice } from './table-prompts.ts'
 export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
   const name = fullName(table.game.state, person)
   const open = acts.filter(act => act.open)
-  const chosen = await table.prompts.choose<PossibleAct | 'hand' | 'other'>(`What does ${name} do?`, [
+  const secrets = secretsOf(table.game.world, table.game.state, person.id)
+  const chosen = await table.prompts.choose<PossibleAct | 'hand' | 'other' | 'secrets'>(`What does ${name} do?`, [
     ...open.map(actChoice),
+    ...secretsChoice(secrets),
     { value: 'hand', label: 'Something by hand …', hint: 'say, record, doubt, challenge' },
     { value: 'other', label: 'Something else …', hint: 'what the rules refuse now, and why' },
   ])
   if (chosen === undefined) return
   if (chosen === 'hand') return handMenu(table, person.id)
+  if (chosen === 'secrets') return showSecrets(table, name, secrets)
   const act = chosen === 'other' ? await otherAct(table, acts) : chosen
   if (act === undefined) return
   const args = await askAct(table, act.schema)
   if (args !== undefined) await doAct(table, person.id, act.name, args)
+}
+
+function secretsChoice(secrets: readonly string[]): readonly Choice<'secrets'>[] {
+  if (secrets.length === 0) return []
+  return [{ value: 'secrets', label: 'Look at what others may not see …', hint: 'when the others look away' }]
+}
+
+/** Shown only once the others look away, and gone again with the next question. */
+async function showSecrets({ prompts }: Table, name: string, secrets: readonly string[]): Promise<void> {
+  if ((await prompts.confirm(`Is ${name} alone at the screen?`)) !== true) return
+  prompts.note(`For the eyes of ${name}`, secrets.join('\n'))
+  await prompts.confirm('Read? The screen is cleared then.')
+  prompts.clear()
 }
 
 function actChoice(act: PossibleAct): Choice<PossibleAct> {

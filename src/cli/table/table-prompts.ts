@@ -11,6 +11,8 @@ export type TablePrompts = {
   note(title: string, text: string): void
   /** Says that something was not done, and why. */
   warn(text: string): void
+  /** Takes everything that was said off the screen. */
+  clear(): void
   choose<T>(
     message: string,
     choices: readonly Choice<T>[],
