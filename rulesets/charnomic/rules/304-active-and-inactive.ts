@@ -71,6 +71,9 @@ export default rule({
     },
     left: ({ event, inactive }, { set }) =>
       inactive.includes(event.person) ? set({ inactive: without(inactive, event.person) }) : null,
+    /** Who was Inactive by a ruling only is not any more, also where others have become Inactive since. */
+    overruled: ({ matter, inactive }, { set }) =>
+      inactive.includes(matter.inactive) ? set({ inactive: without(inactive, matter.inactive) }) : null,
     joined: ({ event }, { set }) => set({ abstained: { [event.person]: 0 } }),
   },
 })

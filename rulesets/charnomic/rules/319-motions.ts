@@ -1,14 +1,12 @@
-/** What alters the ruleset. */
-const RULE_CHANGES = [
-  ...['enact', 'amend', 'repeal', 'transmute', 'appoint', 'unbind', 'selfAmend', 'amendAmendment', 'repealAmendment'],
-  ...['addGroup', 'editGroup', 'removeGroup', 'placeRule', 'void', 'revive', 'answer'],
-]
+/** What a Motion can do by software: this, and nothing that alters the ruleset or what becomes of a proposal. */
+const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 
-const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => RULE_CHANGES.includes(it.effect))
+const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
 
 /** Why an author may not change a Motion, or call for its vote. */
-function notOwn({ act, matter }: Facts): string | undefined {
+function notOwn({ act, matter, players }: Facts): string | undefined {
+  if (!players.includes(act.by)) return 'a Motion is an action taken by the Players.'
   if (matter.by !== act.by) return 'that is for the author of the Motion.'
   if (!matter.open) return `Motion ${matter.label} is decided.`
   if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'

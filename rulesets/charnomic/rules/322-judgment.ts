@@ -15,6 +15,9 @@ function rosterAfter(facts: Facts, person: string | null): readonly string[] {
   return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
 }
 
+/** Whether a question has a Judge who can still rule in time. */
+const isServed = (facts: Facts, dispute: Fact): boolean => isActive(facts, judgeOf(dispute)) && facts.now < dispute.due
+
 /** Another Judge is to be called: his or her time is counted from an instant, the roster from a name. */
 const call = ({ setMatter, raise }: Powers, matter: string, from: number, after: string | null) => [
   setMatter({ matter, fields: { countedFrom: from, after } }),
@@ -28,13 +31,13 @@ function falls(facts: Facts, dispute: Fact): boolean {
   return yes > 0 && exact.atLeast(yes, exact.times(facts.self.params.share, others.length))
 }
 
-/** Somebody became Inactive or left: questions without a Judge who can act get the next one, and fewer may overrule. */
+/** Somebody became Inactive or Active, left or joined: questions without a Judge who can act get the next one, and fewer may overrule. */
 const lookAgain = (facts: Facts, powers: Powers) =>
   facts.matters
     .filter((it: Fact) => it.kind === 'case')
     .flatMap((it: Fact) => {
       if (it.phase === 'ruled') return falls(facts, it) ? [powers.overrule({ matter: it.id })] : []
-      return isActive(facts, judgeOf(it)) ? [] : call(powers, it.id, facts.now, judgeOf(it) ?? null)
+      return isServed(facts, it) ? [] : call(powers, it.id, facts.now, judgeOf(it) ?? null)
     })
 
 /** Why nobody may appeal, or vote on an appeal, now. */
@@ -67,17 +70,20 @@ export default rule({
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (dispute.phase !== 'open') return 'the Judge has ruled.'
-        if (judgeOf(dispute) === facts.act.by) return true
-        return dispute.judges.includes(facts.act.by)
-          ? 'your time is over, and responsibility for judgement has fallen to the next player on the roster.'
-          : 'the Judge who was called upon publishes a ruling, and nobody else.'
+        if (!dispute.judges.includes(facts.act.by))
+          return 'the Judge who was called upon publishes a ruling, and nobody else.'
+        if (!isActive(facts, facts.act.by)) return 'under no circumstances does an Inactive Player serve as Judge.'
+        return judgeOf(dispute) === facts.act.by && isServed(facts, dispute)
+          ? true
+          : 'your time is over, and responsibility for judgement has fallen to the next player on the roster.'
       },
-      does(facts, { giveRuling, cancelDeadline, set }) {
+      does(facts, { giveRuling, cancelDeadline, set, setMatter }) {
         const { ruling, effects = [], inactive } = facts.act.with
         const ruled = inactive === undefined ? [] : [set({ inactive: [...facts.inactive, inactive] }, 'so ruled')]
         const matter = caseOf(facts).id
         return [
           giveRuling({ matter, ruling, effects: [...effects, ...ruled] }),
+          setMatter({ matter, fields: { inactive: inactive ?? null } }),
           cancelDeadline({ event: 'rulingDue', matter }),
         ]
       },
@@ -152,6 +158,7 @@ export default rule({
     appealOver: ({ matter }, { closeCase }) => (matter.phase === 'ruled' ? closeCase({ matter: matter.id }) : null),
     'changed inactive': lookAgain,
     left: lookAgain,
+    joined: lookAgain,
     challenged: ({ event }, { openCase }) =>
       openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } }),
     insisted: ({ event }, { openCase }) => openCase({ fields: { involved: [event.by] } }),
