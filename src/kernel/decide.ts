@@ -12,6 +12,7 @@ import { handAct, handSchema } from './hand-acts.ts'
 import { isData, type JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import { nextDeadline } from './next-deadline.ts'
+import { own } from './own.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sealsIn, withBeside } from './sealed.ts'
@@ -40,8 +41,17 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
 }
 
 /** The secrets that an act brings and that are withheld from whoever decides it. */
-function unsaid(state: State, act: Act, beside: Beside): readonly string[] {
-  return sealsIn(act.with).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
+function unsaid(state: State, { with: args }: Act, beside: Beside): readonly string[] {
+  if (!isData(args)) return []
+  return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
+}
+
+/** Whether an act holds a commitment that somebody else made, or nobody. */
+function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
+  return sealsIn(args).some(seal => {
+    const known = own(state.seals, seal)
+    return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by
+  })
 }
 
 /** Acts come in the order of their receipt, and after the deadlines that fell before them. */
@@ -60,11 +70,8 @@ function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | 
       'badArgument',
       'The act holds something that cannot be written down: half a character, no number, or lists too deep.',
     )
-  if (sealsIn(act.with).some(seal => !Object.hasOwn(beside, seal) || Object.hasOwn(state.seals, seal)))
-    return refuse(
-      'badArgument',
-      'A secret is handed in as what it says, and once: a commitment is nobody’s to hand in.',
-    )
+  if (holdsForeignSeal(state, act, beside))
+    return refuse('badArgument', 'A secret is handed in as what it says: a commitment is only for whoever made it.')
   const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
   if (size <= world.caps.entry) return undefined
   return refuse('tooLarge', `The act takes ${size} bytes; one entry may hold ${world.caps.entry}.`)

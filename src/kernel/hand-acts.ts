@@ -11,6 +11,7 @@ import { own } from './own.ts'
 import { permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { labelOf } from './rulebook.ts'
+import { sealsIn } from './sealed.ts'
 import { settle, settleAll } from './settle.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -145,7 +146,7 @@ function insist(course: Course): Refusal | undefined {
   ) {
     return refuse('nothingToInsistOn', `The rules do not refuse “${name}”: do it.`)
   }
-  const contestants = leave.refused.map(it => it.rule)
+  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : speaking(course, name)
   const id = fresh(course, 'q')
   const about = `whether this may be done (${name}) is disputed: its author insists`
   const open = {
@@ -162,6 +163,11 @@ function insist(course: Course): Refusal | undefined {
   course.answer = { held: true, open: id }
   settleAll(course, [{ name: 'insisted', data: { by: course.act.by, open: id } }], [])
   return undefined
+}
+
+/** All rules that offer or forbid an act: who of them refuses it would tell what is sealed in it. */
+function speaking({ state }: Course, name: string): readonly string[] {
+  return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
 }
 
 /** Who may act by hand is a founder's setting: `hands` names a register of persons (or says nobody). */

@@ -3,30 +3,30 @@ import { test } from 'node:test'
 import { toldChance } from '../../src/app/chance.ts'
 import { seenBy } from '../../src/app/seen-by.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
-import { entryHash } from '../../src/kernel/chain.ts'
+import { entryHash, falselySaid, saidHash } from '../../src/kernel/chain.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('Whoever hands in somebody’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {
   const game = new SecretGame()
-  const seal = game.keeps('p1', 'wheat')
+  const seal = game.keeps('p2', 'wheat')
   const sealed = { sealed: seal }
   const [mover] = game.movers() as readonly [string]
-  game.refuses('badArgument', 'p2', 'note', { what: sealed })
-  game.refuses('badArgument', 'p2', 'note', { what: [{ deep: { ...sealed, more: 1 } }] })
+  game.refuses('badArgument', 'p3', 'note', { what: sealed })
+  game.refuses('badArgument', 'p3', 'note', { what: [{ deep: { ...sealed, more: 1 } }] })
   game.refuses('badArgument', mover, 'propose', { enact: { text: 'A rule.', attributes: sealed } })
-  game.refuses('badArgument', 'p2', 'insist', { act: { do: 'note', with: { what: sealed } } })
-  game.refuses('badArgument', 'p2', 'answer', { rule: game.rule('351'), question: 'required', value: sealed })
-  game.refuses('badArgument', 'p2', 'record', {
+  game.refuses('badArgument', 'p3', 'insist', { act: { do: 'note', with: { what: sealed } } })
+  game.refuses('badArgument', 'p3', 'answer', { rule: game.rule('351'), question: 'required', value: sealed })
+  game.refuses('badArgument', 'p3', 'record', {
     rule: game.rule('351'),
     reason: 'It is mine.',
     effects: [{ effect: 'set', notes: sealed }],
   })
-  assert.equal(game.state.seals[seal]?.by, 'p1')
-  assert.equal(seenBy(game.world, game.state, 'p2').seals[seal]?.open, undefined)
-  game.does('p1', 'open')
-  assert.deepEqual(game.register('safe'), { p1: 'wheat' })
+  assert.equal(game.state.seals[seal]?.by, 'p2')
+  assert.equal(seenBy(game.world, game.state, 'p3').seals[seal]?.open, undefined)
+  game.does('p2', 'open')
+  assert.deepEqual(game.register('safe'), { p2: 'wheat' })
   game.verifies()
 })
 
@@ -54,4 +54,31 @@ test('Not even its text lets anybody else use it as a name', () => {
   const done: Decided = game.does('p2', 'note', { what: { said: seal } })
   assert.ok(done.ok)
   assert.doesNotMatch(game.shown(), /wheat/)
+})
+
+test('Whoever sealed a thing may put it back where somebody wrote over it', () => {
+  const game = new SecretGame()
+  const sealed = { sealed: game.keeps('p1', 'wheat') }
+  const rule = game.rule('351')
+  game.does('p2', 'record', { rule, effects: [{ effect: 'set', safe: { p1: null } }] })
+  game.refuses('badArgument', 'p2', 'record', { rule, effects: [{ effect: 'set', safe: { p2: sealed } }] })
+  game.does('p1', 'record', { rule, effects: [{ effect: 'set', safe: { p1: sealed } }], reason: 'It was mine.' })
+  game.verifies()
+  game.does('p1', 'open')
+  assert.deepEqual(game.register('safe'), { p1: 'wheat' })
+  game.verifies()
+})
+
+test('Arguments that are no data hold no commitments, and are refused like any others', () => {
+  const game = new SecretGame()
+  const cycle: Record<string, never> = {}
+  cycle['again'] = cycle as never
+  game.refuses('badArgument', 'p1', 'note', { what: cycle })
+})
+
+test('A text is not told in two ways: no line of it passes for the end of its salt', () => {
+  const { sha256 } = new SecretGame().world
+  const hash = saidHash('salt', 'no\nyes', sha256)
+  const read = (salt: string, text: string) => falselySaid({ [hash]: { salt, text } }, sha256)
+  assert.deepEqual([read('salt', 'no\nyes'), read('salt\nno', 'yes')], [[], [hash]])
 })

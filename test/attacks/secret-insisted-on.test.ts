@@ -17,3 +17,22 @@ test('What is sealed in an act that is insisted on is withheld like any secret',
   assert.doesNotMatch(one.shown(), /wheat/)
   one.verifies()
 })
+
+/** Rules that refuse each another word. */
+const CHOOSY = ['wheat', 'rye'].map((word, index) => ({
+  label: `${398 + index}`,
+  program: `export default rule({
+    forbids: { keep: ({ act }) => (act.with.word.value === '${word}' ? 'not this word.' : undefined) },
+  })`,
+}))
+
+test('Whoever insists does not tell by the rules that refuse it what is sealed', () => {
+  const [one, other] = ['wheat', 'rye'].map(word => {
+    const game = new SecretGame(CHOOSY)
+    game.does('p1', 'insist', { act: { do: 'keep', with: { word } } })
+    return game
+  }) as [SecretGame, SecretGame]
+  const rules = (game: SecretGame) => game.state.open.find(it => it.kind === 'act')?.contestants
+  assert.deepEqual(rules(one), rules(other))
+  one.verifies()
+})
