@@ -54,7 +54,7 @@ describe('the text of CharNomic', () => {
   it('says of every rule who carries it out, and marks the reconstruction of Y and R', () => {
     for (const { label, front } of ruleset.rules)
       assert.match(front.carriedOut, /^(program|partly|people): .+\.$/s, label)
-    const { readings } = ruleset.rules.find(rule => rule.label === '321')?.front ?? { readings: {} }
+    const readings = ruleset.rules.find(rule => rule.label === '321')?.front.readings ?? {}
     for (const term of ['Y', 'R']) assert.match(readings[term]?.why ?? '', /^Editorial reconstruction: /)
     assert.deepEqual(readings['R']?.choices, ['majority of Active Players', 'majority of votes cast'])
   })
