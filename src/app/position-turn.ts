@@ -91,8 +91,13 @@ function turnOf(mover: string, order: readonly string[], from: number): number {
 
 /** The highest number that a rule or a proposal has, from the first on; one less than the first if there is none. */
 function highest({ state }: Placing, first: number): number {
-  const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(label))
+  const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(lastOf(label)))
   return Math.max(first - 1, ...labels.filter(label => Number.isSafeInteger(label) && label >= first))
+}
+
+/** Of a proposal of several changes (“338 - 340”), the last. */
+function lastOf(label: string): string {
+  return label.split(' - ').at(-1) ?? label
 }
 
 /** The next number, past every number that is taken. */
