@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import { sittingNow } from '../../src/app/sitting-now.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { CLAUSES, idOf, told } from './law.ts'
+
+/**
+ * The conflicts C-01 … C-20 of CharNomic, in play: those that are real come out as stated, and those that are only
+ * apparent never reach the rules of precedence.
+ *
+ * Left to a reading altogether:
+ * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming, a reading of 101; every play-through does.
+ */
+const FOLDER = join(import.meta.dirname, '../../games/charnomic')
+
+function played(name: string): Table {
+  const file = join(FOLDER, `${name}.yaml`)
+  const parsed = parseScript(file, readFileSync(file, 'utf8'))
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const table = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
+  assert.deepEqual(table.misses, [])
+  return table
+}
+
+/** What precedence decided between two rules, in order and each once, by their first labels: "304 over 207: the clause". */
+function contests(table: Table): readonly string[] {
+  const first = new Map(
+    table.past.flatMap(({ decided }) =>
+      Object.values(decided.state.rules).map(({ id, label, lineage }) => [id, lineage[0] ?? label] as const),
+    ),
+  )
+  const beats = table.past
+    .flatMap(({ decided }) => decided.decisions.filter(it => it.question === 'precedence'))
+    .flatMap(it => it.answers.flatMap(answer => ('value' in answer ? [answer.value as Json] : [])))
+    .flatMap(it => (Array.isArray(it) ? (it as readonly JsonObject[]) : []))
+  const label = (id: Json | undefined) => first.get(String(id))
+  return [...new Set(beats.map(it => `${label(it['winner'])} over ${label(it['loser'])}: ${it['clause']}`))]
+}
+
+describe('conflicts within CharNomic that are real', () => {
+  const REAL: readonly (readonly [row: string, script: string, decided: readonly string[]])[] = [
+    [
+      'C-01: an Inactive Player has no vote, by the express exception of 304 to 207',
+      'c11-a-voter-turns-inactive',
+      [`304 over 207: ${CLAUSES.claim}`],
+    ],
+    [
+      'C-02, C-02b, C-02c: 205 is above 203 as read, below it as read otherwise, and above it by number once 203 is amended',
+      'conflict-02-proposer-against',
+      [`205 over 203: ${CLAUSES.claim}`, `203 over 205: ${CLAUSES.lowest}`, `205 over 203: ${CLAUSES.lowest}`],
+    ],
+    [
+      'C-03b: 202 is above 304 once the exception is not read into it',
+      'conflict-03-inactive-proposer',
+      [`202 over 304: ${CLAUSES.lowest}`],
+    ],
+    ['a rule that keeps players in is void by 113', 'a-void-rule', [`113 over 323: ${CLAUSES.immutable}`]],
+  ]
+  for (const [row, script, decided] of REAL) it(row, () => assert.deepEqual(contests(played(script)), decided))
+
+  it('C-03: an Inactive Player may not propose, as 304 is read', () => {
+    const { game } = played('c11-a-voter-turns-inactive')
+    const { inactive } = game.state.registers
+    const [eve] = inactive?.value as readonly string[]
+    const decision = sittingNow(game.world, game.state).ask('mayPropose', { by: eve ?? '' })
+    const { value, by, overruled } = told(game.state, decision)
+    assert.deepEqual([value, by, overruled], [false, ['304'], [`202 by 304: ${CLAUSES.claim}`]])
+  })
+})
+
+describe('what is real and not for a program to decide', () => {
+  for (const [row, script, who] of [
+    ['C-10: a Motion that makes somebody the winner does so no more than a rule', 'conflict-10-a-motion-to-win', '112'],
+    ['C-13: a 26th mutable rule waits for Judgment', 'conflict-13-the-26th-mutable-rule', '209'],
+    ['C-18: a change after which nothing could be adopted waits for Judgment', 'conflict-18-no-way-to-adopt', '114'],
+  ] as const) {
+    it(row, () => {
+      const table = played(script)
+      const asked = table.past.flatMap(({ decided }) => decided.decisions.filter(it => it.question === 'mayChange'))
+      const spoke = asked.flatMap(({ answers }) => answers.filter(it => it.is === 'value').map(it => it.rule))
+      assert.ok(spoke.includes(idOf(table.game.state, who)))
+      assert.deepEqual([contests(table), table.game.state.findings], [[], []])
+    })
+  }
+})
+
+describe('conflicts within CharNomic that are only apparent', () => {
+  const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
+    ['C-04: whoever is Inactive may vote upon informing the group', 'c11-v2-and-back', ['105', '304']],
+    [
+      'C-05, C-06: a transmutation has R, and two thirds of all players',
+      'c05-two-thirds',
+      ['105', '109', '304', '321'],
+    ],
+    ['C-07: with R reconstructed, proposals are adopted', 'c01-one-open-proposal', ['104', '114', '321']],
+    ['C-09: a Motion is stopped by 319 alone', 'c04e-motions-and-the-ruleset', ['103', '116', '319']],
+    ['C-11, C-12: a Motion has its own time, and pays nobody', 'conflict-10-a-motion-to-win', ['104', '205', '319']],
+    ['C-14: an Inactive Player invokes Judgment and appeals', 'conflict-03-inactive-proposer', ['304', '322']],
+    ['C-15: a Judge who was asked ends the debate', 'the-judge-ends-a-debate', ['111', '322']],
+    ['C-16: nothing immutable is enacted', 'what-is-not-proposed', ['102', '103']],
+    ['C-17: an amended rule is amended and takes the number', 'what-is-not-proposed', ['103', '108']],
+    ['C-19: a second proposal is not proposed in the proper way', 'c01-one-open-proposal', ['104', '202']],
+    ['C-20: points below zero win nothing', 'conflict-20-below-zero', ['201', '208']],
+  ]
+  for (const [row, script, rules] of APPARENT) {
+    it(row, () => {
+      const among = (pair: string) => pair.split(' over ').every(it => rules.includes(it.slice(0, 3)))
+      assert.deepEqual(contests(played(script)).filter(among), [])
+    })
+  }
+})
