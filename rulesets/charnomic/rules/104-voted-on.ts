@@ -3,8 +3,8 @@ const DAY = 86_400_000
 export default rule({
   answers: {
     /** The vote lasts as long as it lasts, also when everybody has voted. */
-    whenCounted: ({ matter }) =>
-      matter?.kind === 'proposal'
+    whenCounted: ({ matter, self }) =>
+      matter?.kind === 'proposal' && self.readings.length === 'whole'
         ? says('called', 'the vote ends with its period', 'completed within three days of the termination of debate')
         : null,
   },

@@ -5,10 +5,12 @@ export default rule({
   offers: {
     ballot: {
       schema: { proposal: 'matter proposal', choice: 'word' },
-      when({ act, matter, players }) {
+      when({ act, matter, players, self }) {
         if (!players.includes(act.by)) return 'every player is an eligible voter, and nobody else.'
         if (!matter.open) return `the voting period of proposal ${matter.label} is over.`
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
+        if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
+          return 'you have voted, and each player has one vote.'
         return WORDS.includes(act.with.choice)
           ? true
           : 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'

@@ -21,12 +21,14 @@ export default rule({
     /** An immutable rule becomes mutable only by two thirds of the eligible voters. */
     mayBeAdopted(facts) {
       const { matter, self, 'rules.status': by } = facts
-      if (!changesIn(matter).some(it => it.kind === 'transmute' && by.immutable?.includes(it.rule))) return null
+      const counts = (it: Fact) => self.readings.intoImmutable === 'twoThirds' || by.immutable?.includes(it.rule)
+      if (!changesIn(matter).some(it => it.kind === 'transmute' && counts(it))) return null
       const all = eligible(facts)
       const got = all.filter(voter => matter.ballots[voter] === 'for').length
       const told = `${got} of ${all.length} eligible voters for, and ${self.params.share} are needed`
+      const reaches = self.readings.atLeast === 'more' ? exact.moreThan : exact.atLeast
       return says(
-        exact.atLeast(got, exact.times(self.params.share, all.length)),
+        reaches(got, exact.times(self.params.share, all.length)),
         told,
         'the vote is two thirds in the affirmative among the eligible voters',
       )

@@ -13,13 +13,19 @@ function judgeAsked({ matter, endsDebate, players, inactive, decided }: Facts): 
 
 /** Why somebody may not end a debate now. */
 function notToEnd(facts: Facts): string | undefined {
-  const { act, matter, players } = facts
+  const { act, matter, players, inactive, self, decided } = facts
   if (!matter.open || matter.phase !== 'debate') return OVER
   const judge = judgeAsked(facts)
   if (judge !== undefined)
     return judge === act.by ? undefined : 'the Judge has been asked to decide the time to end debate.'
-  if (!players.includes(matter.by)) return players.includes(act.by) ? undefined : 'only players end a debate.'
-  return matter.by === act.by ? undefined : 'the proponent decides the time to end debate.'
+  if (!players.includes(matter.by)) {
+    if (self.readings.proponentGone === 'judge' && decided.judge !== act.by) return 'that is left to the Judge now.'
+    return players.includes(act.by) ? undefined : 'only players end a debate.'
+  }
+  if (matter.by !== act.by) return 'the proponent decides the time to end debate.'
+  return self.readings.inactiveProponent === 'mayNot' && inactive.includes(act.by)
+    ? 'an Inactive Player ends no debate.'
+    : undefined
 }
 
 export default rule({
@@ -50,8 +56,10 @@ export default rule({
     askJudge: {
       needs: ['judge'],
       schema: { proposal: 'matter proposal' },
-      when({ act, players, matter, endsDebate, decided }) {
+      when({ act, players, matter, endsDebate, decided, self }) {
         if (!players.includes(act.by)) return 'only players ask the Judge.'
+        if (self.readings.judgeAskedBy === 'otherPlayers' && matter.by === act.by)
+          return 'the other players ask the Judge.'
         if (!matter.open || matter.phase !== 'debate') return OVER
         if ((endsDebate[matter.id] ?? null) !== null) return 'the Judge has been asked already.'
         return decided.judge === null ? 'nobody can be Judge of this now.' : true

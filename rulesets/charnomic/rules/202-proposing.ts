@@ -1,14 +1,18 @@
 const CHANGE = { enact: 'change?', amend: 'change?', repeal: 'change?', transmute: 'change?' }
 
+/** Whether a proposal is under consideration. */
+const considered = (proposal: Fact, self: Fact): boolean =>
+  self.readings.underConsideration === 'untilResolved' || proposal.phase === 'debate'
+
 export default rule({
   reads: ['players', 'matters'],
   offers: {
     propose: {
       needs: ['mayPropose'],
       schema: CHANGE,
-      when({ act, players, matters, decided }) {
+      when({ act, players, matters, decided, self }) {
         if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && considered(it, self))
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
         return decided.mayPropose === false ? undefined : true

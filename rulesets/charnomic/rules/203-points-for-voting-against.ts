@@ -1,6 +1,7 @@
 const AGAINST = 'voted against a winning proposal'
 
 export default rule({
+  reads: ['inactive'],
   answers: {
     /** What a proposer gets for voting against the own winning proposal: the same as everybody. */
     proposerAgainst: ({ matter, self }) =>
@@ -11,10 +12,11 @@ export default rule({
   after: {
     adopted: {
       needs: ['proposerAgainst'],
-      does({ matter, self, decided }, { award }) {
+      does({ matter, self, decided, inactive }, { award }) {
         const against = Object.keys(matter.ballots).filter(it => matter.ballots[it] === 'against')
         const worth = (it: string) => (it === matter.by ? (decided.proposerAgainst ?? 0) : self.params.points)
-        const paid = against.filter(it => worth(it) !== 0)
+        const counts = (it: string) => self.readings.laterInactive === 'paid' || !inactive.includes(it)
+        const paid = against.filter(it => worth(it) !== 0 && counts(it))
         return paid.length === 0
           ? null
           : award({ points: Object.fromEntries(paid.map(it => [it, worth(it)])) }, AGAINST)

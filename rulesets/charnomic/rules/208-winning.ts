@@ -21,7 +21,7 @@ export default rule({
   },
   after: {
     'changed points': look,
-    'changed rules': look,
+    'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
     /** A winner who was none after all. */
     'changed winner': look,
     reached: (_, { considerWinner }) => considerWinner(),

@@ -47,7 +47,8 @@ export default rule({
       schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
       when: facts => notOwn(facts) ?? true,
       does({ act, matter, now, self }, { setMatter, openBallot, setDeadline }) {
-        const at = calendar.endOfDay(now, self.params.days, self.readings.zone)
+        const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
+        const at = calendar.endOfDay(now, days, self.readings.zone)
         return [
           setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at } }),
           openBallot({ matter: matter.id }),
@@ -71,8 +72,11 @@ export default rule({
       matter?.kind === 'motion'
         ? says('called', 'the time is fixed', 'Voting will terminate at midnight of the third day')
         : null,
-    votes: ({ matter }) =>
-      matter?.kind === 'motion' ? says(1, 'each vote is one', 'if it receives no negative votes') : null,
+    votes({ about, matter, inactive, self }) {
+      if (matter?.kind !== 'motion') return null
+      const dropped = self.readings.inactiveVote === 'dropped' && inactive.includes(about.voter)
+      return says(dropped ? 0 : 1, 'each vote is one', 'if it receives no negative votes')
+    },
     /** Whatever else its effects are, the ruleset stays as it is. */
     'mayChange rules'({ about }) {
       const items = about.items
@@ -89,11 +93,11 @@ export default rule({
     motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     voteCompleted({ matter }, { closeMatter, raise }) {
       if (matter.kind !== 'motion') return null
-      const against = matter.tally.voters.against ?? 0
-      const outcome = against === 0 ? 'adopted' : 'failed'
+      const against = matter.tally.votes.against ?? '0'
+      const outcome = against === '0' ? 'adopted' : 'failed'
       return [
         closeMatter({ matter: matter.id, fields: { outcome, phase: outcome } }, `${against} negative votes`),
-        against === 0 ? raise({ event: 'motionAdopted', matter: matter.id }) : null,
+        against === '0' ? raise({ event: 'motionAdopted', matter: matter.id }) : null,
       ]
     },
     motionAdopted: ({ matter }) => matter.effects,

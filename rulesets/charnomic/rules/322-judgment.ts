@@ -136,7 +136,8 @@ export default rule({
         decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
     },
     judgeAppointed({ event, matter, self }, { set, setMatter, cancelDeadline, setDeadline }) {
-      const due = calendar.endOfDay(matter.countedFrom, self.params.days, self.readings.zone)
+      const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
+      const due = calendar.endOfDay(matter.countedFrom, days, self.readings.zone)
       return [
         set({ lastJudge: event.judge }),
         setMatter({ matter: matter.id, fields: { due } }),
