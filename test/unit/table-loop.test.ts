@@ -232,7 +232,6 @@ test('what only one person may see is shown when the others look away, and taken
   const path = fresh()
   const prompts = scriptedPrompts([
     'Kim Cole',
-    'Something else',
     'Stick',
     'amber',
     true,
