@@ -46,7 +46,9 @@ function personsBound(state: State, name: string, asked: Json): Json {
 /** In free data, a text that is somebody's name means that person; anything else is left as it is. */
 export function personsWithin(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
-  return Array.isArray(asked) ? asked.map(it => personsWithin(state, it as Json)) : asked
+  if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))
+  if (!isObject(asked)) return asked
+  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, personsWithin(state, value)]))
 }
 
 /** A value that is a map. */

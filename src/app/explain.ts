@@ -1,4 +1,5 @@
 import type { Decision } from '../kernel/decision.ts'
+import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { explainDecision } from './explain-decision.ts'
 import { explainEffect, ruleAt } from './explain-effect.ts'
@@ -41,7 +42,9 @@ function explainAnswer(past: readonly Turnout[], of: string): Explanation | unde
   if (turnout === undefined || decision === undefined) return undefined
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
-  const labels = by.map(id => turnout.before.rules[id]?.label ?? turnout.decided.state.rules[id]?.label ?? id)
+  const labels = by.map(id =>
+    labelOf(turnout.before.rules[id] === undefined ? turnout.decided.state : turnout.before, id),
+  )
   return {
     entry: turnout.decided.entry.seq,
     rules: labels,

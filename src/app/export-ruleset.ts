@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import type { Claim, Rule } from '../kernel/rule.ts'
-import { labelOf, rulesInOrder } from '../kernel/rulebook.ts'
+import { rulesInOrder } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 
 /** The files of a ruleset's folder, by path with `/`. */
@@ -98,6 +98,7 @@ function declared(state: State, register: RegisterDeclaration): RegisterDeclarat
 
 function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
   if ('rule' in target && state.rules[target.rule] === undefined) return []
-  const named = 'rule' in target ? labelOf(state, target.rule) : 'every' in target ? 'every' : target
+  const named =
+    'rule' in target ? (state.rules[target.rule]?.label ?? target.rule) : 'every' in target ? 'every' : target
   return [{ [kind === 'over' ? 'over' : 'defers-to']: named, ...(words === undefined ? {} : { words }) }]
 }

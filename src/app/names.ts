@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { allMatters } from '../kernel/matter-in.ts'
 import type { Rule } from '../kernel/rule.ts'
-import { rulesLabelled } from '../kernel/rulebook.ts'
+import { labelOf, rulesLabelled } from '../kernel/rulebook.ts'
 import type { Person, PersonId, State } from '../kernel/state.ts'
 import { NotUnderstood } from './not-understood.ts'
 
@@ -79,8 +79,7 @@ export function ruleFound(state: State, label: string): Rule | undefined {
 
 /** How a rule is called now: its label, with `#2` if it is the second in printed order that bears it. */
 export function labelShown(state: State, rule: Rule): string {
-  const alike = rulesLabelled(state, rule.label)
-  return alike.length < 2 ? rule.label : `${rule.label}#${alike.indexOf(rule) + 1}`
+  return labelOf(state, rule.id)
 }
 
 /** Which matter a label means: the one still open, else the last that bore it. `kind` may be empty for any. */

@@ -24,7 +24,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   if (rule === undefined) created(placing, label, asked)
   else if (CONTENT.some(name => asked[name] !== undefined)) changed(placing, rule, asked)
   relabelled(placing, rule, asked)
-  const { id } = placed(placing, label, rule === undefined ? {} : asked)
+  const { id } = rule ?? placed(placing, label)
   attributed(placing, id, asked)
   remembered(placing, id, asked)
 }

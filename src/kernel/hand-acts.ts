@@ -9,6 +9,7 @@ import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import { own } from './own.ts'
 import { permission } from './permission.ts'
+import { isAsked } from './questions-asked.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { labelOf } from './rulebook.ts'
 import { sealsIn } from './sealed.ts'
@@ -70,7 +71,7 @@ function answer(course: Course): Refusal | undefined {
   const { rule, question, value } = course.act.with as { rule: string; question: string; value: Json }
   const kind = kindOf(course, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  if (!Object.hasOwn(course.world.kinds, question)) {
+  if (!isAsked(course, question)) {
     return {
       code: 'badArgument',
       sentence: `“${question}” is no question that is ever asked.`,

@@ -23,8 +23,11 @@ export function rulesLabelled(state: State, label: string): readonly Rule[] {
   return rulesInOrder(state).filter(rule => rule.label === label)
 }
 
-/** A rule's label for people, or its last known identity. */
+/** A rule's label for people, with `#2` if it is the second in printed order that bears it; or its last known identity. */
 export function labelOf(state: State, id: RuleId | null): string {
   if (id === null) return 'the founders'
-  return own(state.rules, id)?.label ?? id
+  const rule = own(state.rules, id)
+  if (rule === undefined) return id
+  const alike = rulesLabelled(state, rule.label)
+  return alike.length < 2 ? rule.label : `${rule.label}#${alike.indexOf(rule) + 1}`
 }

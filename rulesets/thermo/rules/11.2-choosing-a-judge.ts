@@ -3,8 +3,13 @@ const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly F
 
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
+  answers: { needsJudge: true },
   after: {
-    judgmentInvoked: ({ matter }, { raise }) => raise({ event: 'judgeWanted', matter: matter.id }),
+    judgmentInvoked: {
+      needs: ['needsJudge'],
+      does: ({ matter, decided }, { raise }) =>
+        decided.needsJudge === true ? raise({ event: 'judgeWanted', matter: matter.id }) : null,
+    },
     judgeWanted: {
       needs: ['notJudge'],
       does({ matter, players, bySurname, decided }, { roll }) {
