@@ -52,7 +52,8 @@ describe('front matter', () => {
     ['has no number after all', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
     ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not good YAML/],
     ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301"; it is a list/],
-    ['has an unknown list', 'number: 1\nfoo: [1]', /1-a\.md:3: "foo" is not known here/],
+    ['has an unknown map', 'number: 1\nfoo: { a: 1 }', /1-a\.md:3: "foo" is not known here/],
+    ['has a list of maps', 'number: 1\nfoo: [{ a: 1 }]', /1-a\.md:3: .* should be a text/],
     [
       'has an inexact number',
       'weight: 12345678901234567890',
