@@ -13,10 +13,10 @@ import { sha256 } from './world.ts'
 export function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
   if (!isObject(asked)) throw new NotUnderstood(`Of ${part} ${label} a position says {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
-  const institution = String(asked['institution'] ?? INSTITUTION[kind] ?? `${kind}s`)
+  const institution = String(asked['institution'] ?? INSTITUTION[kind] ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
-  const fields = kind === 'proposal' ? proposalFields(placing, asked) : otherFields(placing, asked)
+  const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, asked)
   place(placing, {
     do: 'openMatter',
     matter: { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields },
@@ -45,6 +45,14 @@ function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   if (asked === undefined || asked === null) return {}
   if (!isObject(asked)) throw new NotUnderstood('Ballots are written {Ames: for, Brook: against}.')
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
+}
+
+/** The fields of another matter; one with ballots is being voted on. */
+function matterFields(placing: Placing, asked: JsonObject): JsonObject {
+  const fields = otherFields(placing, asked)
+  return asked['ballots'] === undefined
+    ? fields
+    : { ...fields, voting: true, ballots: ballotsOf(placing, asked['ballots']) }
 }
 
 const SAID = ['by', 'kind', 'institution', 'change', 'changes', 'ballots']

@@ -4,7 +4,7 @@ import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { OpenQuestion } from '../kernel/open-question.ts'
 import type { Rule } from '../kernel/rule.ts'
-import { labelOf } from '../kernel/rulebook.ts'
+import { inForce, labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { labelShown, nameOf } from './names.ts'
@@ -77,12 +77,18 @@ export function heldMatters(state: State): readonly string[] {
   )
 }
 
-/** The labels of open matters whose institution no rule in force charters any more. */
+/** The labels of open matters that no rule in force attends to any more. */
 export function unattendedMatters(state: State): readonly string[] {
-  const unattended = ({ open, institution }: Matter) => open && charterers(state, institution).length === 0
   return Object.values(state.matters)
-    .filter(unattended)
+    .filter(matter => matter.open && !isAttended(state, matter))
     .map(matter => matter.label)
+}
+
+/** Whether a rule in force charters the institution of a matter; one of a rule's own kind is for the rule that opened it. */
+function isAttended(state: State, { institution, charter }: Matter): boolean {
+  return institution === 'matters'
+    ? charter === null || inForce(state, charter)
+    : charterers(state, institution).length > 0
 }
 
 /** What is undecided: the open questions that name contestants or a question. */

@@ -13,6 +13,10 @@ function notOwn({ act, matter, players }: Facts): string | undefined {
   return alters(act.with.effects) ? NOT_THE_RULES : undefined
 }
 
+/** When a vote ends that is called for now. */
+const midnight = (now: number, { params, readings }: Fact): number =>
+  calendar.endOfDay(now, params.days - (readings.midnight === 'startOfDay' ? 1 : 0), readings.zone)
+
 /** The form of a Motion that an act gives, where it gives one. */
 const form = ({ text, effects }: Fact): Fact => ({
   ...(text === undefined ? {} : { text }),
@@ -20,7 +24,7 @@ const form = ({ text, effects }: Fact): Fact => ({
 })
 
 export default rule({
-  reads: ['players', 'inactive', 'motions'],
+  reads: ['players', 'inactive', 'motions', 'matters'],
   offers: {
     introduceMotion: {
       schema: { text: 'words', effects: 'effects?' },
@@ -47,8 +51,7 @@ export default rule({
       schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
       when: facts => notOwn(facts) ?? true,
       does({ act, matter, now, self }, { setMatter, openBallot, setDeadline }) {
-        const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
-        const at = calendar.endOfDay(now, days, self.readings.zone)
+        const at = midnight(now, self)
         return [
           setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at } }),
           openBallot({ matter: matter.id }),
@@ -86,6 +89,18 @@ export default rule({
     },
   },
   after: {
+    /** Motions of a game that is resumed: what is not said of them, and when a vote ends that is under way. */
+    resumed: ({ matters, now, self }, { setMatter, setDeadline }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'motion')
+        .flatMap(({ id: matter, voting, effects = [], closes = midnight(now, self) }: Fact) =>
+          voting === true
+            ? [
+                setMatter({ matter, fields: { effects, phase: 'voting', closes, outcome: null } }),
+                setDeadline({ at: closes, event: 'motionVoteOver', matter }, 'midnight of the third day'),
+              ]
+            : [setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
+        ),
     motionVoteOver: ({ matter }, { raise }) => [
       raise({ event: 'periodOver', matter: matter.id }),
       raise({ event: 'motionCounted', matter: matter.id }),

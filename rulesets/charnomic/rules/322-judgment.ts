@@ -146,8 +146,11 @@ export default rule({
       ]
     },
     judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
-    /** The instant at which a time runs out belongs to the day that ends with it. */
-    rulingDue: ({ matter, now }, powers) => (matter.phase === 'open' ? call(powers, matter.id, now - 1, null) : null),
+    /** The instant at which a time runs out belongs to the day that ends with it, unless midnight is a day's start. */
+    rulingDue({ matter, now, self }, powers) {
+      const from = self.readings.midnight === 'startOfDay' ? now : now - 1
+      return matter.phase === 'open' ? call(powers, matter.id, from, null) : null
+    },
     ruled: (facts, powers) =>
       facts.self.readings.appealClock === 'ruling' ? appealClock(facts, powers, facts.matter.id) : null,
     overruleCast: (facts, { overrule }) => (falls(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null),
@@ -160,6 +163,7 @@ export default rule({
     'changed inactive': lookAgain,
     left: lookAgain,
     joined: lookAgain,
+    resumed: lookAgain,
     challenged: ({ event }, { openCase }) =>
       openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } }),
     insisted: ({ event }, { openCase }) => openCase({ fields: { involved: [event.by] } }),
