@@ -16,7 +16,7 @@ export function matterPlaced(placing: Placing, part: string, label: string, aske
   const institution = String(asked['institution'] ?? INSTITUTION[kind] ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
-  const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, asked)
+  const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)
   place(placing, {
     do: 'openMatter',
     matter: { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields },
@@ -47,9 +47,15 @@ function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
 }
 
+/** A question as it is before anybody has judged it. */
+const CASE = {
+  ...{ question: null, entry: null, challenge: null, mover: null },
+  ...{ phase: 'open', judges: [], ruling: null, overruling: {} },
+}
+
 /** The fields of another matter; one with ballots is being voted on. */
-function matterFields(placing: Placing, asked: JsonObject): JsonObject {
-  const fields = otherFields(placing, asked)
+function matterFields(placing: Placing, kind: string, asked: JsonObject): JsonObject {
+  const fields = { ...(kind === 'case' ? CASE : {}), ...otherFields(placing, asked) }
   return asked['ballots'] === undefined
     ? fields
     : { ...fields, voting: true, ballots: ballotsOf(placing, asked['ballots']) }
