@@ -16,14 +16,16 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 export default rule({
-  reads: ['rules.status', 'amendments'],
+  reads: ['rules', 'rules.status', 'amendments'],
   forbids: { propose: fault, revise: fault },
   answers: {
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
-    attributes({ about, self, 'rules.status': by }) {
-      if (about.kind === 'enact') return { status: self.params.enacted }
-      if (about.kind !== 'transmute') return null
-      return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
+    attributes({ about, self, rules }) {
+      if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }
+      const { status, revision } = rules.find((it: Fact) => it.id === about.rule) ?? {}
+      const more = { revision: Number(revision ?? 0) + 1 }
+      if (about.kind !== 'transmute') return more
+      return { ...more, status: status === 'mutable' ? 'immutable' : 'mutable' }
     },
     /** Whatever asks for it, an immutable rule is not amended or repealed; that a rule changes itself is its own affair. */
     'mayChange rules'({ about }) {

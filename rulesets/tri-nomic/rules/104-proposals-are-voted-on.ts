@@ -1,28 +1,21 @@
-/** Whether a count reaches what is required. */
-function reaches({ tally }: Fact, { of, share, more }: Fact): boolean {
-  const [got, all] = of === 'votes' ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
-  const needed = exact.times(share, all)
-  return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
+/** Whether a count reaches what is required: the ayes, of those that count. */
+const reaches = ({ yes, of }: Fact, { share, more }: Fact): boolean => {
+  const needed = exact.times(share, of)
+  return more ? exact.moreThan(yes, needed) : exact.atLeast(yes, needed) && exact.moreThan(yes, 0)
 }
 
 export default rule({
-  reads: ['matters'],
-  forbids: {
-    propose({ matters }) {
-      const pending = matters.find((it: Fact) => it.kind === 'proposal')
-      return pending === undefined
-        ? undefined
-        : `all rule-changes proposed in the proper way shall be voted on, and ${pending.label} has not been yet.`
-    },
-  },
   after: {
     /** The votes are in: adopted if and only if they are as many as required. */
     voteCompleted: {
-      needs: ['required'],
+      needs: ['required', 'reckoning', 'words'],
       does({ matter, decided }, { adopt, defeat }) {
+        if (matter.kind !== 'proposal') return null
         const { tally } = matter
-        const told = `${tally.voters.for ?? 0} of ${tally.eligible} eligible voters for`
-        return reaches(matter, decided.required)
+        const all = { yes: tally.votes[decided.words.yes] ?? 0, of: tally.allVotes }
+        const count = decided.reckoning ?? all
+        const told = `${count.yes} of ${count.of} in favour`
+        return reaches(count, decided.required)
           ? adopt({ matter: matter.id }, told)
           : defeat({ matter: matter.id }, told)
       },

@@ -29,6 +29,19 @@ export default rule({
             )
           : null,
     },
+    /** Read strictly, nobody may have abstained. */
+    reckoning: {
+      only: 'transmutations of immutable rules, read strictly',
+      needs: ['words'],
+      does: ({ matter, self, decided, 'rules.status': by }) =>
+        self.readings.unanimous === 'allEligible' && changesIn(matter).some(change => transmutesImmutable(change, by))
+          ? says(
+              { yes: matter.tally.votes[decided.words.yes] ?? '0', of: matter.tally.allVotes },
+              'of all eligible voters',
+              'the vote is unanimous among the eligible voters',
+            )
+          : null,
+    },
     /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
     'mayChange rules'({ about }) {
       const items = about.items

@@ -1,6 +1,3 @@
-const proposalOf = (matters: Fact, phase: string): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === phase)
-
 const CHANGE = {
   enact: 'change?',
   amend: 'change?',
@@ -10,21 +7,20 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
+/** What one has before the players. */
+const own = ({ matters, act }: Facts): Fact =>
+  matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate')
+
 export default rule({
-  reads: ['matters', 'players', 'timeSetByJudge'],
+  reads: ['matters', 'players'],
   offers: {
     revise: {
       schema: { ...CHANGE, proposal: 'matter proposal?' },
-      when({ act, matters }) {
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        if (own === undefined)
-          return 'the proponent decides the final form, and you have no proposal before the players.'
-        return own.phase === 'debate' ? true : undefined
-      },
-      does({ act, matters }, { revise }) {
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        const { proposal: _proposal, ...change } = act.with
-        return own === undefined ? null : revise({ ...change, matter: own.id })
+      when: facts =>
+        own(facts) === undefined ? 'the proponent decides the final form, and you have no proposal in debate.' : true,
+      does(facts, { revise }) {
+        const { proposal: _proposal, ...change } = facts.act.with
+        return revise({ ...change, matter: own(facts).id })
       },
     },
     comment: {
@@ -32,40 +28,16 @@ export default rule({
       when: ({ act, players, matters }) =>
         !players.includes(act.by)
           ? 'the players argue.'
-          : proposalOf(matters, 'debate') === undefined
-            ? 'there is nothing to debate now.'
-            : true,
+          : matters.some((it: Fact) => it.kind === 'proposal')
+            ? true
+            : 'there is nothing to debate now.',
       does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
-    },
-    callVote: {
-      needs: ['judge'],
-      schema: { proposal: 'matter proposal?' },
-      when({ act, matters, players, timeSetByJudge, decided }) {
-        const proposal = proposalOf(matters, 'debate')
-        if (proposal === undefined) return 'no proposal is in debate.'
-        if (timeSetByJudge === proposal.id)
-          return decided.judge === act.by ? true : 'the Judge has been asked to decide the time to end debate and vote.'
-        if (!players.includes(proposal.by))
-          return players.includes(act.by) ? true : 'the players decide, now that the proponent has left.'
-        return proposal.by === act.by ? true : 'the proponent decides the time to end debate and vote.'
-      },
-      does: ({ matters }, { openVote }) => openVote({ matter: proposalOf(matters, 'debate')?.id }),
-    },
-    askJudge: {
-      schema: { proposal: 'matter proposal?' },
-      when: ({ act, players, matters }) =>
-        !players.includes(act.by)
-          ? 'only players ask the Judge.'
-          : proposalOf(matters, 'debate') === undefined
-            ? 'there is no debate to end.'
-            : true,
-      does: ({ matters }, { set }) => set({ timeSetByJudge: proposalOf(matters, 'debate')?.id }),
     },
   },
   forbids: {
     vote: ({ matter }) =>
-      matter?.open && matter.voting !== true
-        ? 'the debate is open until the proponent (or the Judge, if asked) ends it.'
+      matter?.kind === 'proposal' && matter.phase === 'debate'
+        ? 'a reasonable time must be allowed for the debate: voting starts when the week is over.'
         : undefined,
   },
 })

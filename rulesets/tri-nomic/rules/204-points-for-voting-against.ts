@@ -1,12 +1,15 @@
 export default rule({
+  reads: ['players', 'statuses'],
   after: {
     adopted: {
-      needs: ['required'],
-      /** Only where a change can be adopted without unanimity. */
-      does({ matter, decided, self }, { award }) {
-        const { of, share } = decided.required
-        if (of === 'voters' && share === '1') return null
-        const against = Object.keys(matter.ballots).filter(voter => matter.ballots[voter] === 'against')
+      needs: ['required', 'words'],
+      /** Only where a change can be adopted without unanimity, and only to players. */
+      does({ matter, decided, self, players, statuses }, { award }) {
+        if (decided.required.share === '1') return null
+        const against = Object.keys(matter.ballots).filter(
+          voter =>
+            matter.ballots[voter] === decided.words.no && players.includes(voter) && statuses[voter] !== 'Withdrawn',
+        )
         const points = Object.fromEntries(against.map(voter => [voter, self.params.points]))
         return against.length === 0 ? null : award({ points }, 'voted against a winning proposal')
       },

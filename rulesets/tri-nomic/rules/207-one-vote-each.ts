@@ -1,3 +1,7 @@
 export default rule({
-  answers: { votes: { param: 'votes' } },
+  reads: ['players'],
+  answers: {
+    votes: ({ about, players, self }) =>
+      players.includes(about.voter) ? says(self.params.votes, 'a player', 'always has exactly one vote') : null,
+  },
 })

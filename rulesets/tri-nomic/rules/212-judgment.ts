@@ -4,13 +4,14 @@ const moving = ({ begun, mover, lastMover, players }: Facts): string =>
 
 /** Whether two players stand in one team. */
 const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
-  Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
+  Object.values(teams ?? {}).some((it: Fact) => it.members.includes(a) && it.members.includes(b))
 
-/** The player preceding another in the order, passing over the one now moving and his or her team-mates. */
+/** The player preceding another by surname, passing over who has no turns, the one now moving, and his or her team-mates. */
 function preceding(facts: Facts, person: string): string | null {
-  const { seats, players } = facts
-  const at = seats.indexOf(person)
-  const before = [...seats.slice(0, at).reverse(), ...seats.slice(at).reverse()]
+  const { bySurname, statuses } = facts
+  const players = facts.players.filter((it: string) => statuses[it] !== 'Withdrawn')
+  const at = bySurname.indexOf(person)
+  const before = [...bySurname.slice(0, at).reverse(), ...bySurname.slice(at).reverse()]
   const now = moving(facts)
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
@@ -39,7 +40,7 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
 export default rule({
-  reads: ['players', 'teams', 'seats', 'mover', 'lastMover', 'begun', 'matters', 'consents', 'consentNeeded'],
+  reads: ['players', 'teams', 'statuses', 'bySurname', 'mover', 'lastMover', 'begun', 'matters', 'consents', 'consentNeeded'],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -91,6 +92,7 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
+    mayBegin: facts => (blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn')),
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       return preceding(facts, judges.at(-1) ?? moving(facts))
@@ -109,6 +111,7 @@ export default rule({
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
     turnBegan: (_, { closeCases }) => closeCases(),
+    consented: (_, { raise }) => raise({ event: 'turnDue' }),
     challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
     insisted: (_, { openCase }) => openCase({}),
   },

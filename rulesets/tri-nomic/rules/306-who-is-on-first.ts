@@ -1,0 +1,61 @@
+/** Whether somebody has turns: whoever has withdrawn has none. */
+const hasTurns = ({ players, statuses }: Facts, person: string): boolean =>
+  players.includes(person) && statuses[person] !== 'Withdrawn'
+
+const mine = ({ matters, act }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+
+/** Those of a round that begins: all who have turns, by surname. */
+const round = (facts: Facts): readonly string[] => facts.bySurname.filter((it: string) => hasTurns(facts, it))
+
+export default rule({
+  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'bySurname', 'matters', 'statuses'],
+  offers: {
+    pass: {
+      schema: {},
+      when(facts) {
+        const { act, mover, phase, passed } = facts
+        if (act.by !== mover) return 'players may pass their turns, and it is not yours.'
+        if (passed || phase !== 'proposing') return 'parts of turns may not be skipped, and this turn is under way.'
+        return mine(facts) === undefined ? true : 'parts of turns may not be skipped: your proposal shall be voted on.'
+      },
+      does: ({ act, self }, { award, set, raise }) => [
+        award({ points: { [act.by]: -self.params.penalty } }, 'passed the turn'),
+        set({ passed: true }),
+        raise({ event: 'turnPassed' }),
+      ],
+    },
+  },
+  forbids: {
+    propose: ({ act, mover, passed }) =>
+      passed && act.by === mover ? 'you have passed your turn, and with it your proposal.' : undefined,
+  },
+  answers: {
+    /** Who has not moved in this round, in its order; else whoever is first in the next one. */
+    nextMover(facts) {
+      const { about, order, moved } = facts
+      const left = order.filter((it: string) => it !== about.after && !moved.includes(it) && hasTurns(facts, it))
+      return left[0] ?? round(facts)[0] ?? null
+    },
+  },
+  after: {
+    /** All begin with zero points. Founders' players begin the round; whoever comes later is the last in it. */
+    joined(facts, { set }) {
+      const { event, mover, order, self } = facts
+      const next = mover === null ? round(facts) : [...order.filter((it: string) => it !== event.person), event.person]
+      return set({ points: { [event.person]: self.params.start }, order: next })
+    },
+    returned: ({ event, order }, { set }) =>
+      set(
+        { order: [...order.filter((it: string) => it !== event.person), event.person] },
+        'added during the current round',
+      ),
+    gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
+    turnEnded: (_, { set }) => set({ passed: false }),
+    circuitEnded: (facts, { set }) => set({ order: round(facts) }, 'everyone in normal alphabetical order'),
+    withdrew: ({ event, order }, { set }) => set({ order: order.filter((it: string) => it !== event.person) }),
+    left: ({ event, order }, { set, raise }) => [
+      set({ order: order.filter((it: string) => it !== event.person) }),
+      raise({ event: 'seatEmptied', person: event.person }),
+    ],
+  },
+})

@@ -1,0 +1,128 @@
+const DAY = 86_400_000
+const PARTS = ['proposing', 'voting', 'scoring']
+
+/** What closes a turn after its three parts, in this order. */
+const CLOSING = [
+  'christeningsEnd',
+  'standingsDue',
+  'petitionsStand',
+  'statusesDue',
+  'standingsDue',
+  'returnsDue',
+  'turnOver',
+]
+
+const CHANGE = {
+  enact: 'change?',
+  amend: 'change?',
+  repeal: 'change?',
+  transmute: 'change?',
+  amendAmendment: 'change?',
+  repealAmendment: 'change?',
+}
+
+const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
+
+/** A change with its title, which a new rule bears. */
+const titled = ({ title, ...change }: Fact): Fact =>
+  change.enact === undefined ? change : { enact: { title, ...change.enact } }
+
+export default rule({
+  reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable'],
+  offers: {
+    propose: {
+      schema: { ...CHANGE, title: 'text?' },
+      when(facts) {
+        const { act, players, phase, begun } = facts
+        if (!players.includes(act.by)) return 'each player may propose, and nobody else.'
+        if (!begun) return 'the turn has not begun.'
+        if (phase !== 'proposing')
+          return 'players propose for one calendar week, and it is over; the next turn has another.'
+        return proposals(facts).some(it => it.by === act.by)
+          ? 'each player may propose one rule-change in a turn.'
+          : true
+      },
+      does: ({ act }, { propose, raise }) => [
+        propose(titled(act.with)),
+        raise({ event: 'proposalMade', by: act.by, title: act.with.title ?? '' }),
+      ],
+    },
+    beginTurn: {
+      needs: ['mayBegin'],
+      schema: {},
+      when: ({ act, mover, begun, decided }) =>
+        begun
+          ? 'the turn has begun.'
+          : act.by === mover && decided.mayBegin !== false
+            ? true
+            : 'it is not your turn to begin now.',
+      does: (_, { beginTurn }) => beginTurn(),
+    },
+  },
+  forbids: {
+    vote: ({ act, matter }) =>
+      matter?.kind === 'proposal' && matter.voting && matter.ballots[act.by] !== undefined
+        ? 'once voting starts, proposals and votes may not be changed.'
+        : undefined,
+    revise: ({ phase }) =>
+      phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
+  },
+  answers: {
+    parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
+  },
+  after: {
+    resumed: ({ begun, mover, turnBeginsAt, now, self }, { raise, setDeadline }) =>
+      mover === null
+        ? null
+        : begun
+          ? setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' })
+          : turnBeginsAt > now
+            ? setDeadline({ at: turnBeginsAt, event: 'turnDue', side: 'outside' })
+            : raise({ event: 'turnDue' }),
+    /** The next turn begins at once, unless something keeps it. */
+    turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
+    turnDue: {
+      needs: ['mayBegin'],
+      does: ({ mover, begun, decided }, { beginTurn }) =>
+        mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
+    },
+    turnBegan: ({ self }, { setDeadline, set }) => [
+      set({ favourable: null }),
+      setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' }),
+    ],
+    weekOver: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null),
+    turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),
+    partBegan(facts, powers) {
+      const { award, raise, openVote, endPart, cancelDeadline } = powers
+      const { event, favourable, players } = facts
+      if (event.part === 'voting') {
+        const open = proposals(facts).map(it => openVote({ matter: it.id }))
+        return [cancelDeadline({ event: 'weekOver' }), ...(open.length === 0 ? [endPart()] : open)]
+      }
+      if (event.part !== 'scoring') return null
+      const scored = favourable !== null && players.includes(event.person)
+      return [
+        ...(scored
+          ? [
+              award({ points: { [event.person]: favourable } }, `${favourable} favorable votes`),
+              raise({ event: 'gained', person: event.person, points: favourable }),
+            ]
+          : []),
+        ...CLOSING.map(name => raise({ event: name })),
+      ]
+    },
+    concluded: {
+      needs: ['words'],
+      does: (facts, { set, endPart }) => [
+        facts.matter.by === facts.mover
+          ? set({ favourable: facts.matter.tally.votes[facts.decided.words.yes] ?? '0' })
+          : null,
+        proposals(facts).length === 0 ? endPart() : null,
+      ],
+    },
+    turnOver: (_, { endPart }) => endPart(),
+    /** Whoever leaves has no turn to complete; what was proposed in it is voted on first. */
+    seatEmptied: (facts, { endTurn }) =>
+      facts.mover === facts.event.person && proposals(facts).length === 0 ? endTurn({ uncounted: true }) : null,
+  },
+})

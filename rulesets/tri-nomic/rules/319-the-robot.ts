@@ -1,0 +1,33 @@
+const ROBOT = 'robot'
+
+export default rule({
+  reads: ['matters'],
+  answers: {
+    mayVote: ({ about }) =>
+      about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
+    votes: ({ about }) => (about.voter === ROBOT ? 1 : null),
+  },
+  after: {
+    /** Whenever the Robot may vote, a die says how. */
+    ballotsOpened: ({ matter }, { raise }) => raise({ event: 'robotDue', matter: matter.id, voter: ROBOT }),
+    robotDue: {
+      needs: ['mayVote'],
+      does: ({ matter, decided, self }, { roll }) =>
+        decided.mayVote === true ? roll({ line: self.params.line, data: { robotOn: matter.id } }) : null,
+    },
+    thrown: {
+      needs: ['words'],
+      does({ event, decided, self }, { castBallot, raise }) {
+        if (event.robotOn === undefined) return null
+        const { favour, against, abstain } = self.params
+        const { words } = decided
+        const face = Number(event.face)
+        const choice =
+          face === favour ? words.yes : face === against ? words.no : face === abstain ? words.abstain : undefined
+        return choice === undefined
+          ? raise({ event: 'removalsCalled' })
+          : castBallot({ matter: event.robotOn, voter: ROBOT, choice }, `the Robot throws ${face}`)
+      },
+    },
+  },
+})

@@ -1,0 +1,50 @@
+const DAY = 86_400_000
+
+const isWord = (ballot: string, { words, prefixes }: Fact, kind: string): boolean =>
+  Object.values(words).some(
+    word =>
+      word === ballot || (kind === 'proposal' && (prefixes ?? []).some((it: string) => `${it} ${word}` === ballot)),
+  )
+
+export default rule({
+  reads: ['players', 'officers'],
+  offers: {
+    /** The last valid vote before the end counts, so it may be changed. */
+    vote: {
+      as: 'right',
+      needs: ['words', 'prefixes'],
+      schema: { on: 'matter', choice: 'sealed word' },
+      when: ({ act, matter, players, decided }) =>
+        matter.open &&
+        matter.voting === true &&
+        players.includes(act.by) &&
+        matter.ballots[act.by] !== undefined &&
+        isWord(act.with.choice.value, decided, matter.kind)
+          ? true
+          : undefined,
+      does: ({ act, matter }, { castBallot, raise }) => [
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+        raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
+      ],
+    },
+  },
+  forbids: {
+    vote({ act, matter, officers, now, self }) {
+      if (officers.Booth !== act.by || matter?.votingSince === undefined) return undefined
+      if (now <= matter.votingSince + self.params.days * DAY) return undefined
+      const late = matter.ballots[act.by] === undefined
+      if (late && self.readings.lateBooth === 'accepted') return undefined
+      return late
+        ? 'the Booth must vote within three days of the start of the voting period.'
+        : 'after three days, the Booth’s vote may not be changed.'
+    },
+  },
+  answers: {
+    /** A ballot is for the Booth and for whoever sent it. */
+    maySee: ({ about, matter, officers }) =>
+      matter?.voting === true ? about.viewer === about.by || about.viewer === officers.Booth : null,
+  },
+  after: {
+    ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
+  },
+})
