@@ -17,7 +17,7 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 export default rule({
   reads: ['rules', 'rules.status', 'amendments'],
-  forbids: { propose: fault, revise: fault },
+  forbids: { propose: fault, revise: fault, deposit: fault },
   answers: {
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
     attributes({ about, self, rules }) {

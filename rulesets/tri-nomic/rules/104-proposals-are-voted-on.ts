@@ -12,7 +12,7 @@ export default rule({
       does({ matter, decided }, { adopt, defeat }) {
         if (matter.kind !== 'proposal') return null
         const { tally } = matter
-        const all = { yes: tally.votes[decided.words.yes] ?? 0, of: tally.allVotes }
+        const all = { yes: tally.votes[decided.words?.yes] ?? 0, of: tally.allVotes }
         const count = decided.reckoning ?? all
         const told = `${count.yes} of ${count.of} in favour`
         return reaches(count, decided.required)

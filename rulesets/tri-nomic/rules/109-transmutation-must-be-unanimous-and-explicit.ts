@@ -16,7 +16,7 @@ function implied({ act, 'rules.status': by }: Facts): string | undefined {
 
 export default rule({
   reads: ['rules.status'],
-  forbids: { propose: implied, revise: implied },
+  forbids: { propose: implied, revise: implied, deposit: implied },
   answers: {
     required: {
       only: 'transmutations of immutable rules',

@@ -5,7 +5,7 @@ export default rule({
       needs: ['required', 'words'],
       /** Only where a change can be adopted without unanimity, and only to players. */
       does({ matter, decided, self, players, statuses }, { award }) {
-        if (decided.required.share === '1') return null
+        if (decided.words === null || decided.required.share === '1') return null
         const against = Object.keys(matter.ballots).filter(
           voter =>
             matter.ballots[voter] === decided.words.no && players.includes(voter) && statuses[voter] !== 'Withdrawn',

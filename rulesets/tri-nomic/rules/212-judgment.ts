@@ -4,7 +4,7 @@ const moving = ({ begun, mover, lastMover, players }: Facts): string =>
 
 /** Whether two players stand in one team. */
 const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
-  Object.values(teams ?? {}).some((it: Fact) => it.members.includes(a) && it.members.includes(b))
+  Object.values(teams ?? {}).some((it: Fact) => it.includes(a) && it.includes(b))
 
 /** The player preceding another by surname, passing over who has no turns, the one now moving, and his or her team-mates. */
 function preceding(facts: Facts, person: string): string | null {
@@ -40,7 +40,18 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
 export default rule({
-  reads: ['players', 'teams', 'statuses', 'bySurname', 'mover', 'lastMover', 'begun', 'matters', 'consents', 'consentNeeded'],
+  reads: [
+    'players',
+    'teams',
+    'statuses',
+    'bySurname',
+    'mover',
+    'lastMover',
+    'begun',
+    'matters',
+    'consents',
+    'consentNeeded',
+  ],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -92,7 +103,8 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
-    mayBegin: facts => (blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn')),
+    mayBegin: facts =>
+      blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn'),
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       return preceding(facts, judges.at(-1) ?? moving(facts))

@@ -38,6 +38,8 @@ export default rule({
         : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    stuckForGood: (_, { considerWinner }) => considerWinner(),
+    /** It goes before whoever may have won by points. */
+    stuckForGood: (_, { set, raise }) => [set({ winner: null }), raise({ event: 'unableWins' })],
+    unableWins: (_, { considerWinner }) => considerWinner(),
   },
 })

@@ -20,8 +20,7 @@ function considered({ yes, no, of }: Count): string {
 const mates = ({ teams, players }: Facts, person: string): readonly string[] =>
   players.filter(
     (it: string) =>
-      it !== person &&
-      Object.values(teams ?? {}).some((team: Fact) => team.members.includes(person) && team.members.includes(it)),
+      it !== person && Object.values(teams ?? {}).some((team: Fact) => team.includes(person) && team.includes(it)),
   )
 
 /** The word that a majority of these have cast, if there is one. */
@@ -55,6 +54,7 @@ export default rule({
     reckoning: {
       needs: ['words'],
       does(facts) {
+        if (facts.decided.words === null) return null
         const { yes, of } = countOf(facts)
         return says({ yes, of }, 'votes that do not abstain', 'non-abstaining votes are affirmative')
       },
@@ -85,7 +85,7 @@ export default rule({
             .map((voter: string) => {
               const word = majorityOf(it.ballots, mates(facts, voter))
               const how = word === undefined ? 'abstention' : 'team'
-              return raise({ event: 'silent', matter: it.id, voter, word: word ?? decided.words.abstain, how })
+              return raise({ event: 'silent', matter: it.id, voter, word: word ?? decided.words?.abstain, how })
             }),
         )
         return [...silent, ...due.map((it: Fact) => raise({ event: 'countDue', matter: it.id }))]
@@ -110,7 +110,8 @@ export default rule({
     countDue: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     voteCompleted: {
       needs: ['words'],
-      does: (facts, { set }) => set({ results: { [facts.matter.id]: considered(countOf(facts)) } }),
+      does: (facts, { set }) =>
+        facts.decided.words === null ? null : set({ results: { [facts.matter.id]: considered(countOf(facts)) } }),
     },
   },
 })

@@ -15,36 +15,86 @@ function liked(titles: Fact, { approval, disapproval }: Fact): number {
   return votes.filter(it => it === approval).length - votes.filter(it => it === disapproval).length
 }
 
-const bonus = ({ matter, self, players }: Facts, { award }: Powers) =>
-  liked(matter.titles, self.params) > 0 && players.includes(matter.by)
-    ? award({ points: { [matter.by]: self.params.bonus } }, `more players approve of its title than disapprove`)
+/** Whether a rule bears no name: none that is printed, none of its proposal, and none by which it was christened. */
+const isUnnamed = ({ names, rules }: Facts, rule: string): boolean =>
+  rules.some((it: Fact) => it.id === rule && it.christened !== true) && (names[rule] ?? '') === ''
+
+/** What is wrong with a christening that comes with a proposal. */
+function wrongName(facts: Facts): string | undefined {
+  const { act, mover } = facts
+  const { christen, as } = act.with
+  if (christen === undefined && as === undefined) return undefined
+  if (act.by !== mover) return 'a rule is named by a player at the beginning of his or her turn, and it is not yours.'
+  if (christen === undefined || (as ?? '').trim() === '')
+    return 'the rule to be named and the name desired are indicated.'
+  return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
+}
+
+/** The point for a title that more players approve of than disapprove. */
+function bonus(facts: Facts, { award }: Powers, matter: Fact) {
+  const { self, players } = facts
+  return liked(matter.titles, self.params) > 0 && players.includes(matter.by)
+    ? award({ points: { [matter.by]: self.params.bonus } }, 'more players approve of its title than disapprove')
     : null
+}
+
+const ofProposal = (facts: Facts, powers: Powers) => bonus(facts, powers, facts.matter)
 
 export default rule({
-  reads: ['players', 'matters'],
-  forbids: { propose: fault },
+  reads: ['players', 'mover', 'matters', 'rules', 'names'],
+  offers: {
+    christen: {
+      schema: { rule: 'rule', name: 'text' },
+      when: () =>
+        'a rule is christened in the same email in which the player’s proposal is listed: propose with `christen` and `as`.',
+      does: () => null,
+    },
+    titleVote: {
+      schema: { christening: 'matter christening', choice: 'one of: sweet, sacre bleu!' },
+      when: ({ act, players, matter }) =>
+        !players.includes(act.by)
+          ? 'players vote on a name.'
+          : matter.open
+            ? true
+            : 'voting for the christening ends at the end of the turn.',
+      does: ({ act, matter }, { setMatter }) =>
+        setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [act.by]: act.with.choice } } }),
+    },
+  },
+  forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault },
   answers: {
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
   },
   after: {
-    proposalMade: ({ event, matters }, { setMatter }) => {
-      const made = matters.find((it: Fact) => it.kind === 'proposal' && it.by === event.by)
-      return setMatter({ matter: made.id, fields: { title: event.title } })
+    proposalMade({ event, matters, rules }, { setMatter, openMatter, set }) {
+      const { by, title, christen, as } = event
+      const made = matters.find((it: Fact) => it.kind === 'proposal' && it.by === by)
+      const label = rules.find((it: Fact) => it.id === christen)?.label
+      return [
+        setMatter({ matter: made.id, fields: { title } }),
+        label === undefined
+          ? null
+          : openMatter({ kind: 'christening', label, by, fields: { rule: christen, name: as } }),
+        label === undefined ? null : set({ names: { [christen]: as } }, 'christened'),
+      ]
     },
     /** A word before a vote is a vote on the title, apart from the vote itself. */
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots).flatMap(voter => {
         const ballot: string = matter.ballots[voter]
         const prefix = [self.params.approval, self.params.disapproval].find(it => ballot.startsWith(`${it} `))
-        return prefix === undefined
-          ? []
-          : [raise({ event: 'titleVote', matter: matter.id, voter, prefix, word: ballot.slice(prefix.length + 1) })]
+        const word = ballot.slice((prefix ?? '').length + 1)
+        return prefix === undefined ? [] : [raise({ event: 'titleVote', matter: matter.id, voter, prefix, word })]
       }),
     titleVote: ({ matter, event }, { castBallot, setMatter }) => [
       castBallot({ matter: matter.id, voter: event.voter, choice: event.word }),
       setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [event.voter]: event.prefix } } }),
     ],
-    adopted: bonus,
-    defeated: bonus,
+    adopted: ofProposal,
+    defeated: ofProposal,
+    christeningsEnd: (facts, powers) =>
+      facts.matters
+        .filter((it: Fact) => it.kind === 'christening')
+        .flatMap((it: Fact) => [bonus(facts, powers, it), powers.closeMatter({ matter: it.id })]),
   },
 })

@@ -24,14 +24,14 @@ const CHANGE = {
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
 /** A change with its title, which a new rule bears. */
-const titled = ({ title, ...change }: Fact): Fact =>
+const titled = ({ title, christen: _christen, as: _as, ...change }: Fact): Fact =>
   change.enact === undefined ? change : { enact: { title, ...change.enact } }
 
 export default rule({
   reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable'],
   offers: {
     propose: {
-      schema: { ...CHANGE, title: 'text?' },
+      schema: { ...CHANGE, title: 'text?', christen: 'rule?', as: 'text?' },
       when(facts) {
         const { act, players, phase, begun } = facts
         if (!players.includes(act.by)) return 'each player may propose, and nobody else.'
@@ -44,7 +44,13 @@ export default rule({
       },
       does: ({ act }, { propose, raise }) => [
         propose(titled(act.with)),
-        raise({ event: 'proposalMade', by: act.by, title: act.with.title ?? '' }),
+        raise({
+          event: 'proposalMade',
+          by: act.by,
+          title: act.with.title ?? '',
+          christen: act.with.christen,
+          as: act.with.as,
+        }),
       ],
     },
     beginTurn: {
@@ -71,14 +77,14 @@ export default rule({
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
   after: {
-    resumed: ({ begun, mover, turnBeginsAt, now, self }, { raise, setDeadline }) =>
-      mover === null
-        ? null
-        : begun
-          ? setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' })
-          : turnBeginsAt > now
-            ? setDeadline({ at: turnBeginsAt, event: 'turnDue', side: 'outside' })
-            : raise({ event: 'turnDue' }),
+    /** A running game: its turn begins now, or later, or has begun and has its whole week. */
+    resumed({ begun, mover, turnBeginsAt, now, self }, { raise, setDeadline, cancelDeadline }) {
+      const clean = cancelDeadline({ event: 'weekOver' })
+      if (mover === null) return clean
+      if (begun) return [clean, setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' })]
+      const later = turnBeginsAt > now
+      return [clean, later ? setDeadline({ at: turnBeginsAt, event: 'turnDue' }) : raise({ event: 'turnDue' })]
+    },
     /** The next turn begins at once, unless something keeps it. */
     turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
     turnDue: {
@@ -115,7 +121,7 @@ export default rule({
       needs: ['words'],
       does: (facts, { set, endPart }) => [
         facts.matter.by === facts.mover
-          ? set({ favourable: facts.matter.tally.votes[facts.decided.words.yes] ?? '0' })
+          ? set({ favourable: facts.matter.tally.votes[facts.decided.words?.yes] ?? '0' })
           : null,
         proposals(facts).length === 0 ? endPart() : null,
       ],

@@ -18,7 +18,7 @@ export default rule({
     thrown: {
       needs: ['words'],
       does({ event, decided, self }, { castBallot, raise }) {
-        if (event.robotOn === undefined) return null
+        if (event.robotOn === undefined || decided.words === null) return null
         const { favour, against, abstain } = self.params
         const { words } = decided
         const face = Number(event.face)

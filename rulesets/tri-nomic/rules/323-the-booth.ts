@@ -1,7 +1,7 @@
 const DAY = 86_400_000
 
 const isWord = (ballot: string, { words, prefixes }: Fact, kind: string): boolean =>
-  Object.values(words).some(
+  Object.values(words ?? {}).some(
     word =>
       word === ballot || (kind === 'proposal' && (prefixes ?? []).some((it: string) => `${it} ${word}` === ballot)),
   )

@@ -1,0 +1,98 @@
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(it => b.includes(it))
+
+/** What is wrong with the colours of a new team. */
+function wrongColours({ self, teamColours, matters }: Facts, colours: Fact): string | undefined {
+  const { fewest, most, colours: all, metals } = self.params
+  if (!Array.isArray(colours)) return 'he must inform the other players of the colours of the new team.'
+  if (colours.length < fewest || colours.length > most || new Set(colours).size !== colours.length)
+    return `a team has not less than ${fewest} nor more than ${most} colours.`
+  if (!colours.every(it => all.includes(it))) return `team colours are from this list: ${all.join(', ')}.`
+  if (!colours.some(it => metals.includes(it)))
+    return `not less than one of the colours is one of ${metals.join(', ')}.`
+  const taken = [...Object.values(teamColours), ...matters.map((it: Fact) => it.colours ?? [])]
+  return taken.some((it: Fact) => same(it, colours))
+    ? 'no team may have the same list of colours as any other team.'
+    : undefined
+}
+
+/** A team by its name, however its letters are written. */
+const teamNamed = ({ teams }: Facts, name: string): string | undefined =>
+  Object.keys(teams).find(it => it.toLowerCase() === name.toLowerCase())
+
+const proposed = ({ matters, act }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+
+/** Teams without somebody; a team without members ceases to exist. */
+const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: string) => boolean) => {
+  const left = Object.entries(teams)
+    .map(([name, members]: Fact) => [name, which(name) ? members.filter((it: string) => it !== person) : members])
+    .filter(([, members]: Fact) => members.length > 0)
+  const names = left.map(([name]) => name)
+  return {
+    teams: Object.fromEntries(left),
+    teamColours: Object.fromEntries(Object.entries(teamColours).filter(([name]) => names.includes(name))),
+  }
+}
+
+export default rule({
+  reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
+  offers: {
+    petition: {
+      schema: { team: 'text', colours: 'data?' },
+      when(facts) {
+        const { act, mover, teams } = facts
+        const { team, colours } = act.with
+        if (act.by !== mover) return 'a player may only join a team by petitioning during his or her turn.'
+        if (proposed(facts)) return 'a petition must be issued prior to any rule change proposal made that turn.'
+        if (team.trim() === '' || team.length > 40) return 'a team must have a name.'
+        const known = teamNamed(facts, team)
+        if (known === undefined) return wrongColours(facts, colours) ?? true
+        return teams[known].includes(act.by) ? 'you are a member of that team.' : true
+      },
+      does(facts, { openMatter }) {
+        const { team, colours } = facts.act.with
+        const known = teamNamed(facts, team)
+        const fields = known === undefined ? { team, colours } : { team: known }
+        return openMatter({ kind: 'petition', label: known ?? team, fields })
+      },
+    },
+    veto: {
+      schema: { petition: 'matter petition' },
+      when: ({ act, matter, teams }) =>
+        !matter.open
+          ? 'a petition is vetoed during the same turn.'
+          : teams[matter.team]?.includes(act.by)
+            ? true
+            : 'a petition is vetoed by a current member of that team.',
+      does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
+    },
+    leaveTeam: {
+      schema: { team: 'text' },
+      when: ({ act, teams }) => (teams[act.with.team]?.includes(act.by) ? true : 'you are no member of that team.'),
+      does: (facts, { set, raise }) => [
+        set(leaving(facts, facts.act.by, name => name === facts.act.with.team)),
+        raise({ event: 'standingsDue' }),
+      ],
+    },
+  },
+  after: {
+    /** What no member has vetoed is valid. */
+    petitionsStand(facts, { set, closeMatter }) {
+      const valid = facts.matters.filter((it: Fact) => it.kind === 'petition')
+      const teams = { ...facts.teams }
+      const teamColours = { ...facts.teamColours }
+      for (const { team, by, colours } of valid) {
+        teams[team] = [...(teams[team] ?? []), by]
+        if (colours !== undefined) teamColours[team] = colours
+      }
+      return valid.length === 0
+        ? null
+        : [set({ teams, teamColours }), ...valid.map((it: Fact) => closeMatter({ matter: it.id }))]
+    },
+    left: (facts, { set }) =>
+      Object.values(facts.teams).some((it: Fact) => it.includes(facts.event.person))
+        ? set(leaving(facts, facts.event.person, () => true))
+        : null,
+  },
+})

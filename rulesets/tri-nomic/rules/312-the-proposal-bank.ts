@@ -1,0 +1,129 @@
+const DAY = 86_400_000
+
+const CHANGE = {
+  enact: 'change?',
+  amend: 'change?',
+  repeal: 'change?',
+  transmute: 'change?',
+  amendAmendment: 'change?',
+  repealAmendment: 'change?',
+}
+
+/** What is in the bank, in the order in which it was received. */
+const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
+
+const hasProposal = ({ matters, mover }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
+
+/** A deposit leaves the bank and becomes the official proposal of the player whose turn it is. */
+const draw = ({ mover }: Facts, deposit: Fact, { propose, raise, closeMatter, set }: Powers) => [
+  set({ drawnFrom: deposit.by }),
+  propose({ changes: [deposit.change], by: mover }, `${deposit.label} of the bank`),
+  raise({ event: 'proposalMade', by: mover, title: deposit.title }),
+  closeMatter({ matter: deposit.id }),
+]
+
+const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
+  (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
+
+const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
+  players.includes(voter) && (statuses[voter] ?? 'Active') === 'Active'
+
+export default rule({
+  reads: ['players', 'mover', 'phase', 'passed', 'begun', 'matters', 'officers', 'statuses', 'deposits', 'drawnFrom'],
+  offers: {
+    deposit: {
+      schema: { ...CHANGE, title: 'text?' },
+      when(facts) {
+        const { act, players, self } = facts
+        if (!players.includes(act.by)) return 'any player may add a proposal to the bank, and nobody else.'
+        const own = inBank(facts).filter(it => it.by === act.by).length
+        return own < self.params.most
+          ? true
+          : `not to exceed a total of ${self.params.most} of one’s own proposals in the bank.`
+      },
+      does({ act, deposits }, { openMatter, set }) {
+        const { title, ...change } = act.with
+        return [
+          set({ deposits: deposits + 1 }),
+          openMatter({ kind: 'deposit', label: `D${deposits + 1}`, fields: { title, change: changesIn(change)[0] } }),
+        ]
+      },
+    },
+    deleteDeposit: {
+      schema: { deposit: 'matter deposit' },
+      when: ({ act, matter }) =>
+        !matter.open
+          ? 'it is in the bank no more.'
+          : matter.by === act.by
+            ? true
+            : 'players delete their own proposals.',
+      does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
+    },
+    removeDeposit: {
+      schema: { deposit: 'matter deposit', reason: 'words' },
+      when: ({ act, matter, officers, self }) =>
+        !matter.open
+          ? 'it is in the bank no more.'
+          : officers[self.attributes.office] === act.by
+            ? true
+            : 'removal of proposals is at the discretion of the Mogul.',
+      does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
+    },
+    useDeposit: {
+      schema: { deposit: 'matter deposit' },
+      when(facts) {
+        const { act, matter, mover, phase, begun, passed } = facts
+        if (act.by !== mover || !begun) return 'a player takes a proposal out of the bank during his or her turn.'
+        if (phase !== 'proposing' || passed) return 'the week to propose is over, or the turn is passed.'
+        if (hasProposal(facts)) return 'you have your official proposal for this turn.'
+        return matter.open ? true : 'it is in the bank no more.'
+      },
+      does: (facts, powers) => draw(facts, facts.matter, powers),
+    },
+  },
+  forbids: {
+    revise: ({ act, mover, drawnFrom }) =>
+      act.by === mover && drawnFrom !== null
+        ? 'the proposal cannot be modified after being removed from the bank.'
+        : undefined,
+    vote: facts =>
+      isMogulVote(facts.matter, facts.self.attributes) && !isActive(facts, facts.act.by)
+        ? 'the Mogul is elected by all active players.'
+        : undefined,
+  },
+  answers: {
+    mayVote: facts =>
+      isMogulVote(facts.matter, facts.self.attributes)
+        ? says(
+            isActive(facts, facts.about.voter),
+            'active players only',
+            'a simple majority vote of all active Players',
+          )
+        : null,
+  },
+  after: {
+    turnBegan: ({ self }, { set, setDeadline }) => [
+      set({ drawnFrom: null }),
+      setDeadline({ in: self.params.days * DAY, event: 'bankTakesTurn', side: 'inside' }),
+    ],
+    resumed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
+    turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
+    turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
+    /** The oldest becomes the proposal of a player who has made none. */
+    bankTakesTurn: (facts, powers) => {
+      const oldest = inBank(facts)[0]
+      const wanted = facts.phase === 'proposing' && !facts.passed && !hasProposal(facts)
+      return wanted && oldest !== undefined ? draw(facts, oldest, powers) : null
+    },
+    /** Interest for whoever put it there. */
+    gained({ event, mover, drawnFrom, players, statuses, self }, { award }) {
+      if (event.person !== mover || drawnFrom === null || drawnFrom === mover) return null
+      if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
+      return award(
+        { points: { [drawnFrom]: exact.times(event.points, self.params.half) } },
+        'one half, for the deposit',
+      )
+    },
+  },
+})

@@ -1,0 +1,73 @@
+const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
+
+/** What becomes of a player's status when a turn ends; nothing, for one who has withdrawn. */
+function statusOf({ withdrawing, votedNow, statuses, misses, self }: Facts, person: string): Fact {
+  if (withdrawing.includes(person)) return { status: 'Withdrawn', misses: 0 }
+  const before = statuses[person] ?? 'Active'
+  if (before === 'Withdrawn') return null
+  if (votedNow.includes(person)) return { status: 'Active', misses: 0 }
+  const missed = (misses[person] ?? 0) + 1
+  return { status: missed >= self.params.turns ? 'Inactive' : before, misses: missed }
+}
+
+export default rule({
+  reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining'],
+  offers: {
+    withdraw: {
+      schema: { beneficiary: 'words?' },
+      when: ({ act, players, statuses, withdrawing }) =>
+        !players.includes(act.by)
+          ? 'players may voluntarily withdraw.'
+          : statuses[act.by] === 'Withdrawn' || withdrawing.includes(act.by)
+            ? 'you have withdrawn; your status changes when the turn ends.'
+            : true,
+      does: ({ act, withdrawing }, { set }) => set({ withdrawing: [...withdrawing, act.by] }),
+    },
+    rejoin: {
+      schema: {},
+      when: ({ act, statuses }) =>
+        statuses[act.by] === 'Withdrawn' ? true : 'those who have withdrawn may rejoin, and you have not.',
+      does: ({ act, rejoining }, { set }) => set({ rejoining: [...without(rejoining, act.by), act.by] }),
+    },
+  },
+  forbids: {
+    nominate({ act, statuses }) {
+      const status = statuses[act.with.person] ?? 'Active'
+      return status === 'Active' ? undefined : `${status} players may not hold Tri-Nomic Offices.`
+    },
+  },
+  after: {
+    voteSent: ({ matter, event, players, votedNow }, { set }) =>
+      matter.kind === 'proposal' && players.includes(event.voter)
+        ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })
+        : null,
+    statusesDue(facts, { set, raise }) {
+      const next = facts.players
+        .map((person: string) => ({ person, ...statusOf(facts, person) }))
+        .filter(({ status }: Fact) => status !== undefined)
+      const lost = next.filter((it: Fact) => it.status !== 'Active' && it.status !== facts.statuses[it.person])
+      return [
+        set({
+          statuses: Object.fromEntries(next.map((it: Fact) => [it.person, it.status])),
+          misses: Object.fromEntries(next.map((it: Fact) => [it.person, it.misses])),
+          votedNow: [],
+          withdrawing: [],
+        }),
+        ...facts.withdrawing.map((person: string) => raise({ event: 'withdrew', person })),
+        ...lost.map(({ person }: Fact) => raise({ event: 'officesLost', person })),
+      ]
+    },
+    /** At the conclusion of a complete turn, those who wished to are back. */
+    returnsDue: ({ rejoining }, { set, raise }) =>
+      rejoining.length === 0
+        ? null
+        : [
+            set({
+              statuses: Object.fromEntries(rejoining.map((it: string) => [it, 'Active'])),
+              misses: Object.fromEntries(rejoining.map((it: string) => [it, 0])),
+              rejoining: [],
+            }),
+            ...rejoining.map((person: string) => raise({ event: 'returned', person })),
+          ],
+  },
+})
