@@ -1,17 +1,35 @@
+const CLAUSE = 'the immutable rule takes precedence and the mutable rule shall be entirely void'
+
+/** The immutable rule that a mutable one claims to stand above; of all rules it is this one. */
+function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
+  const immutable = rulebook.filter((it: Fact) => it.status === 'immutable').map((it: Fact) => it.id)
+  for (const { kind, target } of claims) {
+    if (kind !== 'over') continue
+    if (immutable.includes(target?.rule)) return target.rule
+    if (target?.every === true || (target?.attribute === 'status' && target.value === 'immutable')) return self.id
+  }
+  return undefined
+}
+
+/** Such a rule is in conflict by what it says, whether or not a question has come up. */
+const look = (facts: Facts, powers: Powers) =>
+  facts.self.readings.claims === 'areNone'
+    ? null
+    : facts.rulebook
+        .filter((it: Fact) => it.status === 'mutable' && !it.void && above(facts, it.claims) !== undefined)
+        .map((it: Fact) => powers.void({ rule: it.id, by: above(facts, it.claims), clause: CLAUSE }))
+
 export default rule({
+  reads: ['rulebook'],
   answers: {
     /** Each immutable contestant prevails over each mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')
       return immutable.flatMap((winner: Fact) =>
-        mutable.map((loser: Fact) => ({
-          winner: winner.id,
-          loser: loser.id,
-          clause: 'the immutable rule takes precedence and the mutable rule shall be entirely void',
-          void: true,
-        })),
+        mutable.map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: true })),
       )
     },
   },
+  after: { gameStarted: look, resumed: look, 'changed rules': look },
 })

@@ -1,12 +1,13 @@
 export default rule({
-  answers: {
-    /** What a vote itself gives is given under the rules by which it was held; then the change is in force. */
-    'order adopted'({ about, self }) {
-      const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
-      return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]
-    },
-  },
+  reads: ['toEnact'],
   after: {
-    adopted: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
+    /** What a vote itself gives is given under the rules by which it was held; then its changes are in force. */
+    adopted: ({ matter, self, toEnact }, { carryOut, set }) =>
+      self.readings.awardsUnder === 'new' ? carryOut({ matter: matter.id }) : set({ toEnact: [...toEnact, matter.id] }),
+    effectDue: ({ toEnact }, { raise, set }) => [
+      set({ toEnact: [] }),
+      ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
+    ],
+    nowInEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
   },
 })

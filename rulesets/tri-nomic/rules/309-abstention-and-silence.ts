@@ -88,7 +88,8 @@ export default rule({
               return raise({ event: 'silent', matter: it.id, voter, word: word ?? decided.words?.abstain, how })
             }),
         )
-        return [...silent, ...due.map((it: Fact) => raise({ event: 'countDue', matter: it.id }))]
+        const counts = due.map((it: Fact) => raise({ event: 'countDue', matter: it.id }))
+        return [...silent, ...counts, raise({ event: 'effectDue' }), raise({ event: 'voteOver' })]
       },
     },
     silent: {

@@ -119,13 +119,10 @@ export default rule({
     },
     concluded: {
       needs: ['words'],
-      does: (facts, { set, endPart }) => [
-        facts.matter.by === facts.mover
-          ? set({ favourable: facts.matter.tally.votes[facts.decided.words?.yes] ?? '0' })
-          : null,
-        proposals(facts).length === 0 ? endPart() : null,
-      ],
+      does: ({ matter, mover, decided }, { set }) =>
+        matter.by === mover ? set({ favourable: matter.tally.votes[decided.words?.yes] ?? '0' }) : null,
     },
+    voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     turnOver: (_, { endPart }) => endPart(),
     /** Whoever leaves has no turn to complete; what was proposed in it is voted on first. */
     seatEmptied: (facts, { endTurn }) =>

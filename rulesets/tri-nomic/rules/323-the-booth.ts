@@ -40,6 +40,12 @@ export default rule({
     },
   },
   answers: {
+    whenCounted: () =>
+      otherwise(
+        'called',
+        'at the end of the voting period',
+        'At the end of the voting period, the Booth must calculate all votes',
+      ),
     /** A ballot is for the Booth and for whoever sent it. */
     maySee: ({ about, matter, officers }) =>
       matter?.voting === true ? about.viewer === about.by || about.viewer === officers.Booth : null,

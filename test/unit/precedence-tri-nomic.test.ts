@@ -1,0 +1,370 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { ScriptPowers, Table } from '../../src/app/script/table.ts'
+import { sittingNow } from '../../src/app/sitting-now.ts'
+import type { Decision } from '../../src/kernel/decision.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Matter } from '../../src/kernel/matter.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { CLAUSES, idOf, told } from './law.ts'
+
+/**
+ * The conflicts C-01 … C-50 of Three Rivers Nomic: the real ones come out as stated, in play; those that are only
+ * apparent never reach the rules of precedence; where a reading says that there is a conflict after all, it is decided.
+ *
+ * Left to people altogether, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
+ * reading of 101), C-21 (304 against itself: a reading), C-38 (two moments that differ), C-39 (210 disapplies itself).
+ */
+const FOLDER = join(import.meta.dirname, '../../games/tri-nomic')
+
+function played(name: string, change: (ruleset: RulesetSource) => RulesetSource = it => it): Table {
+  const file = join(FOLDER, `${name}.yaml`)
+  return playedText(readFileSync(file, 'utf8'), change, file)
+}
+
+function playedText(text: string, change: (ruleset: RulesetSource) => RulesetSource, file: string): Table {
+  const parsed = parseScript(file, text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const powers: ScriptPowers = {
+    ...scriptPowers,
+    openRuleset(ruleset, from) {
+      const opened = scriptPowers.openRuleset(ruleset, from)
+      return opened.ok ? { ...opened, ruleset: change(opened.ruleset) } : opened
+    },
+  }
+  return [...scriptSteps(powers, parsed.script)].at(-1) as Table
+}
+
+/** A ruleset with one reading of one rule flipped. */
+const read =
+  (label: string, name: string, value: Json) =>
+  (ruleset: RulesetSource): RulesetSource => ({
+    ...ruleset,
+    rules: ruleset.rules.map(rule => {
+      const reading = rule.front.readings[name]
+      if (rule.label !== label || reading === undefined) return rule
+      return { ...rule, front: { ...rule.front, readings: { ...rule.front.readings, [name]: { ...reading, value } } } }
+    }),
+  })
+
+/** The pairs of rules between which precedence decided, by the labels they had at the end: "323 over 314: the clause". */
+function contests(table: Table): ReadonlySet<string> {
+  const ids = new Map(
+    table.past.flatMap(({ before, decided }) =>
+      [...Object.values(before.rules), ...Object.values(decided.state.rules)].map(it => [it.id, it.label] as const),
+    ),
+  )
+  const beats = table.past
+    .flatMap(({ decided }) => decided.decisions)
+    .filter((it: Decision) => it.question === 'precedence')
+    .flatMap(it => it.answers.flatMap(answer => ('value' in answer ? [answer.value as Json] : [])))
+    .flatMap(it => (Array.isArray(it) ? (it as readonly JsonObject[]) : []))
+  return new Set(
+    beats.map(it => `${ids.get(String(it['winner']))} over ${ids.get(String(it['loser']))}: ${it['clause']}`),
+  )
+}
+
+/** A proposal of any turn, closed by now or not. */
+const proposal = (table: Table, label: string): Matter | undefined =>
+  allMatters(table.game.state).find(it => it.label === label)
+
+const outcome = (table: Table, label: string): Json | undefined => proposal(table, label)?.fields['outcome']
+
+/** What rules with programs that answer one question come to in a position of their own. */
+function decided(rules: string, question = 'motto') {
+  const text = `title: here
+ruleset: tri-nomic
+players: [{ name: Ada, surname: Archer }, { name: Ben, surname: Brook }]
+position: { mover: Ada, rules: { ${rules} } }
+steps: [{ expect: { state: { mover: Ada } } }]
+`
+  const table = playedText(text, it => it, join(FOLDER, 'here.yaml'))
+  assert.deepEqual(table.misses, [])
+  const { game } = table
+  const {
+    outcome: is,
+    value,
+    overruled,
+  } = {
+    ...told(game.state, sittingNow(game.world, game.state).ask(question, {})),
+    outcome: game.state.findings,
+  }
+  return { value, overruled, isVoid: (label: string) => is.some(it => it.rule === idOf(game.state, label)) }
+}
+
+/** A rule that says its own number. */
+function says(label: string, text: string, claims: string, more = ''): string {
+  const program = `export default rule({ answers: { motto: '${label}' } })`
+  return `${label}: { text: "${text}", claims: [${claims}], program: "${program}"${more} }`
+}
+
+const over = (target: string | number, words: string) => `{ over: ${target}, words: "${words}" }`
+const defers = (target: string | number, words: string) => `{ defers-to: ${target}, words: "${words}" }`
+
+describe('conflicts within Three Rivers Nomic that are real', () => {
+  it('C-01: a ballot may be changed, by the claim of 323 over 314', () => {
+    const table = played('v07-a-the-booth-in-time')
+    assert.ok(contests(table).has(`323 over 314: ${CLAUSES.claim}`))
+    assert.deepEqual([table.misses, [...contests(table)].filter(it => it.startsWith('314 over 323'))], [[], []])
+  })
+
+  it('C-01: without that claim, 314 prevails by its number', () => {
+    const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
+      ...ruleset,
+      rules: ruleset.rules.map(it => (it.label === '323' ? { ...it, front: { ...it.front, claims: [] } } : it)),
+    })
+    const { misses } = played('v07-a-the-booth-in-time', unclaimed)
+    assert.match(misses[0]?.actual ?? '', /Rule 314: once voting starts, proposals and votes may not be changed/)
+  })
+
+  it('C-02: after three days the oldest deposit is the proposal, and the week gives no other one', () => {
+    assert.deepEqual(played('v03-the-proposal-bank').misses, [])
+  })
+
+  it('C-03: active players alone elect the Mogul, by 312 over 316', () => {
+    const table = played('v08-the-mogul-is-elected-by-active-players')
+    for (const loser of ['316', '319']) assert.ok(contests(table).has(`312 over ${loser}: ${CLAUSES.lowest}`), loser)
+    assert.deepEqual(table.misses, [])
+  })
+
+  it('C-08: where play cannot go on, 213 determines the winner, by its claim over 313', () => {
+    const table = played('c08-play-cannot-go-on')
+    assert.ok(contests(table).has(`213 over 313: ${CLAUSES.claim}`))
+    assert.deepEqual(table.misses, [])
+  })
+
+  it('C-10, C-49: 320 is entirely void by 111, and answers nothing', () => {
+    const { game } = played('the-opening')
+    assert.deepEqual(
+      game.state.findings.map(it => [it.rule, it.by]),
+      [[idOf(game.state, '320'), idOf(game.state, '111')]],
+    )
+  })
+
+  it('C-13: the 151st mutable rule has no effect, although it was adopted', () => {
+    assert.deepEqual(played('c13-the-151st-mutable-rule').misses, [])
+  })
+
+  it('C-13b: a transmutation that 109 allows and 318 does not waits for the Judge', () => {
+    assert.deepEqual(played('c13b-a-transmutation-at-150').misses, [])
+  })
+})
+
+describe('conflicts that a reading makes real', () => {
+  for (const letter of 'abcdefghij') {
+    it(`C-04: V05 ${letter} read strictly, by 307 over 309`, () => {
+      const table = played(`v05-${letter}-abstentions`, read('307', 'majority', 'ofAllEligible'))
+      assert.equal(outcome(table, '324'), letter === 'i' ? 'adopted' : 'defeated')
+      if (letter === 'a') assert.ok(contests(table).has(`307 over 309: ${CLAUSES.lowest}`))
+      assert.deepEqual(table.game.state.findings.length, 1)
+    })
+  }
+
+  for (const [letter, ballots] of [
+    ['a', 'wheat and one abstention'],
+    ['e', 'wheat, the Robot’s too, and one abstention'],
+  ] as const) {
+    it(`C-05: V15 ${letter} (${ballots}) read strictly is no unanimity, and 309 is void by 109`, () => {
+      const table = played(`v15-${letter}-transmutation`, read('109', 'unanimous', 'allEligible'))
+      assert.equal(outcome(table, '324'), 'defeated')
+      assert.ok(contests(table).has(`109 over 309: ${CLAUSES.immutable}`))
+    })
+  }
+
+  it('C-30: 307, once amended, has a higher number than 309, so abstentions count again', () => {
+    const file = join(FOLDER, 'v05-a-abstentions.yaml')
+    const text = readFileSync(file, 'utf8').replace(
+      'begun: false',
+      'begun: false\n  nextNumber: 326\n  rules: { 307: { number: 325 } }',
+    )
+    const table = playedText(text.replaceAll('324', '326'), read('307', 'majority', 'ofAllEligible'), file)
+    assert.equal(outcome(table, '326'), 'adopted')
+    assert.ok(contests(table).has(`309 over 325: ${CLAUSES.lowest}`))
+  })
+})
+
+describe('conflicts between rules yet to come', () => {
+  const OVER = 'It takes precedence'
+  const DEFERS = 'It defers'
+
+  it('C-29: where 323 claims nothing, its number decides', () => {
+    const open = `330: { text: Votes are public at once., program: "export default rule({ answers: { maySee: true } })" }`
+    const text = readFileSync(join(FOLDER, 'v07-b-the-booth-is-silent.yaml'), 'utf8')
+    const file = join(FOLDER, 'here.yaml')
+    const table = playedText(
+      text.replace('begun: false', `begun: false\n  nextNumber: 324\n  rules: { ${open} }`),
+      it => it,
+      file,
+    )
+    const { game } = table
+    const ballot = proposal(table, '324')
+    assert.ok(ballot)
+    const matters = { [ballot.id]: { ...ballot, open: true, fields: { ...ballot.fields, voting: true } } }
+    const sitting = sittingNow(game.world, { ...game.state, matters })
+    const { value, overruled } = told(game.state, sitting.ask('maySee', { viewer: 'p3', by: 'p1', matter: ballot.id }))
+    assert.deepEqual([value, overruled], [false, [`330 by 323: ${CLAUSES.lowest}`]])
+  })
+
+  /** The page wants 211, as the rule in office, to decide against its rival; here that is for the Judge. */
+  it('C-31: a rival rule of precedence prevails over 211 where it claims to, and is else for the Judge', () => {
+    const highest = (claims: string) =>
+      `331: { text: "The highest number prevails. ${OVER}", claims: [${claims}], program: "export default rule({ answers: { precedence: ({ about }) => about.contestants.flatMap(a => about.contestants.flatMap(b => a.id !== b.id && Number(a.label) > Number(b.label) ? [{ winner: a.id, loser: b.id, clause: 'the highest number', void: false }] : [])) } })" }`
+    const two = `${says('341', 'One.', '')}, ${says('342', 'Two.', '')}`
+    assert.equal(decided(`${highest('')}, ${two}`).value, undefined)
+    assert.deepEqual(decided(`${highest(over(211, OVER))}, ${two}`).value, '342')
+  })
+
+  it('C-32, C-32b: mutual claims, and mutual deferrals, leave it to the number', () => {
+    for (const claim of [over, defers]) {
+      const rules = [
+        says('332', `${OVER} ${DEFERS}`, claim(333, OVER)),
+        says('333', `${OVER} ${DEFERS}`, claim(332, OVER)),
+      ]
+      const { value, overruled } = decided(rules.join(', '))
+      assert.deepEqual([value, overruled], ['332', [`333 by 332: ${CLAUSES.mutual}`]])
+    }
+  })
+
+  it('C-33: in a ring of claims the lowest number prevails', () => {
+    const rules = [
+      says('340', OVER, over(341, OVER)),
+      says('341', OVER, over(342, OVER)),
+      says('342', OVER, over(340, OVER)),
+    ]
+    assert.deepEqual(decided(rules.join(', ')).value, '340')
+  })
+
+  it('C-34: a claim over a class reaches the rules of that class only', () => {
+    const claim = over('{ attribute: class, value: voting }', OVER)
+    const voting = (label: string) => says(label, 'It votes.', '', ', class: [proposal, voting]')
+    assert.equal(decided(`${voting('338')}, ${says('343', OVER, claim)}`).value, '343')
+    assert.equal(decided(`${says('338', 'It does not.', '')}, ${says('343', OVER, claim)}`).value, '338')
+  })
+
+  it('C-34b: the same rule is entirely void once it contradicts 104', () => {
+    const program = "export default rule({ answers: { motto: '343', required: '1/3' } })"
+    const text = readFileSync(join(FOLDER, 'v15-b-transmutation.yaml'), 'utf8')
+    const bold = `343: { text: "${OVER}", claims: [{ over: { attribute: status, value: mutable }, words: "${OVER}" }], program: "${program}" }`
+    const table = playedText(
+      text.replace('begun: false', `begun: false\n  nextNumber: 324\n  rules: { ${bold} }`),
+      it => it,
+      join(FOLDER, 'here.yaml'),
+    )
+    const { findings } = table.game.state
+    assert.ok(findings.some(it => it.rule === idOf(table.game.state, '343')))
+    assert.equal(outcome(table, '324'), 'defeated')
+  })
+
+  it('C-41: a rule that claims precedence over an immutable one is void whole; C-42: one that defers is not', () => {
+    const lamps = decided(says('344', OVER, over(107, OVER)))
+    assert.deepEqual([lamps.isVoid('344'), lamps.value], [true, undefined])
+    const humble = decided(says('345', DEFERS, defers(107, DEFERS)))
+    assert.deepEqual([humble.isVoid('345'), humble.value], [false, '345'])
+  })
+
+  it('C-42: but where it really contradicts an immutable rule, it is void all the same', () => {
+    const immutable = says('107', 'No.', '', ', status: immutable').replace('107', '346')
+    const clash = decided(`${immutable}, ${says('345', DEFERS, defers(346, DEFERS))}`)
+    assert.deepEqual([clash.value, clash.overruled], ['107', []])
+  })
+
+  it('C-43: two votes for one player yield to 207, and once it is immutable are void', () => {
+    const twice = `351: { text: The Mogul has two votes., program: "export default rule({ answers: { votes: 2 } })" }`
+    for (const [number, clause] of [
+      ['207', CLAUSES.lowest],
+      ['350', CLAUSES.immutable],
+    ] as const) {
+      const one = number === '207' ? '' : '207: { number: 350, status: immutable }, '
+      const text = readFileSync(join(FOLDER, 'v15-b-transmutation.yaml'), 'utf8')
+      const rules = `begun: false\n  nextNumber: 324\n  rules: { ${one}${twice} }`
+      const table = playedText(text.replace('begun: false', rules), it => it, join(FOLDER, 'here.yaml'))
+      assert.ok(contests(table).has(`${number} over 351: ${clause}`), number)
+    }
+  })
+
+  it('C-44: 112, once mutable, yields to 313 by its number', () => {
+    const mutable = says('352', 'n points', '')
+    assert.equal(decided(`${says('313', 'More than half.', '')}, 112: null, ${mutable}`).value, '313')
+  })
+
+  it('C-45: when 111 is mutable and has another number, 320 is void no more', () => {
+    assert.deepEqual(played('c45-rule-111-transmuted').misses, [])
+  })
+
+  it('C-46: of two immutable rules the lower number prevails', () => {
+    const [one, other] = ['355', '360'].map(it => says(it, 'So.', '', ', status: immutable'))
+    assert.deepEqual(decided(`${one}, ${other}`).overruled, [`360 by 355: ${CLAUSES.lowest}`])
+  })
+
+  it('C-47: against another rule that claims to stand above it, 323 prevails by its number', () => {
+    const freeze = `361: { text: "${OVER}", claims: [${over(323, OVER)}], program: "export default rule({ forbids: { vote: ({ act, matter }) => matter.ballots?.[act.by] !== undefined ? 'votes freeze at once.' : null } })" }`
+    const text = readFileSync(join(FOLDER, 'v07-a-the-booth-in-time.yaml'), 'utf8')
+    const table = playedText(
+      text.replace('begun: false', `begun: false\n  nextNumber: 324\n  rules: { ${freeze} }`),
+      it => it,
+      join(FOLDER, 'here.yaml'),
+    )
+    assert.ok(contests(table).has(`323 over 361: ${CLAUSES.mutual}`))
+  })
+
+  it('C-48: a rule of several classes is deferred to in each', () => {
+    const claim = defers('{ attribute: class, value: scoring }', DEFERS)
+    const both = says('363', 'Turns.', '', ', class: [proposal, voting, scoring]')
+    assert.equal(decided(`${says('362', DEFERS, claim)}, ${both}`).value, '363')
+  })
+
+  it('C-50: a rule to which all others yield is void by 110', () => {
+    const all = decided(says('363', OVER, over('every', OVER)))
+    assert.deepEqual([all.isVoid('363'), all.value], [true, undefined])
+  })
+})
+
+describe('conflicts within Three Rivers Nomic that are only apparent', () => {
+  const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
+    ['C-04: 309 says what a majority is', 'v05-a-abstentions', ['307', '309']],
+    ['C-05: and what is unanimous', 'v15-a-transmutation', ['109', '309']],
+    ['C-06: more than half of all points are n points', 'v11-a-withdrawal-and-a-win', ['112', '313']],
+    ['C-07: 112 itself permits 213', 'c08-play-cannot-go-on', ['112', '213']],
+    ['C-09: the silent Booth takes part by an automatic vote', 'v07-b-the-booth-is-silent', ['105', '309', '323']],
+    ['C-11: what comes from the bank is in its final form', 'v03-the-proposal-bank', ['111', '312']],
+    ['C-12: the debate lasts a week', 'debate', ['111', '314']],
+    ['C-14: a ballot sent to the Booth is posted', 'v10-active-and-inactive', ['315', '323']],
+    ['C-15: the Robot’s vote is no player’s', 'v05-b-abstentions', ['207', '319']],
+    ['C-16: not only players are voters', 'v05-b-abstentions', ['105', '319']],
+    ['C-18: a defeated proposal has its favourable votes, too', 'v05-d-abstentions', ['206', '314']],
+    ['C-19: whoever has withdrawn is still a voter', 'v11-a-withdrawal-and-a-win', ['105', '315']],
+    [
+      'C-20: a pass does not end the vote on what others proposed',
+      'v12-b-passing-while-a-proposal-stands',
+      ['104', '306'],
+    ],
+    ['C-22: a word for the title stands before a word of 302', 'v01-title-votes', ['302', '311']],
+    ['C-23: players vote unless otherwise specified', 'v08-the-mogul-is-elected-by-active-players', ['321', '312']],
+    ['C-24: the depositor bears half of the loss', 'v03-the-proposal-bank', ['206', '312']],
+    ['C-25: the vote of the team is the Booth’s official vote', 'v07-c-the-booth-s-team', ['309', '323']],
+    ['C-26: a player may propose nothing', 'v12-d-a-silent-week', ['306', '314']],
+    ['C-27: the bank does not act for one who passes', 'v03-the-proposal-bank', ['306', '312']],
+    ['C-28: what a vote changes does not score it', 'scoring-amended-by-the-vote', ['205', '314', '206']],
+    ['C-35: whoever has withdrawn has no turns', 'v11-no-taunt', ['306', '315']],
+    ['C-36: an inactive player is not nominated', 'v08-an-election-for-a-vacant-office', ['315', '316']],
+    ['C-37: what is public is public at the end', 'v07-a-the-booth-in-time', ['317', '323']],
+    ['C-40: adoption without unanimity is possible', 'v05-a-abstentions', ['204', '307']],
+  ]
+  for (const [row, script, rules] of APPARENT) {
+    it(row, () => {
+      const table = played(script)
+      assert.deepEqual(table.misses, [])
+      const met = [...contests(table)].filter(it => {
+        const [winner, loser] = (it.split(':')[0] ?? '').split(' over ')
+        return rules.includes(winner ?? '') && rules.includes(loser ?? '')
+      })
+      assert.deepEqual(met, [])
+    })
+  }
+})
