@@ -67,7 +67,7 @@ describe('conflicts within CharNomic that are real', () => {
   it('C-03: an Inactive Player may not propose, as 304 is read', () => {
     const { game } = played('c11-a-voter-turns-inactive')
     const { inactive } = game.state.registers
-    const [eve] = inactive?.value as readonly string[]
+    const [eve] = (inactive?.value ?? []) as readonly string[]
     const decision = sittingNow(game.world, game.state).ask('mayPropose', { by: eve ?? '' })
     const { value, by, overruled } = told(game.state, decision)
     assert.deepEqual([value, by, overruled], [false, ['304'], [`202 by 304: ${CLAUSES.claim}`]])

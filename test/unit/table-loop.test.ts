@@ -230,17 +230,7 @@ test('what only one person may see is shown when the others look away, and taken
   const position = join(folder, 'labelled.yaml')
   writeFileSync(position, 'validWords: [amber]\nrows: { "3": amber }\nlabelled: [Brook, Cole]\n')
   const path = fresh()
-  const prompts = scriptedPrompts([
-    'Kim Cole',
-    'Stick',
-    'amber',
-    true,
-    'Al Brook',
-    'Look at',
-    true,
-    true,
-    LEAVE,
-  ])
+  const prompts = scriptedPrompts(['Kim Cole', 'Stick', 'amber', true, 'Al Brook', 'Look at', true, true, LEAVE])
   await sitDown(workshop, prompts, 'n_omic', {
     players: 'Zoe Ames, Al Brook, Kim Cole',
     position,
