@@ -5,7 +5,7 @@ export default rule({
       if (therms - players.length < self.params.surplus) return null
       const coins = Object.fromEntries(players.map((player: string) => [player, 1]))
       const told = `${therms} Therms exceed ${players.length} players by at least ${self.params.surplus}`
-      return [award({ coins }, `${told}: all players receive a Coin`), set({ therms: 0 }, told)]
+      return [award({ coins }, told), set({ therms: 0 })]
     },
   },
 })
