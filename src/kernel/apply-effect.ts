@@ -55,6 +55,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'answer':
     case 'withdraw':
     case 'stand':
+    case 'follow':
     case 'rest':
     case 'overwrite':
     case 'fall':

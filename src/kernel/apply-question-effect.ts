@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 import type { Deadline } from './deadline.ts'
-import type { Effect, StandingRuling } from './effect.ts'
+import type { Effect, StandingRuling, Undoing } from './effect.ts'
 import type { State } from './state.ts'
 
 type QuestionEffect = Extract<
@@ -18,6 +18,7 @@ type QuestionEffect = Extract<
       | 'answer'
       | 'withdraw'
       | 'stand'
+      | 'follow'
       | 'rest'
       | 'overwrite'
       | 'fall'
@@ -47,6 +48,8 @@ export function applyQuestionEffect(state: State, effect: QuestionEffect): State
       return { ...state, answers: state.answers.filter(answer => answer.id !== effect.id) }
     case 'stand':
       return counted({ ...state, rulings: [...state.rulings, effect.ruling] }, effect.ruling.id)
+    case 'follow':
+      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? followed(it, effect.undoing) : it)) }
     case 'rest':
       return { ...state, rulings: rested(state, effect.rulings) }
     case 'overwrite':
@@ -54,6 +57,10 @@ export function applyQuestionEffect(state: State, effect: QuestionEffect): State
     case 'fall':
       return { ...state, rulings: state.rulings.filter(ruling => ruling.id !== effect.id) }
   }
+}
+
+function followed(ruling: StandingRuling, undoing: readonly Undoing[]): StandingRuling {
+  return { ...ruling, undoing: [...ruling.undoing, ...undoing] }
 }
 
 function rested(state: State, ids: readonly string[]): State['rulings'] {

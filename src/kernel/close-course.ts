@@ -1,5 +1,6 @@
 import { chainedText } from './chain.ts'
 import { commit } from './commit.ts'
+import { standConsequences } from './consequences.ts'
 import type { Course, RecordedFailure } from './course.ts'
 import type { Decision } from './decision.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
@@ -40,6 +41,7 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   if (course.found.length > 0) commit(course, [])
   for (let round = 0; round < course.world.caps.chain && retryHeld(course); round += 1) inspect(course)
   if (course.found.length > 0) commit(course, [])
+  standConsequences(course)
   restOn(course)
   const { entry, size } = entryOf(course, beside)
   if (size > course.world.caps.entry * 2) {

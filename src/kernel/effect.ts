@@ -91,6 +91,7 @@ export type Effect =
   | { readonly do: 'answer'; readonly answer: HandAnswer }
   | { readonly do: 'withdraw'; readonly id: string }
   | { readonly do: 'stand'; readonly ruling: StandingRuling }
+  | { readonly do: 'follow'; readonly id: string; readonly undoing: readonly Undoing[] }
   | { readonly do: 'rest'; readonly rulings: readonly string[] }
   | { readonly do: 'overwrite'; readonly id: string; readonly cells: readonly string[] }
   | { readonly do: 'fall'; readonly id: string }
