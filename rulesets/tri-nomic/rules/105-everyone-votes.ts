@@ -7,7 +7,7 @@ export default rule({
       when({ act, matter, players }) {
         if (matter.kind !== 'proposal') return undefined
         if (!players.includes(act.by)) return 'only players are eligible voters.'
-        if (!matter.open) return `the vote on ${matter.label} is over.`
+        if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
       },
       does: ({ act, matter }, { castBallot, raise }) => [

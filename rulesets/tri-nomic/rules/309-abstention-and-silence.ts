@@ -65,12 +65,12 @@ export default rule({
     ballotOpened: ({ matter, votingDays, self }, { setDeadline }) =>
       setDeadline({ in: (votingDays ?? self.params.weeks * 7) * DAY, event: 'votingOver', matter: matter.id }),
     /** All rule-changes of a turn are counted in one go. */
-    votingOver({ matter, matters }, { openBallots, cancelDeadline, raise }) {
+    votingOver({ matter, matters }, { openBallots, setMatter, cancelDeadline, raise }) {
       if (matter?.voting !== true) return null
       const due =
         matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal' && it.voting) : [matter]
       return due
-        .map((it: Fact) => openBallots({ matter: it.id }))
+        .flatMap((it: Fact) => [openBallots({ matter: it.id }), setMatter({ matter: it.id, fields: { ended: true } })])
         .concat(due.map((it: Fact) => cancelDeadline({ event: 'votingOver', matter: it.id })))
         .concat([raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id) })])
     },
@@ -95,7 +95,7 @@ export default rule({
     silent: {
       needs: ['mayVote'],
       does: ({ event, matter, decided }, { castBallot, setMatter }) =>
-        decided.mayVote === true
+        decided.mayVote === true && event.word !== undefined
           ? [
               castBallot(
                 { matter: matter.id, voter: event.voter, choice: event.word },

@@ -17,6 +17,7 @@ export default rule({
       when: ({ act, matter, players, decided }) =>
         matter.open &&
         matter.voting === true &&
+        !matter.ended &&
         players.includes(act.by) &&
         matter.ballots[act.by] !== undefined &&
         isWord(act.with.choice.value, decided, matter.kind)
