@@ -12,7 +12,7 @@ const own = ({ matters, act }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate')
 
 export default rule({
-  reads: ['matters', 'players'],
+  reads: ['matters', 'players', 'weekEnds'],
   offers: {
     revise: {
       schema: { ...CHANGE, proposal: 'matter proposal?' },
@@ -32,6 +32,17 @@ export default rule({
             ? true
             : 'there is nothing to debate now.',
       does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
+    },
+    /** The proponent may have the debate last longer than the week. */
+    extendDebate: {
+      schema: { until: 'integer', reason: 'words?' },
+      when: facts =>
+        own(facts) === undefined
+          ? 'the proponent decides the time to end debate, and you have no proposal in debate.'
+          : facts.act.with.until > facts.weekEnds
+            ? true
+            : 'the debate lasts as long as proposals are made, so that only a later time is to be stated.',
+      does: ({ act }, { raise }) => raise({ event: 'debateExtended', until: act.with.until }),
     },
   },
   forbids: {

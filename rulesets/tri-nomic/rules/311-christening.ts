@@ -50,13 +50,15 @@ export default rule({
       does: () => null,
     },
     titleVote: {
-      schema: { christening: 'matter christening', choice: 'one of: sweet, sacre bleu!' },
-      when: ({ act, players, matter }) =>
-        !players.includes(act.by)
-          ? 'players vote on a name.'
-          : matter.open
-            ? true
-            : 'voting for the christening ends at the end of the turn.',
+      schema: { christening: 'matter christening', choice: 'sealed word' },
+      when({ act, players, matter, self }) {
+        if (!players.includes(act.by)) return 'players vote on a name.'
+        if (!matter.open) return 'voting for the christening ends at the end of the turn.'
+        const { approval, disapproval } = self.params
+        return [approval, disapproval].includes(act.with.choice.value)
+          ? true
+          : `“${approval}” indicates approval, and “${disapproval}” disapproval.`
+      },
       does: ({ act, matter }, { setMatter }) =>
         setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [act.by]: act.with.choice } } }),
     },
@@ -95,6 +97,13 @@ export default rule({
     christeningsEnd: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'christening')
-        .flatMap((it: Fact) => [bonus(facts, powers, it), powers.closeMatter({ matter: it.id })]),
+        .flatMap((it: Fact) => [
+          powers.reveal({ matter: it.id }),
+          powers.raise({ event: 'christeningEnds', matter: it.id }),
+        ]),
+    christeningEnds: (facts, powers) => [
+      bonus(facts, powers, facts.matter),
+      powers.closeMatter({ matter: facts.matter.id }),
+    ],
   },
 })

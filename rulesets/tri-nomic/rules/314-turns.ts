@@ -27,16 +27,22 @@ const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: F
 const titled = ({ title, christen: _christen, as: _as, ...change }: Fact): Fact =>
   change.enact === undefined ? change : { enact: { title, ...change.enact } }
 
+/** The week in which proposals are made; voting starts after it. */
+function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
+  const at = now + self.params.weeks * 7 * DAY
+  return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver' })]
+}
+
 export default rule({
-  reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable'],
+  reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable', 'weekEnds'],
   offers: {
     propose: {
       schema: { ...CHANGE, title: 'text?', christen: 'rule?', as: 'text?' },
       when(facts) {
-        const { act, players, phase, begun } = facts
+        const { act, players, phase, begun, now, weekEnds } = facts
         if (!players.includes(act.by)) return 'each player may propose, and nobody else.'
         if (!begun) return 'the turn has not begun.'
-        if (phase !== 'proposing')
+        if (phase !== 'proposing' || now >= weekEnds)
           return 'players propose for one calendar week, and it is over; the next turn has another.'
         return proposals(facts).some(it => it.by === act.by)
           ? 'each player may propose one rule-change in a turn.'
@@ -78,12 +84,16 @@ export default rule({
   },
   after: {
     /** A running game: its turn begins now, or later, or has begun and has its whole week. */
-    resumed({ begun, mover, turnBeginsAt, now, self }, { raise, setDeadline, cancelDeadline }) {
-      const clean = cancelDeadline({ event: 'weekOver' })
+    resumed(facts, powers) {
+      const { begun, mover, turnBeginsAt, now } = facts
+      const clean = powers.cancelDeadline({ event: 'weekOver' })
       if (mover === null) return clean
-      if (begun) return [clean, setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' })]
-      const later = turnBeginsAt > now
-      return [clean, later ? setDeadline({ at: turnBeginsAt, event: 'turnDue' }) : raise({ event: 'turnDue' })]
+      if (begun) return [clean, ...theWeek(facts, powers)]
+      const due =
+        turnBeginsAt > now
+          ? powers.setDeadline({ at: turnBeginsAt, event: 'turnDue' })
+          : powers.raise({ event: 'turnDue' })
+      return [clean, due]
     },
     /** The next turn begins at once, unless something keeps it. */
     turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
@@ -92,9 +102,10 @@ export default rule({
       does: ({ mover, begun, decided }, { beginTurn }) =>
         mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
     },
-    turnBegan: ({ self }, { setDeadline, set }) => [
-      set({ favourable: null }),
-      setDeadline({ in: self.params.weeks * 7 * DAY, event: 'weekOver' }),
+    turnBegan: (facts, powers) => [powers.set({ favourable: null }), ...theWeek(facts, powers)],
+    debateExtended: ({ event }, { cancelDeadline, setDeadline }) => [
+      cancelDeadline({ event: 'weekOver' }),
+      setDeadline({ at: event.until, event: 'weekOver' }),
     ],
     weekOver: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null),
     turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),

@@ -7,7 +7,7 @@ const isWord = (ballot: string, { words, prefixes }: Fact, kind: string): boolea
   )
 
 export default rule({
-  reads: ['players', 'officers'],
+  reads: ['players', 'officers', 'methods'],
   offers: {
     /** The last valid vote before the end counts, so it may be changed. */
     vote: {
@@ -27,6 +27,23 @@ export default rule({
         castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],
+    },
+    allowMethod: {
+      schema: { text: 'text' },
+      when: ({ act, officers }) =>
+        officers.Booth === act.by ? true : 'any other method of sending votes is at the Booth’s discretion.',
+      does: ({ act, methods }, { set }) => set({ methods: [...methods, act.with.text] }),
+    },
+    requestArchive: {
+      schema: { on: 'matter' },
+      when: ({ matter }) =>
+        matter.tally === undefined
+          ? 'requests to view the archive must be granted after the end of the voting period, which has not come.'
+          : true,
+      does: ({ matter }, { announce }) =>
+        announce({
+          text: `the archive of the vote on ${matter.label} is open to everybody: ${matter.archive?.length ?? 0} votes were sent`,
+        }),
     },
   },
   forbids: {
@@ -52,6 +69,18 @@ export default rule({
       matter?.voting === true ? about.viewer === about.by || about.viewer === officers.Booth : null,
   },
   after: {
+    /** The archive keeps every vote that was sent, with its time, and also those that were changed. */
+    voteSent: ({ event, matter, now }, { setMatter }) => {
+      const sent = { voter: event.voter, at: now, vote: matter.ballots[event.voter] }
+      return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })
+    },
+    /** After the end of the voting period it is open. */
+    ballotsOpened: ({ matter }, { reveal }) => reveal({ matter: matter.id }),
+    /** Everybody is informed how the vote came out; how each vote came about stands in the matter. */
+    voteCompleted: ({ matter }, { announce }) => {
+      const counts = Object.entries(matter.tally.voters).map(([word, voters]) => `${voters} ${word}`)
+      return announce({ text: `the vote on ${matter.label}: ${counts.join(', ')}` })
+    },
     ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
   },
 })
