@@ -14,7 +14,7 @@ export default rule({
             .filter(name => offices[name]?.by === event.key)
             .map(key => raise({ event: 'destroyed', kind: 'office', key, quantity: 1 }))
         : null,
-    inForce({ event, matter, groups, offices, rules }, { raise }) {
+    inForce({ event, matter, groups, offices, rules, self }, { raise }) {
       const { kind, group, text, label } = changesIn(matter)[event.index] ?? {}
       const name =
         kind === 'enact' && groups.some((it: Fact) => it.name === group && it.heading === HEADING)
@@ -22,7 +22,8 @@ export default rule({
           : undefined
       if (name === undefined || (offices[name] ?? null) !== null) return null
       const by = rules.findLast((it: Fact) => it.label === `${label}`)?.id
-      return raise({ event: 'created', kind: 'office', key: name, owner: 'Bank', by })
+      const owner = self.readings.newHolder === 'bank' ? 'Bank' : matter.by
+      return raise({ event: 'created', kind: 'office', key: name, owner, by })
     },
   },
 })

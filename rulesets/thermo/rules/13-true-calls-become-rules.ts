@@ -9,12 +9,13 @@ const wait = ({ matter, self }: Facts, { setDeadline }: Powers) =>
 const groupHeaded = ({ groups, self }: Facts): Fact => groups.find((it: Fact) => it.heading === self.params.heading)
 
 export default rule({
-  reads: ['groups', 'offices', 'commentOpen'],
+  reads: ['groups', 'offices', 'commentOpen', 'players'],
   offers: {
     editComment: {
       schema: { text: 'text' },
-      when({ act, offices, commentOpen }) {
-        if (offices.Stenotype?.holder !== act.by) return 'the Stenographer may edit the comment.'
+      when({ act, offices, commentOpen, players, self }) {
+        const may = self.readings.editor === 'anybody' ? players.includes(act.by) : offices.Stenotype?.holder === act.by
+        if (!may) return 'the Stenographer may edit the comment.'
         return commentOpen ? true : 'the comment may be edited when a judgement has been added.'
       },
       does: (facts, { editGroup }) => editGroup({ name: groupHeaded(facts)?.name, note: facts.act.with.text }),

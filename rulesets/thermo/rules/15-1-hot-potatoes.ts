@@ -47,7 +47,7 @@ export default rule({
       does(facts, powers) {
         const name = facts.event.potato
         const potato = facts.potatoes[name]
-        if (!first(facts) || !potato) return null
+        if (!first(facts) || !potato || facts.self.readings.warrant === 'none') return null
         const steps = Array.isArray(potato.does) ? potato.does : []
         return [
           powers.raise({ event: 'potatoEffect', potato: name, owner: potato.owner }),

@@ -4,8 +4,9 @@ export default rule({
     /** What the proposal would destroy, and whether a player submitted it, is settled by its submission. */
     proposed: {
       needs: ['wouldChange'],
-      does: ({ matter, players, decided }, { setMatter }) => {
-        const wouldDestroy = decided.wouldChange?.destroyed ?? 0
+      does: ({ matter, players, decided, self }, { setMatter }) => {
+        const { destroyed = 0, created = 0 } = decided.wouldChange ?? {}
+        const wouldDestroy = self.readings.counted === 'net' ? destroyed - created : destroyed
         return setMatter({ matter: matter.id, fields: { wouldDestroy, byPlayer: players.includes(matter.by) } })
       },
     },

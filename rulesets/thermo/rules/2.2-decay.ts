@@ -25,7 +25,8 @@ export default rule({
         const all = (facts.decided.inventory ?? []).flatMap((it: Fact) => it.of)
         const sides = all.reduce((sum: number, [, count]: Fact) => sum + count, 0)
         const draw = powers.roll({ sides, purpose: 'decay' }, `one of ${sides} Things is chosen at random`)
-        return [wait(facts, powers), sides === 0 ? null : draw]
+        const again = facts.self.readings.again === 'eachPeriod'
+        return [again ? wait(facts, powers) : null, sides === 0 ? null : draw]
       },
     },
     thrown: ({ event }, { raise }) =>

@@ -14,7 +14,8 @@ export default rule({
           .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
       ),
     /** What one event moves several rules to do, they do one after another by their numbers. */
-    order({ about, rules }) {
+    order({ about, rules, self }) {
+      if (self.readings.order === 'together') return null
       const number = new Map<string, number>(rules.map((it: Fact) => [it.id, real(it)]))
       const stages = new Map<number, string[]>()
       for (const { id } of about.reacting) {

@@ -1,6 +1,8 @@
 /** Whether all players, and there are some, have a vote on a proposal. */
-const voted = ({ players }: Facts, proposal: Fact): boolean =>
-  proposal?.voting === true && players.length > 0 && players.every((it: string) => proposal.ballots[it] !== undefined)
+const voted = ({ players, self }: Facts, proposal: Fact): boolean =>
+  proposal?.voting === true &&
+  (players.length > 0 || self.readings.noPlayers === 'met') &&
+  players.every((it: string) => proposal.ballots[it] !== undefined)
 
 /** Somebody is a player no longer, or only now: any proposal may have all votes. */
 const lookAgain = (facts: Facts, { raise }: Powers) =>

@@ -10,9 +10,10 @@ export default rule({
   after: {
     proposed({ matter, now, self }, { setDeadline, setMatter }) {
       const week = self.params.weeks * 7 * DAY
+      const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
       return [
         setMatter({ matter: matter.id, fields: { expires: now + week } }),
-        setDeadline({ in: week, event: 'weekPassed', side: 'inside', matter: matter.id }, 'one week to vote'),
+        setDeadline({ in: week, event: 'weekPassed', side, matter: matter.id }, 'one week to vote'),
       ]
     },
     weekPassed: {

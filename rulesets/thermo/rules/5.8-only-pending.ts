@@ -1,5 +1,6 @@
 export default rule({
   forbids: {
-    vote: ({ matter }) => (matter.voting === true ? null : `proposal ${matter.label} is not pending.`),
+    vote: ({ matter }) =>
+      matter.voting === true ? null : `proposal ${matter.label} is not pending: it is voted on only until it expires.`,
   },
 })

@@ -9,7 +9,11 @@ const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person:
 export default rule({
   reads: ['players'],
   after: {
-    acted: (facts, powers) => (facts.players.includes(facts.event.by) ? again(facts, powers, facts.event.by) : null),
+    acted(facts, powers) {
+      const { event, players, self } = facts
+      const message = self.readings.message === 'anyAct' || event.do === 'announce'
+      return message && players.includes(event.by) ? again(facts, powers, event.by) : null
+    },
     joined: (facts, powers) => again(facts, powers, facts.event.person),
     left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
     silentWeek: ({ event, players }, { leave }) =>
