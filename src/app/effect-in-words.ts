@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
+import { instantInWords } from './instant-in-words.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { ruleInWords } from './rule-in-words.ts'
@@ -159,7 +160,7 @@ function openInWords(state: State, effect: Effect): string | undefined {
     case 'answer':
       return `${effect.answer.rule === null ? 'the question' : `rule ${labelOf(state, effect.answer.rule)}, on`} “${wordsOfName(effect.answer.question)}”, is answered: ${valueInWords(state, effect.answer.value)}`
     case 'arm':
-      return `a deadline stands at ${new Date(effect.deadline.at).toISOString()}`
+      return `the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${wordsOfName(effect.deadline.event)}`
     case 'disarm':
       return 'a deadline has ended'
     default:

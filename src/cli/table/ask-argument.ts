@@ -1,4 +1,4 @@
-import { wordsFor } from '../../app/possible-acts.ts'
+import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
 import { bare, choices, split } from '../../kernel/act-schema.ts'
 import type { Json } from '../../kernel/json.ts'

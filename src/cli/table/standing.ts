@@ -1,4 +1,5 @@
 import { changeInWords } from '../../app/change-in-words.ts'
+import { deadlinesInWords } from '../../app/deadlines-in-words.ts'
 import { fullName, nameOf } from '../../app/names.ts'
 import { phaseInWords } from '../../app/phase-in-words.ts'
 import type { RulesNow } from '../../app/rules-now.ts'
@@ -17,6 +18,7 @@ export function standing(rules: RulesNow, state: State): string {
     ...turn(rules, state),
     ...Object.values(state.matters).flatMap(matter => (matter.open ? [matterInWords(state, matter)] : [])),
     ...awaited(rules, state),
+    ...deadlinesInWords(state),
     ...openQuestions(state),
     scores(rules, state),
   ].join('\n')
@@ -73,13 +75,16 @@ function openQuestions({ open }: State): readonly string[] {
   return open.length === 0 ? [] : [`Open: ${open.map(it => it.about).join('; ')}.`]
 }
 
-/** Everybody’s score and whatever else is counted for each person; where nothing is, who plays. */
+/** Everybody’s score and whatever else is counted for each person, instants apart; where nothing is, who plays. */
 export function scores(rules: RulesNow, state: State): string {
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
   const counted = Object.values(state.registers).filter(
-    ({ declaration: { keys, type, audience } }) =>
-      keys === 'person' && (type === 'rational' || type === 'integer') && audience === undefined,
+    ({ declaration: { keys, type, audience, about } }) =>
+      keys === 'person' &&
+      (type === 'rational' || type === 'integer') &&
+      audience === undefined &&
+      about?.includes('milliseconds') !== true,
   )
   if (counted.length === 0) return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
   return counted.map(({ declaration, value }) => counts(state, ids, declaration, value as JsonObject)).join('\n')

@@ -1,0 +1,41 @@
+import type { Deadline } from '../kernel/deadline.ts'
+import type { Json } from '../kernel/json.ts'
+import { labelOf } from '../kernel/rulebook.ts'
+import type { State } from '../kernel/state.ts'
+import { instantInWords } from './instant-in-words.ts'
+import { nameOf } from './names.ts'
+import { listInWords, valueInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
+
+/** What the clock brings and when, the next first; what falls together for the same reason stands in one line. */
+export function deadlinesInWords(state: State): readonly string[] {
+  const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
+  const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it))
+  return [...lines].map(([line, [first, ...others]]) => {
+    const whom = [first, ...others].flatMap(it => (it === undefined ? [] : concerned(state, it)))
+    const by = first?.rule == null ? '' : `, by rule ${labelOf(state, first.rule)}`
+    return `${line}${whom.length === 0 ? '' : ` (${listInWords([...new Set(whom)])})`}${by}.`
+  })
+}
+
+function still({ left }: Deadline): boolean {
+  return left !== undefined
+}
+
+function whenAndWhat(state: State, deadline: Deadline): string {
+  const when = still(deadline) ? 'The clock stands still' : `Due ${instantInWords(deadline.at, state.zone)}`
+  return `${when}: ${wordsOfName(deadline.event)}`
+}
+
+/** Whom or what a deadline is about: its matter, and what its data tell. */
+function concerned(state: State, { matter, data }: Deadline): readonly string[] {
+  const about = matter === undefined ? [] : [valueInWords(state, matter)]
+  const told = Object.values(data).map(value => toldOf(state, value))
+  return told.length === 0 ? about : [...about, told.join(' ')]
+}
+
+function toldOf(state: State, value: Json): string {
+  return typeof value === 'string' && Object.hasOwn(state.persons, value)
+    ? nameOf(state, value)
+    : valueInWords(state, value)
+}
