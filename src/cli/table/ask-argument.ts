@@ -1,6 +1,6 @@
 import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
-import { bare, choices, split } from '../../kernel/act-schema.ts'
+import { bare, choices, orWord, split } from '../../kernel/act-schema.ts'
 import type { Json } from '../../kernel/json.ts'
 import { asWritten } from './as-written.ts'
 import { askEffects } from './ask-effects.ts'
@@ -23,7 +23,7 @@ export async function askArgument(table: Table, name: string, type: string, matt
     case 'rule':
       return picked(table, `Which rule${nameNote(name, 'rule')}?`, ruleChoices(state), optional)
     case 'person':
-      return picked(table, `Who${nameNote(name, 'person')}?`, personChoices(state), optional)
+      return picked(table, `Who${nameNote(name, 'person')}?`, [...personChoices(state), ...orChoice(detail)], optional)
     case 'matter':
       return askMatter(table, detail, optional)
     case 'entry':
@@ -49,6 +49,12 @@ export async function askArgument(table: Table, name: string, type: string, matt
     default:
       return askText(table, name, kind, optional)
   }
+}
+
+/** The word that may stand in the place of a person. */
+function orChoice(detail: string): readonly Choice<string>[] {
+  const word = orWord(detail)
+  return word === undefined ? [] : [{ value: word, label: word }]
 }
 
 function given(value: Json | undefined): Answered {
