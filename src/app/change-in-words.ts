@@ -10,7 +10,7 @@ import { valueInWords } from './value-in-words.ts'
 export function changeInWords(state: State, change: Change): string {
   switch (change.kind) {
     case 'enact':
-      return `enact a new rule${change.title ? ` (${change.title})` : ''}: “${change.text}”${programNote(change)}`
+      return `enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(change)}`
     case 'repeal':
       return `repeal ${ruleInWords(state, change.rule)}`
     case 'transmute':
@@ -36,6 +36,12 @@ function groupChangeInWords(change: GroupChange): string {
   ]
   const verb = change.kind === 'addGroup' ? 'add the group' : 'give the group'
   return `${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
+}
+
+/** In which group a new rule is to stand, by its heading. */
+function groupNote({ groups }: State, name: string | undefined): string {
+  if (name === undefined) return ''
+  return ` in the group ${groups.find(it => it.name === name)?.heading || name}`
 }
 
 type Form = { readonly text?: string; readonly params?: JsonObject }

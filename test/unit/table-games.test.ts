@@ -51,3 +51,51 @@ test('an act that wants more than the least is open: a title, what is given', as
   const thermo = await sat('thermo')
   assert.deepEqual(thermo.open('p1').toSorted(), ['callForJudgement', 'deregister', 'give', 'submit'])
 })
+
+const FOUNDED: readonly (string | boolean)[] = ['Ann Archer', 'Submit']
+
+test('where nobody numbers a new rule, its author is asked for its number and its group', async () => {
+  const { heard } = await sat('thermo', [
+    ...FOUNDED,
+    'A new rule',
+    'Players smile.',
+    'Smiles',
+    '20.5',
+    'JUDGEMENT',
+    'People do',
+    true,
+    'Take a rule away',
+    '0.5',
+    false,
+    true,
+    LEAVE,
+  ])
+  assert.match(heard, /Proposal 1 by Archer: enact rule 20\.5 \(Smiles\) in the group JUDGEMENT: “Players smile\.”/)
+})
+
+test('a proposal may be empty', async () => {
+  const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, LEAVE])
+  assert.match(heard, /proposal 1 is put forward/)
+})
+
+test('what is no person but may be named as one can be chosen, and what is given is asked for by its name', async () => {
+  const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Bank', 'Speaker', '', '', LEAVE])
+  assert.match(heard, /Office\?[^\n]* Speaker\n[^]*Refused by rule 6\.8: a gift goes to any other player/)
+})
+
+test('what is picked is asked for before what is written: a rule to christen before its name', async () => {
+  const { heard } = await sat('tri-nomic', [
+    'Ann Archer',
+    'Propose',
+    'A new rule',
+    'Players smile.',
+    '',
+    'People do',
+    'Leave this out',
+    '',
+    'We smile.',
+    true,
+    LEAVE,
+  ])
+  assert.match(heard, /proposal 324 is put forward/)
+})

@@ -3,7 +3,7 @@ import { matterFound } from '../../app/names.ts'
 import { type ActSchema, bare, split } from '../../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { askArgument } from './ask-argument.ts'
-import { askChange } from './ask-change.ts'
+import { askChange, askChangeOrNone } from './ask-change.ts'
 import type { Table } from './table.ts'
 
 /** All arguments of an act, asked for one after another as its schema says; undefined goes back. */
@@ -15,12 +15,13 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
     if (change === undefined) return undefined
     Object.assign(args, change)
   }
-  for (const [name, type] of Object.entries(schema)) {
+  for (const [name, type] of inOrder(schema)) {
     if (forms.includes(name)) continue
+    const about = { matter: matterIn(table, schema, args), instead: hasInstead(schema) }
     const answer =
       bare(type) === 'changes'
-        ? await askChanges(table)
-        : await askArgument(table, name, type, matterIn(table, schema, args))
+        ? await askChanges(table, type !== 'changes')
+        : await askArgument(table, name, type, about)
     if (answer === undefined) return undefined
     if (answer !== 'leftOut') args[name] = answer.value
   }
@@ -34,11 +35,31 @@ async function askForms(table: Table, forms: readonly string[]): Promise<JsonObj
   return change === undefined ? undefined : { [forms[0] ?? 'change']: change }
 }
 
-async function askChanges(table: Table) {
+/** What it is about is asked first, then what it needs; what is picked comes before what is written. */
+function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
+  const rank = (type: string): number => {
+    const kind = KINDS.indexOf(split(bare(type))[0])
+    return kind === 0 ? -1 : (type.endsWith('?') ? KINDS.length : 0) + (kind === -1 ? KINDS.length - 1 : kind)
+  }
+  return Object.entries(schema).toSorted(([, a], [, b]) => rank(a) - rank(b))
+}
+
+const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry', 'one of', 'word', 'sealed', '']
+
+/** Whether something else may be named instead of a matter, so that the only open one is not simply meant. */
+function hasInstead(schema: ActSchema): boolean {
+  return Object.values(schema).some(type => type.endsWith('?') && ['word', 'integer'].includes(bare(type)))
+}
+
+/** One change after another; none at all is the rules’ to refuse. */
+async function askChanges(table: Table, optional: boolean) {
+  if (optional && (await table.prompts.confirm('Shall the changes read otherwise than they do?')) !== true)
+    return 'leftOut'
   const changes: Json[] = []
   for (;;) {
-    const change = await askChange(table)
+    const change = await askChangeOrNone(table)
     if (change === undefined) return undefined
+    if (change === 'none') return { value: changes }
     changes.push(change)
     if ((await table.prompts.confirm('Is there another change in the same proposal?')) !== true)
       return { value: changes }

@@ -14,8 +14,11 @@ import type { Choice } from './table-prompts.ts'
 /** What somebody answered for one argument: a value as written, nothing (left out), or one step back. */
 export type Answered = { readonly value: Json } | 'leftOut' | undefined
 
-/** Asks for one argument of an act by its type. `matter` is the one that the act is about, if that is known already. */
-export async function askArgument(table: Table, name: string, type: string, matter?: string): Promise<Answered> {
+/** What is known of an act: the matter that it is about, and whether something else may be named instead of one. */
+export type About = { readonly matter?: string | undefined; readonly instead?: boolean }
+
+/** Asks for one argument of an act by its type. */
+export async function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
   const optional = type.trim().endsWith('?')
   const [kind, detail] = split(bare(type))
   const { state } = table.game
@@ -25,7 +28,7 @@ export async function askArgument(table: Table, name: string, type: string, matt
     case 'person':
       return picked(table, `Who${nameNote(name, 'person')}?`, [...personChoices(state), ...orChoice(detail)], optional)
     case 'matter':
-      return askMatter(table, detail, optional)
+      return askMatter(table, detail, optional, about.instead === true)
     case 'entry':
       return given(await askEntry(table, 'Which entry?'))
     case 'one of':
@@ -38,9 +41,9 @@ export async function askArgument(table: Table, name: string, type: string, matt
     case 'persons':
       return askPersons(table, name)
     case 'sealed':
-      return askSecret(table, name, matter)
+      return askSecret(table, name, about.matter)
     case 'word':
-      return askWord(table, name, matter)
+      return askWord(table, name, about.matter, optional)
     case 'effects':
       return optional &&
         (await table.prompts.confirm('Shall it change anything in the game (points, rules …)?')) !== true
@@ -83,35 +86,40 @@ async function picked(
   return value === LEFT_OUT ? 'leftOut' : given(value)
 }
 
-/** The one open matter of a kind is meant without asking. */
-async function askMatter(table: Table, kind: string, optional: boolean): Promise<Answered> {
+/** The one open matter of a kind is meant without asking, unless something else may be named instead. */
+async function askMatter(table: Table, kind: string, optional: boolean, instead: boolean): Promise<Answered> {
   const { state } = table.game
   const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
   const only = open[0]
-  if (open.length === 1 && only !== undefined) return { value: only.label }
+  if (open.length === 1 && only !== undefined && !(optional && instead)) return { value: only.label }
   if (open.length === 0 && optional) return 'leftOut'
   if (open.length === 0) return void table.prompts.warn(`There is no open ${kind || 'matter'} now.`)
   const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter) }))
   return picked(table, `Which ${kind}?`, from, optional)
 }
 
-/** A word of a ballot: one of those that the rules know, or any if they name none. */
-async function askWord(table: Table, name: string, matter: string | undefined): Promise<Answered> {
-  const words = wordsFor(rulesAt(table), matter)
-  if (words.length === 0) return given(await table.prompts.line(`${question(name)}?`))
+/** A word of a ballot is one of those that the rules know; any other word is typed. */
+async function askWord(table: Table, name: string, matter: string | undefined, optional: boolean): Promise<Answered> {
+  const words = ballotWords(table, name, matter)
+  if (words.length === 0) return askText(table, name, 'word', optional)
   return picked(
     table,
     `${question(name)}?`,
     words.map(word => ({ value: word, label: word })),
-    false,
+    optional,
   )
 }
 
 /** What nobody else at the table is to see is typed without showing; the words that are known are told beforehand. */
 async function askSecret(table: Table, name: string, matter: string | undefined): Promise<Answered> {
-  const words = wordsFor(rulesAt(table), matter)
+  const words = ballotWords(table, name, matter)
   const known = words.length === 0 ? '' : ` (one of ${words.join(', ')})`
   return given(await table.prompts.line(`${question(name)}, which stays secret${known}`, { secret: true }))
+}
+
+/** The words that the rules know for a ballot: for what is said on a matter, and for a choice before there is one. */
+function ballotWords(table: Table, name: string, matter: string | undefined): readonly string[] {
+  return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }
 
 /** Several people, one after another, in the order in which they are to stand. */
@@ -134,7 +142,9 @@ async function askText(table: Table, name: string, kind: string, optional: boole
   const long = kind === 'text' && name === 'text'
   const text = long
     ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${leave}`, { check: answer => checked(kind, answer, optional) })
+    : await prompts.line(`${question(name)}?${kind === 'integer' ? ' (a whole number)' : ''}${leave}`, {
+        check: answer => checked(kind, answer, optional),
+      })
   if (text === undefined) return undefined
   if (text.trim() === '' && optional) return 'leftOut'
   return { value: kind === 'integer' ? Number(text) : kind === 'data' ? asWritten(text) : text }

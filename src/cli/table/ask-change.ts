@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Param, Rule } from '../../kernel/rule.ts'
 import { rulesInOrder } from '../../kernel/rulebook.ts'
 import { asWritten } from './as-written.ts'
+import { askPlace } from './ask-place.ts'
 import { askProgram } from './ask-program.ts'
 import type { Table } from './table.ts'
 
@@ -22,11 +23,26 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
 
 /** One change of the rulebook, asked for step by step. `among` are the forms that the act takes. */
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
+  const change = await asked(table, among === undefined ? [AS_WRITTEN] : [], among)
+  return change === 'none' ? undefined : change
+}
+
+/** One change of the rulebook, or none where a proposal holds as many as its author likes. */
+export function askChangeOrNone(table: Table): Promise<JsonObject | 'none' | undefined> {
+  return asked(table, [AS_WRITTEN, NONE])
+}
+
+type Other = { readonly value: typeof WRITTEN | 'none'; readonly label: string; readonly hint: string }
+
+async function asked(
+  table: Table,
+  others: readonly Other[],
+  among?: readonly string[],
+): Promise<JsonObject | 'none' | undefined> {
   const amended = Object.keys((table.game.state.registers['amendments']?.value ?? {}) as JsonObject).length > 0
   const kinds = KINDS.filter(it => (among?.includes(it.value) ?? true) && (amended || !it.value.endsWith('Amendment')))
-  const written = among === undefined ? [AS_WRITTEN] : []
-  const kind = await table.prompts.choose<Kind | typeof WRITTEN>('What kind of change?', [...kinds, ...written])
-  if (kind === undefined) return undefined
+  const kind = await table.prompts.choose<Kind | Other['value']>('What kind of change?', [...kinds, ...others])
+  if (kind === undefined || kind === 'none') return kind
   if (kind === WRITTEN) return askWritten(table)
   const details = kind === 'enact' ? await askNewRule(table) : await askOldRule(table, kind)
   return details === undefined ? undefined : { [kind]: details }
@@ -37,6 +53,8 @@ const AS_WRITTEN = {
   label: 'Something else, as it is written',
   hint: 'a heading, a note, what the rules themselves carry out',
 } as const
+
+const NONE = { value: 'none', label: 'No change at all', hint: 'where the rules let a proposal be empty' } as const
 
 async function askWritten(table: Table): Promise<JsonObject | undefined> {
   const text = await table.prompts.line('The change', { placeholder: '{editGroup: {name: …, heading: …}}' })
@@ -51,9 +69,11 @@ async function askNewRule(table: Table): Promise<JsonObject | undefined> {
   if (text === undefined) return undefined
   const title = await table.prompts.line('A short title for it (may be left empty)')
   if (title === undefined) return undefined
+  const place = await askPlace(table)
+  if (place === undefined) return undefined
   const program = await askProgram(table, undefined)
   if (program === undefined) return undefined
-  return { text, ...(title.trim() === '' ? {} : { title: title.trim() }), ...program }
+  return { text, ...(title.trim() === '' ? {} : { title: title.trim() }), ...place, ...program }
 }
 
 async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<JsonObject | undefined> {

@@ -54,9 +54,9 @@ function told(news: readonly string[]): string {
 
 async function refused(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
   const { prompts, game } = table
-  prompts.warn(refusalInWords(refusal).join('\n'))
   const texts = refusal.reasons.map(it => ruleTextOf(game.state, it.rule))
   if (texts.length > 0) prompts.note('What the rules say', [...new Set(texts)].join('\n\n'))
+  prompts.warn(refusalInWords(refusal).join('\n'))
   if (refusal.reasons.length === 0 || written.do === 'insist') return
   const next = await prompts.choose('What now?', [
     { value: 'leave', label: 'Leave it' },

@@ -10,22 +10,27 @@ export async function welcome(
   settings: JsonObject,
 ): Promise<readonly PlayerName[] | 'tour' | undefined> {
   prompts.note('Nomic', `${WHAT_NOMIC_IS}\n\n${ruleset.title}: ${ruleset.story}`)
-  const canTour = ruleset.name === 'suber' && settings['setting'] === 'table'
+  const seated = settings['setting'] === 'table'
+  const canTour = ruleset.name === 'suber' && seated
   const choice = canTour
     ? await prompts.choose('How do you want to begin?', [
         { value: 'tour', label: 'Show me: a first turn, with two house players', hint: 'five minutes' },
         { value: 'play', label: 'We are here to play: enter our names' },
       ] as const)
     : 'play'
-  return choice === 'play' ? names(prompts) : choice
+  return choice === 'play' ? names(prompts, seated) : choice
 }
 
 const WHAT_NOMIC_IS =
-  'Nomic is a game in which changing the rules is a move. You take turns; on your turn you propose a change to the rules, everybody votes, and you score. Any rule can be changed in the end, also the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; the rest you do by hand, and whatever it does you can challenge.'
+  'Nomic is a game in which changing the rules is a move. Somebody proposes a change to the rules, and everybody votes on it. Any rule can be changed in the end, also the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; the rest you do by hand, and whatever it does you can challenge.'
 
-async function names(prompts: TablePrompts): Promise<readonly PlayerName[] | undefined> {
+async function names(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
   const players: PlayerName[] = []
-  prompts.say('Enter everybody in the order in which you sit. The first one begins.')
+  prompts.say(
+    seated
+      ? 'Enter everybody in the order in which you sit. The first one begins.'
+      : 'Enter everybody. What their order means, the rules say.',
+  )
   for (;;) {
     const first = players.length === 0
     const name = await prompts.line(
