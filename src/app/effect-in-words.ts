@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
-import { instantInWords } from './instant-in-words.ts'
+import { holdsInstants, instantInWords } from './instant-in-words.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { ruleInWords } from './rule-in-words.ts'
@@ -58,9 +58,16 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   if (register === 'players') return membersInWords(before, after, value)
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
-  const said =
-    typeof value === 'string' && after.registers[register]?.declaration.type === 'text' ? wordsOfName(value) : undefined
-  return `${wordsOfName(register)}${of}: ${said ?? valueInWords(after, value)}`
+  return `${wordsOfName(register)}${of}: ${heldInWords(after, register, value)}`
+}
+
+/** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
+function heldInWords(state: State, register: string, value: Json): string {
+  const declaration = state.registers[register]?.declaration
+  if (typeof value === 'string' && declaration?.type === 'text') return wordsOfName(value)
+  if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
+    return instantInWords(value, state.zone)
+  return valueInWords(state, value)
 }
 
 /** Who has come into the game, and who has left it. */

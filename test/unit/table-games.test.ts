@@ -99,3 +99,35 @@ test('what is picked is asked for before what is written: a rule to christen bef
   ])
   assert.match(heard, /proposal 324 is put forward/)
 })
+
+test('a gift is asked for by what may be given, the only open proposal too; an instant is told as a day and an hour', async () => {
+  const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', true]
+  const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
+  assert.match(heard, /possessors of proposal 1: Ben Brook, by rule 6\.8: given/)
+  const gone = await sat('thermo', ['Ann Archer', 'Deregister', true, LEAVE])
+  assert.match(gone.heard, new RegExp(`deregistered of Ann Archer: ${WHEN}`))
+})
+
+test('words that are no ballot are typed, and a list is said how to write', async () => {
+  const { heard } = await sat('n_omic', [
+    'Ann Archer',
+    'Add lines',
+    '["Roses, red", "violets"]',
+    true,
+    'Cat Clay',
+    'Add word',
+    'amber',
+    '3',
+    true,
+    LEAVE,
+  ])
+  assert.match(heard, /Lines\? \(a list is written [^]*lines this turn: 2[^]*Word\? amber[^]*valid words: amber/)
+})
+
+test('nobody may be named where several may be and none has to', async () => {
+  const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'Nobody', true, LEAVE])
+  assert.match(
+    heard,
+    new RegExp(`the clock runs until ${WHEN}: ruling due, by rule 322[^]*Due ${WHEN}: ruling due \\(case 1\\)`),
+  )
+})

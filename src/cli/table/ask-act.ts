@@ -37,18 +37,22 @@ async function askForms(table: Table, forms: readonly string[]): Promise<JsonObj
 
 /** What it is about is asked first, then what it needs; what is picked comes before what is written. */
 function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
+  const instead = hasInstead(schema)
   const rank = (type: string): number => {
     const kind = KINDS.indexOf(split(bare(type))[0])
-    return kind === 0 ? -1 : (type.endsWith('?') ? KINDS.length : 0) + (kind === -1 ? KINDS.length - 1 : kind)
+    if (kind === 0 && !instead) return -1
+    return (type.endsWith('?') ? KINDS.length : 0) + (kind === -1 ? KINDS.length - 1 : kind)
   }
   return Object.entries(schema).toSorted(([, a], [, b]) => rank(a) - rank(b))
 }
 
 const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry', 'one of', 'word', 'sealed', '']
 
-/** Whether something else may be named instead of a matter, so that the only open one is not simply meant. */
+/** Whether a matter is only one of the things that may be named (a gift), so that the only open one is not simply meant. */
 function hasInstead(schema: ActSchema): boolean {
-  return Object.values(schema).some(type => type.endsWith('?') && ['word', 'integer'].includes(bare(type)))
+  const types = Object.values(schema)
+  const needed = types.filter(type => !type.endsWith('?') && split(bare(type))[0] !== 'person')
+  return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
 }
 
 /** One change after another; none at all is the rules’ to refuse. */

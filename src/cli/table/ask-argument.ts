@@ -39,7 +39,7 @@ export async function askArgument(table: Table, name: string, type: string, abou
         optional,
       )
     case 'persons':
-      return askPersons(table, name)
+      return askPersons(table, name, optional)
     case 'sealed':
       return askSecret(table, name, about.matter)
     case 'word':
@@ -123,26 +123,33 @@ function ballotWords(table: Table, name: string, matter: string | undefined): re
 }
 
 /** Several people, one after another, in the order in which they are to stand. */
-async function askPersons(table: Table, name: string): Promise<Answered> {
+async function askPersons(table: Table, name: string, optional: boolean): Promise<Answered> {
   const chosen: string[] = []
   for (;;) {
     const left = personChoices(table.game.state).filter(({ value }) => !chosen.includes(value))
-    const done = chosen.length === 0 ? [] : [{ value: LEFT_OUT, label: 'Nobody else' }]
+    const nobody = chosen.length > 0 ? 'Nobody else' : optional ? 'Nobody' : undefined
+    const done = nobody === undefined ? [] : [{ value: LEFT_OUT, label: nobody }]
     const who = await table.prompts.choose(`Who${nameNote(name, 'persons')}?`, [...done, ...left])
     if (who === undefined) return undefined
-    if (who === LEFT_OUT || left.length === 0) return { value: chosen }
+    if (who === LEFT_OUT) return chosen.length === 0 ? 'leftOut' : { value: chosen }
     chosen.push(who)
     if (left.length === 1) return { value: chosen }
   }
 }
 
+/** How something is typed that is no plain text. */
+const HOW: { readonly [kind: string]: string } = {
+  integer: ' (a whole number)',
+  data: ' (a list is written [a, b], with what has a comma in it in quotation marks)',
+}
+
 async function askText(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
   const { prompts } = table
-  const leave = optional ? ' (leave it empty to say nothing)' : ''
+  const leave = optional ? ' (may be left empty)' : ''
   const long = kind === 'text' && name === 'text'
   const text = long
     ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${kind === 'integer' ? ' (a whole number)' : ''}${leave}`, {
+    : await prompts.line(`${question(name)}?${HOW[kind] ?? ''}${leave}`, {
         check: answer => checked(kind, answer, optional),
       })
   if (text === undefined) return undefined

@@ -1,5 +1,6 @@
 import { changeInWords } from '../../app/change-in-words.ts'
 import { deadlinesInWords } from '../../app/deadlines-in-words.ts'
+import { holdsInstants } from '../../app/instant-in-words.ts'
 import { fullName, nameOf } from '../../app/names.ts'
 import { phaseInWords } from '../../app/phase-in-words.ts'
 import type { RulesNow } from '../../app/rules-now.ts'
@@ -80,11 +81,11 @@ export function scores(rules: RulesNow, state: State): string {
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
   const counted = Object.values(state.registers).filter(
-    ({ declaration: { keys, type, audience, about } }) =>
-      keys === 'person' &&
-      (type === 'rational' || type === 'integer') &&
-      audience === undefined &&
-      about?.includes('milliseconds') !== true,
+    ({ declaration }) =>
+      declaration.keys === 'person' &&
+      (declaration.type === 'rational' || declaration.type === 'integer') &&
+      declaration.audience === undefined &&
+      !holdsInstants(declaration),
   )
   if (counted.length === 0) return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
   return counted.map(({ declaration, value }) => counts(state, ids, declaration, value as JsonObject)).join('\n')
