@@ -45,7 +45,7 @@ const WRITES = [
   'revise({ matter: "m1" })',
   'openVote({})',
   'propose({})',
-  'propose({ changes: [] })',
+  'propose({ changes: [{}] })',
   'propose({ changes: [null] })',
   'propose({ changes: 5 })',
   'propose({ enact: 5 })',
