@@ -7,6 +7,23 @@ function reaches({ tally }: Fact, { of, share, more }: Fact): boolean {
 
 export default rule({
   reads: ['matters'],
+  offers: {
+    withdraw: {
+      schema: { proposal: 'matter proposal?' },
+      when({ act, matters, self }) {
+        if (self.readings.withdrawal === 'never')
+          return 'all rule-changes proposed in the proper way shall be voted on, and none is withdrawn.'
+        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+        if (own === undefined) return 'you have no proposal before the players.'
+        return own.phase === 'debate' ? true : 'the vote on it has begun.'
+      },
+      /** The turn still has a rule-change to be voted on. */
+      does({ matters }, { withdraw, set }) {
+        const pending = matters.find((it: Fact) => it.kind === 'proposal')
+        return [withdraw({ matter: pending?.id }), set({ phase: 'toPropose' })]
+      },
+    },
+  },
   forbids: {
     propose({ matters }) {
       const pending = matters.find((it: Fact) => it.kind === 'proposal')

@@ -1,6 +1,6 @@
-/** Whether a change transmutes a rule that is immutable now. */
-const transmutesImmutable = (change: Fact, by: Fact): boolean =>
-  change.kind === 'transmute' && by.immutable?.includes(change.rule)
+/** Whether a change is a transmutation that needs a unanimous vote. */
+const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
+  change.kind === 'transmute' && (intoImmutable === 'unanimous' || by.immutable?.includes(change.rule))
 
 /** Whether an adopted proposal states that a rule is transmuted. */
 const stated = (proposal: Fact, rule: string): boolean =>
@@ -20,8 +20,8 @@ export default rule({
   answers: {
     required: {
       only: 'transmutations of immutable rules',
-      does: ({ matter, 'rules.status': by }) =>
-        changesIn(matter).some(change => transmutesImmutable(change, by))
+      does: ({ matter, self, 'rules.status': by }) =>
+        changesIn(matter).some(change => isSuch(change, by, self.readings))
           ? says(
               'all',
               'the vote must be unanimous among the eligible voters',

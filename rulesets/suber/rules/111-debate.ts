@@ -53,12 +53,14 @@ export default rule({
     },
     askJudge: {
       schema: { proposal: 'matter proposal?' },
-      when: ({ act, players, matters }) =>
-        !players.includes(act.by)
-          ? 'only players ask the Judge.'
-          : proposalOf(matters, 'debate') === undefined
-            ? 'there is no debate to end.'
-            : true,
+      when({ act, players, matters, self }) {
+        const proposal = proposalOf(matters, 'debate')
+        if (!players.includes(act.by)) return 'only players ask the Judge.'
+        if (proposal === undefined) return 'there is no debate to end.'
+        return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by
+          ? 'the proponent decides the time to end debate and vote, and only the other players ask the Judge.'
+          : true
+      },
       does: ({ matters }, { set }) => set({ timeSetByJudge: proposalOf(matters, 'debate')?.id }),
     },
   },

@@ -2,8 +2,12 @@
 const pending = (matters: Fact): boolean => matters.some((it: Fact) => it.kind === 'proposal')
 
 export default rule({
-  reads: ['players', 'order', 'seats', 'mover', 'phase', 'bySurname', 'matters'],
+  reads: ['players', 'order', 'seats', 'mover', 'turn', 'bySurname', 'matters'],
   forbids: {
+    join: ({ turn, self }) =>
+      turn > 0 && self.readings.lateJoiner === 'refused'
+        ? 'players shall alternate in the order in which they began, and the game has begun.'
+        : undefined,
     propose: ({ act, mover }) =>
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
     beginTurn: ({ act, mover }) =>
@@ -25,7 +29,17 @@ export default rule({
       const order = seated.filter((person: string) => players.includes(person))
       return set({ points: { [event.person]: self.params.start }, seats: seated, order })
     },
-    gameStarted: (_, { firstTurn }) => firstTurn(),
+    /** The first in order begins; at a table, if it is so read, whoever is drawn. */
+    gameStarted: ({ settings, seats, self }, { firstTurn, roll }) =>
+      settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
+        ? roll({ sides: seats.length, purpose: 'first' })
+        : firstTurn(),
+    thrown({ event, seats }, { set, raise }) {
+      if (event.purpose !== 'first') return null
+      const ring = [...seats.slice(event.face - 1), ...seats.slice(0, event.face - 1)]
+      return [set({ seats: ring, order: ring }), raise({ event: 'firstDrawn' })]
+    },
+    firstDrawn: (_, { firstTurn }) => firstTurn(),
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),

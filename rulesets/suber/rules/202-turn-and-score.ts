@@ -36,8 +36,11 @@ export default rule({
     proposed: (_, { set }) => set({ phase: 'debate' }),
     voteOpened: (_, { set }) => set({ phase: 'voting' }),
     /** The first part is done. Whoever has left meanwhile has no second part. */
-    concluded: ({ matter, mover, players }, { endPart, endTurn }) =>
-      players.includes(mover) ? endPart({ matter: matter.id }) : endTurn({ uncounted: true }),
+    concluded({ event, matter, mover, players, self }, { endPart, endTurn }) {
+      if (!players.includes(mover)) return endTurn({ uncounted: true })
+      const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
+      return scores ? endPart({ matter: matter.id }) : endTurn()
+    },
     /** By mail, the second part needs no die: the number of the proposal and its share of favourable votes make the score. */
     partBegan({ event, matter, settings, self }, { award, endPart }) {
       if (event.part !== 'part2' || settings.setting === 'table') return null

@@ -5,8 +5,20 @@ function more(change: Fact, by: Fact): number {
   return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
 }
 
-function tooMany({ act, self, 'rules.status': by }: Facts): string | undefined {
-  const now = by.mutable?.length ?? 0
+/** The mutable rules, without void ones if it is so read. */
+function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] {
+  const ignored =
+    self.readings.voidRules === 'ignored' ? rules.filter((it: Fact) => it.void).map((it: Fact) => it.id) : []
+  return (by.mutable ?? []).filter((it: string) => !ignored.includes(it))
+}
+
+/** Whether this rule is read as in conflict with 104, which then prevails: whatever is adopted, it does not forbid. */
+const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
+
+function tooMany(facts: Facts): string | undefined {
+  const { act, self, 'rules.status': by } = facts
+  if (yields(facts)) return undefined
+  const now = mutable(facts).length
   const growth = changesIn(act.with).reduce((sum, change) => sum + more(change, by), 0)
   if (growth <= 0 || now + growth <= self.params.most) return undefined
   return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
@@ -16,12 +28,14 @@ function tooMany({ act, self, 'rules.status': by }: Facts): string | undefined {
 const WHICH = ['addRule', 'setAttribute']
 
 export default rule({
-  reads: ['rules.status'],
+  reads: ['rules', 'rules.status'],
   forbids: { propose: tooMany, revise: tooMany },
   answers: {
     /** By no other way either. */
-    'mayChange rules'({ about, self, 'rules.status': by }) {
-      const before = new Set(by.mutable ?? [])
+    'mayChange rules'(facts) {
+      const { about, self } = facts
+      if (yields(facts)) return null
+      const before = new Set(mutable(facts))
       const after = new Set(before)
       for (const it of about.items) {
         const status =

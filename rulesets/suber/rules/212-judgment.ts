@@ -3,7 +3,8 @@ const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
 /** Whether two players stand in one team. */
-const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
+const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
+  self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
 
 /** The player preceding another in the order, passing over the one now moving and his or her team-mates. */
@@ -18,16 +19,35 @@ function preceding(facts: Facts, person: string): string | null {
 /** The case that an act is about: the one it names, or the one that is open. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-const judgeOf = (dispute: Fact): string | null => dispute?.judges.at(-1) ?? null
+const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
+
+/** Whose consent counts: everybody's but the next player's, unless it is read that all are meant. */
+const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
+  person !== mover || self.readings.consentOf === 'all'
 
 /** Why the next player may not begin yet. */
-function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): string | undefined {
+function blocked(facts: Facts): string | undefined {
+  const { begun, consentNeeded, consents, players, lastMover } = facts
   if (begun || !consentNeeded || lastMover === null) return undefined
-  const others = players.filter((it: string) => it !== mover)
+  const others = players.filter((it: string) => mayConsent(facts, it))
   const given = others.filter((it: string) => consents.includes(it)).length
   const needed = Math.floor(others.length / 2) + 1
   if (others.length === 0 || given >= needed) return undefined
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
+}
+
+/** If it is read that a turn begins where the last one ends, nobody's act has to begin it, but consent may be awaited. */
+const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
+  facts.self.readings.turnBegins === 'lastTurnEnds' && facts.mover !== null && blocked(facts) === undefined
+    ? beginTurn()
+    : null
+
+/** Who judges a new question: the player preceding the one moving, or, if it is so read, whoever judged the last one. */
+function firstJudge(facts: Facts): string | null {
+  const last = judgeOf(facts.matters.findLast((it: Fact) => it.kind === 'case' && it.judges.length > 0))
+  return facts.self.readings.furtherQuestion === 'lastJudge' && facts.players.includes(last)
+    ? last
+    : preceding(facts, moving(facts))
 }
 
 /** Whether every other player has said that a Judgment falls. */
@@ -58,6 +78,10 @@ export default rule({
           return 'the player preceding the one moving is to be the Judge and decide the question.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
+      check: ({ act, self }) =>
+        act.with.effects?.length > 0 && !self.readings.rulingActs
+          ? 'a Judgment decides; others carry it out.'
+          : undefined,
       does(facts, { giveRuling }) {
         const { ruling, effects } = facts.act.with
         return giveRuling({ matter: openCase(facts).id, ruling, effects: effects ?? [] })
@@ -82,7 +106,7 @@ export default rule({
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
         if (!isPlayer(facts)) return 'only players consent.'
-        return facts.act.by === facts.mover && !facts.begun
+        return !mayConsent(facts, facts.act.by) && !facts.begun
           ? 'the consent of the others is needed, not of the next player.'
           : true
       },
@@ -93,7 +117,7 @@ export default rule({
   answers: {
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
-      return preceding(facts, judges.at(-1) ?? moving(facts))
+      return judges.length > 0 ? preceding(facts, judges.at(-1)) : firstJudge(facts)
     },
   },
   after: {
@@ -109,6 +133,8 @@ export default rule({
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
     turnBegan: (_, { closeCases }) => closeCases(),
+    turnEnded: beginAtOnce,
+    consented: beginAtOnce,
     challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
     insisted: (_, { openCase }) => openCase({}),
   },

@@ -14,15 +14,21 @@ export default rule({
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declare: {
-      schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal' },
+      schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal', player: 'person?' },
       when(facts) {
         const dispute = openCase(facts)
         if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
         if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
-      does: (facts, { giveRuling, set }) =>
-        giveRuling({ matter: openCase(facts).id, effects: [set({ unableToMove: facts.mover })] }),
+      check: ({ act, mover, self }) =>
+        self.readings.firstUnable === 'mover' && ![undefined, mover].includes(act.with.player)
+          ? 'the first player unable to complete a turn is the one whose turn is open.'
+          : undefined,
+      does(facts, { giveRuling, set }) {
+        const unableToMove = facts.act.with.player ?? facts.mover
+        return giveRuling({ matter: openCase(facts).id, effects: [set({ unableToMove })] })
+      },
     },
   },
   answers: {
