@@ -8,20 +8,18 @@ export default rule({
       as: 'right',
       schema: {},
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only a player can forfeit.'),
-      does: ({ act }, { leave }) => leave({ person: act.by }),
+      /** What the forfeiter proposed is voted on by the others, or goes too, if it is so read. */
+      does({ act, matters, self }, { withdraw, leave }) {
+        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+        const dropped = self.readings.openProposal === 'dropped' && own !== undefined
+        return [dropped ? withdraw({ matter: own.id }) : null, leave({ person: act.by })]
+      },
     },
   },
   answers: {
     winner: facts => (lastWins(facts) ? says(facts.players[0], 'all the others forfeited the game') : null),
   },
   after: {
-    left(facts, { withdraw, considerWinner }) {
-      const own = facts.matters.find((it: Fact) => it.kind === 'proposal' && it.by === facts.event.person)
-      const dropped = facts.self.readings.openProposal === 'dropped' && own !== undefined
-      return [
-        dropped ? withdraw({ matter: own.id }, 'its author forfeited') : null,
-        lastWins(facts) && facts.winner === null ? considerWinner() : null,
-      ]
-    },
+    left: (facts, { considerWinner }) => (lastWins(facts) && facts.winner === null ? considerWinner() : null),
   },
 })

@@ -1,8 +1,12 @@
 /** Whether somebody's proposal is before the players. */
 const pending = (matters: Fact): boolean => matters.some((it: Fact) => it.kind === 'proposal')
 
+/** Whether the first at a table is drawn. */
+const isDrawn = ({ settings, seats, self }: Facts): boolean =>
+  settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
+
 export default rule({
-  reads: ['players', 'order', 'seats', 'mover', 'turn', 'bySurname', 'matters'],
+  reads: ['players', 'order', 'seats', 'mover', 'turn', 'phase', 'bySurname', 'matters'],
   forbids: {
     join: ({ turn, self }) =>
       turn > 0 && self.readings.lateJoiner === 'refused'
@@ -30,10 +34,12 @@ export default rule({
       return set({ points: { [event.person]: self.params.start }, seats: seated, order })
     },
     /** The first in order begins; at a table, if it is so read, whoever is drawn. */
-    gameStarted: ({ settings, seats, self }, { firstTurn, roll }) =>
-      settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
-        ? roll({ sides: seats.length, purpose: 'first' })
-        : firstTurn(),
+    gameStarted: (facts, { firstTurn, roll }) =>
+      isDrawn(facts) ? roll({ sides: facts.seats.length, purpose: 'first' }) : firstTurn(),
+    resumed: (facts, { roll }) =>
+      isDrawn(facts) && facts.turn === 1 && facts.phase === 'toPropose'
+        ? roll({ sides: facts.seats.length, purpose: 'first' })
+        : null,
     thrown({ event, seats }, { set, raise }) {
       if (event.purpose !== 'first') return null
       const ring = [...seats.slice(event.face - 1), ...seats.slice(0, event.face - 1)]
