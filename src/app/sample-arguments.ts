@@ -87,6 +87,8 @@ function valuesOf({ rules, state, by, known }: Stock, type: string, matter: stri
       return words()
     case 'sealed':
       return words().map(value => ({ sealed: '0'.repeat(64), value }))
+    case 'name':
+      return ['Somebody']
     case 'text':
       return ['…', ...known]
     case 'person':

@@ -134,3 +134,20 @@ test('nobody may be named where several may be and none has to', async () => {
     new RegExp(`the clock runs until ${WHEN}: ruling due, by rule 322[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`),
   )
 })
+
+test('somebody comes to the table by whatever the rules call it', async () => {
+  const { state } = await sat('thermo', [
+    'Somebody joins',
+    'Zed',
+    'Zane',
+    true,
+    'Zed Zane',
+    'Submit',
+    'No change',
+    true,
+    LEAVE,
+  ])
+  assert.deepEqual(Object.values(state.persons).map(it => it.id).length, 4)
+  const called = await sat('thermo', ['Ann Archer', 'Call for', 'Hats are Things.', true, LEAVE])
+  assert.match(called.heard, /case 1 by Archer: Hats are Things\.; Judge: (Brook|Clay)\n/)
+})

@@ -17,7 +17,8 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
   }
   for (const [name, type] of inOrder(schema)) {
     if (forms.includes(name)) continue
-    const about = { matter: matterIn(table, schema, args), instead: hasInstead(schema) }
+    const instead = hasInstead(schema)
+    const about = { matter: instead ? undefined : matterIn(table, schema, args), instead }
     const answer =
       bare(type) === 'changes'
         ? await askChanges(table, type !== 'changes')

@@ -57,7 +57,13 @@ export function matterInWords(state: State, matter: Matter): string {
         ? `entry ${valueInWords(state, entry)}`
         : 'a dispute'
   const ruled = ruling == null ? '' : `; ruling: ${valueInWords(state, ruling)}`
-  return `${wordsOfName(matter.kind)} ${matter.label}${by}: ${about}${ruled}`
+  return `${wordsOfName(matter.kind)} ${matter.label}${by}: ${about}${judgeIn(state, matter)}${ruled}`
+}
+
+/** Who is to judge a case now: whoever was called upon last. */
+function judgeIn(state: State, { fields }: Matter): string {
+  const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
+  return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
 }
 
 /** What a matter of some rule's own kind is about, if it says so in words. */
