@@ -10,7 +10,7 @@ import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
 
 /** Rulesets whose readings with a choice are all switches: flipped, each makes some play-through go otherwise. */
-const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo']
+const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 
 /** One reading in so many is tried; each takes some play-throughs. */
 const EACH = counts(8, 1)

@@ -147,11 +147,11 @@ describe('conflicts within Three Rivers Nomic that are real', () => {
     )
   })
 
-  it('C-13: the 151st mutable rule has no effect, although it was adopted', () => {
+  it('C-13: the 151st mutable rule has no effect, although it has its votes', () => {
     assert.deepEqual(played('c13-the-151st-mutable-rule').misses, [])
   })
 
-  it('C-13b: a transmutation that 109 allows and 318 does not waits for the Judge', () => {
+  it('C-13b: a transmutation that 109 allows and 318 does not is adopted, and 318 is void by 109', () => {
     assert.deepEqual(played('c13b-a-transmutation-at-150').misses, [])
   })
 })

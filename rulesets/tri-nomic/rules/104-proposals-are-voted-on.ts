@@ -8,16 +8,17 @@ export default rule({
   after: {
     /** The votes are in: adopted if and only if they are as many as required. */
     voteCompleted: {
-      needs: ['required', 'reckoning', 'words'],
-      does({ matter, decided }, { adopt, defeat }) {
+      needs: ['required', 'reckoning', 'words', 'permissible'],
+      does({ matter, decided }, { adopt, defeat, withdraw }) {
         if (matter.kind !== 'proposal') return null
         const { tally } = matter
         const all = { yes: tally.votes[decided.words?.yes] ?? 0, of: tally.allVotes }
         const count = decided.reckoning ?? all
         const told = `${count.yes} of ${count.of} in favour`
-        return reaches(count, decided.required)
-          ? adopt({ matter: matter.id }, told)
-          : defeat({ matter: matter.id }, told)
+        if (!reaches(count, decided.required)) return defeat({ matter: matter.id }, told)
+        return decided.permissible === false
+          ? withdraw({ matter: matter.id }, `${told}, but the change is impermissible`)
+          : adopt({ matter: matter.id }, told)
       },
     },
   },

@@ -42,6 +42,18 @@ export default rule({
             )
           : null,
     },
+    /** If and only if: what is unanimous may be adopted, whatever else speaks against it. */
+    permissible: {
+      only: 'transmutations of immutable rules that are unanimous',
+      needs: ['reckoning'],
+      does({ matter, decided, 'rules.status': by }) {
+        const { yes = '0', of = '0' } = decided.reckoning ?? {}
+        const unanimous = exact.moreThan(yes, 0) && exact.compare(yes, of) === 0
+        return unanimous && changesIn(matter).some(it => transmutesImmutable(it, by))
+          ? says(true, 'the vote is unanimous', 'may be adopted if and only if the vote is unanimous')
+          : null
+      },
+    },
     /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
     'mayChange rules'({ about }) {
       const items = about.items

@@ -9,7 +9,7 @@ export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
     /** A change after which no rule would be mutable, or none would say how many votes are required, waits for Judgment. */
-    'mayChange rules'({ about, answerers, 'rules.status': by }) {
+    'mayChange rules'({ about, answerers, self, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])
       const gone = new Set()
       for (const it of about.items) {
@@ -24,10 +24,11 @@ export default rule({
         if (it.do === 'removeRule') gone.add(it.rule)
       }
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
-      if (mutable.size === 0) return [{ items, verdict: 'hold', reason: NONE_MUTABLE }]
+      const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
+      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
       const telling = answerers.required ?? []
       const lost = telling.length > 0 && telling.every((it: string) => gone.has(it))
-      return lost ? [{ items, verdict: 'hold', reason: NO_WAY }] : null
+      return lost ? [{ items, verdict, reason: NO_WAY }] : null
     },
   },
 })

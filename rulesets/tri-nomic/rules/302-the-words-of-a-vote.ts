@@ -18,10 +18,11 @@ export default rule({
     },
   },
   answers: {
-    /** Which word says what. */
+    /** Which word says what, and which of them abstain. */
     words({ self }) {
       const { yes, no, abstain, mu } = self.params
-      return { yes, no, abstain, mu }
+      const abstaining = self.readings.mu === 'abstain' ? [abstain, mu] : [abstain]
+      return { yes, no, abstain, mu, abstaining }
     },
   },
 })

@@ -41,10 +41,12 @@ export default rule({
     petition: {
       schema: { team: 'text', colours: 'data?' },
       when(facts) {
-        const { act, mover, teams } = facts
+        const { act, mover, teams, self } = facts
         const { team, colours } = act.with
-        if (act.by !== mover) return 'a player may only join a team by petitioning during his or her turn.'
-        if (proposed(facts)) return 'a petition must be issued prior to any rule change proposal made that turn.'
+        const founds = self.readings.founding === 'anyTime' && teamNamed(facts, team) === undefined
+        if (act.by !== mover && !founds) return 'a player may only join a team by petitioning during his or her turn.'
+        if (proposed(facts) && !founds)
+          return 'a petition must be issued prior to any rule change proposal made that turn.'
         if (team.trim() === '' || team.length > 40) return 'a team must have a name.'
         const known = teamNamed(facts, team)
         if (known === undefined) return wrongColours(facts, colours) ?? true

@@ -13,9 +13,12 @@ export default rule({
     pass: {
       schema: {},
       when(facts) {
-        const { act, mover, phase, passed } = facts
+        const { act, mover, phase, passed, matters, self } = facts
+        const others = matters.some((it: Fact) => it.kind === 'proposal' && it.by !== act.by)
         if (act.by !== mover) return 'players may pass their turns, and it is not yours.'
         if (passed || phase !== 'proposing') return 'parts of turns may not be skipped, and this turn is under way.'
+        if (others && self.readings.passing === 'onlyIfNobodyProposed')
+          return 'players may pass their turns as long as nobody has proposed anything.'
         return mine(facts) === undefined ? true : 'parts of turns may not be skipped: your proposal shall be voted on.'
       },
       does: ({ act, self }, { award, set, raise }) => [
@@ -50,6 +53,14 @@ export default rule({
         'added during the current round',
       ),
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
+    /** Read otherwise, whoever has proposed nothing in the week has passed. */
+    weekOver: ({ mover, passed, phase, matters, self }, { award }) =>
+      self.readings.silence === 'pass' &&
+      phase === 'proposing' &&
+      !passed &&
+      !matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
+        ? award({ points: { [mover]: -self.params.penalty } }, 'was silent for the week')
+        : null,
     turnEnded: (_, { set }) => set({ passed: false }),
     circuitEnded: (facts, { set }) => set({ order: round(facts) }, 'everyone in normal alphabetical order'),
     withdrew: ({ event, order }, { set }) => set({ order: order.filter((it: string) => it !== event.person) }),

@@ -5,8 +5,9 @@ type Count = { readonly yes: string; readonly no: string; readonly of: string }
 /** Ayes, noes, and all votes that do not abstain. */
 function countOf({ matter, decided }: Facts): Count {
   const { votes, allVotes } = matter.tally
-  const { yes, no, abstain } = decided.words
-  return { yes: votes[yes] ?? '0', no: votes[no] ?? '0', of: exact.minus(allVotes, votes[abstain] ?? 0) }
+  const { yes, no, abstain, abstaining = [abstain] } = decided.words
+  const of = abstaining.reduce((left: string, word: string) => exact.minus(left, votes[word] ?? 0), allVotes)
+  return { yes: votes[yes] ?? '0', no: votes[no] ?? '0', of }
 }
 
 /** What the election shall be considered. */
@@ -29,6 +30,14 @@ function majorityOf(ballots: Fact, members: readonly string[]): string | undefin
   return cast.find(word => cast.filter(it => it === word).length * 2 > members.length)
 }
 
+/** What somebody silent casts: as worked out for all of them together or, read otherwise, after those before. */
+function automatic(facts: Facts): { readonly choice: string; readonly how: string } {
+  const { event, matter, self } = facts
+  const word =
+    self.readings.silentMates === 'oneByOne' ? majorityOf(matter.ballots, mates(facts, event.voter)) : undefined
+  return word === undefined ? { choice: event.word, how: event.how } : { choice: word, how: 'team' }
+}
+
 export default rule({
   reads: ['players', 'mover', 'teams', 'matters', 'votingDays'],
   offers: {
@@ -46,8 +55,8 @@ export default rule({
   answers: {
     whenCounted: () =>
       says('called', 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
-    required: ({ matter }) =>
-      matter?.kind === 'proposal'
+    required: ({ matter, self }) =>
+      matter?.kind === 'proposal' && self.readings.otherChanges === 'majority'
         ? otherwise('majority', 'of no other rule', 'shall be considered affirmative in the majority')
         : null,
     /** The ayes, of the votes that do not abstain; an election without such votes is negative. */
@@ -64,6 +73,13 @@ export default rule({
     turnEnded: (_, { set }) => set({ votingDays: null }),
     ballotOpened: ({ matter, votingDays, self }, { setDeadline }) =>
       setDeadline({ in: (votingDays ?? self.params.weeks * 7) * DAY, event: 'votingOver', matter: matter.id }),
+    /** Read otherwise, the last ballot ends the period. */
+    voteSent({ matter, matters, players, self }, { raise }) {
+      if (self.readings.complete === 'endOfPeriod') return null
+      const due = matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal') : [matter]
+      const all = due.every((it: Fact) => players.every((voter: string) => it.ballots?.[voter] !== undefined))
+      return all ? raise({ event: 'votingOver', matter: matter.id }) : null
+    },
     /** All rule-changes of a turn are counted in one go. */
     votingOver({ matter, matters }, { openBallots, setMatter, cancelDeadline, raise }) {
       if (matter?.voting !== true) return null
@@ -94,19 +110,18 @@ export default rule({
     },
     silent: {
       needs: ['mayVote'],
-      does: ({ event, matter, decided }, { castBallot, setMatter }) =>
-        decided.mayVote === true && event.word !== undefined
-          ? [
-              castBallot(
-                { matter: matter.id, voter: event.voter, choice: event.word },
-                event.how === 'team' ? 'as a majority of the other members of the team' : 'a vote of abstention',
-              ),
-              setMatter({
-                matter: matter.id,
-                fields: { automatic: { ...matter.automatic, [event.voter]: event.how } },
-              }),
-            ]
-          : null,
+      does(facts, { castBallot, setMatter }) {
+        const { event, matter, decided } = facts
+        if (decided.mayVote !== true || event.word === undefined) return null
+        const { choice, how } = automatic(facts)
+        return [
+          castBallot(
+            { matter: matter.id, voter: event.voter, choice },
+            how === 'team' ? 'as a majority of the other members of the team' : 'a vote of abstention',
+          ),
+          setMatter({ matter: matter.id, fields: { automatic: { ...matter.automatic, [event.voter]: how } } }),
+        ]
+      },
     },
     countDue: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     voteCompleted: {

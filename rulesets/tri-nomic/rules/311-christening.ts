@@ -68,7 +68,7 @@ export default rule({
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
   },
   after: {
-    proposalMade({ event, matters, rules }, { setMatter, openMatter, set }) {
+    proposalMade({ event, matters, rules, self }, { setMatter, openMatter, set }) {
       const { by, title, christen, as } = event
       const made = matters.find((it: Fact) => it.kind === 'proposal' && it.by === by)
       const label = rules.find((it: Fact) => it.id === christen)?.label
@@ -77,7 +77,9 @@ export default rule({
         label === undefined
           ? null
           : openMatter({ kind: 'christening', label, by, fields: { rule: christen, name: as } }),
-        label === undefined ? null : set({ names: { [christen]: as } }, 'christened'),
+        label === undefined || self.readings.christened !== 'atOnce'
+          ? null
+          : set({ names: { [christen]: as } }, 'christened'),
       ]
     },
     /** A word before a vote is a vote on the title, apart from the vote itself. */
@@ -101,9 +103,14 @@ export default rule({
           powers.reveal({ matter: it.id }),
           powers.raise({ event: 'christeningEnds', matter: it.id }),
         ]),
-    christeningEnds: (facts, powers) => [
-      bonus(facts, powers, facts.matter),
-      powers.closeMatter({ matter: facts.matter.id }),
-    ],
+    christeningEnds: (facts, powers) => {
+      const { matter, self } = facts
+      const now = self.readings.christened === 'ifApproved' && liked(matter.titles, self.params) > 0
+      return [
+        bonus(facts, powers, matter),
+        powers.closeMatter({ matter: matter.id }),
+        now ? powers.set({ names: { [matter.rule]: matter.name } }, 'christened, as most approve') : null,
+      ]
+    },
   },
 })

@@ -105,7 +105,11 @@ export default rule({
   after: {
     turnBegan: ({ self }, { set, setDeadline }) => [
       set({ drawnFrom: null }),
-      setDeadline({ in: self.params.days * DAY, event: 'bankTakesTurn', side: 'inside' }),
+      setDeadline({
+        in: (self.readings.limit === 'week' ? 7 : self.params.days) * DAY,
+        event: 'bankTakesTurn',
+        side: 'inside',
+      }),
     ],
     resumed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
@@ -119,6 +123,7 @@ export default rule({
     /** Interest for whoever put it there. */
     gained({ event, mover, drawnFrom, players, statuses, self }, { award }) {
       if (event.person !== mover || drawnFrom === null || drawnFrom === mover) return null
+      if (self.readings.halved === 'defeatOnly' && exact.moreThan(event.points, 0)) return null
       if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
       return award(
         { points: { [drawnFrom]: exact.times(event.points, self.params.half) } },

@@ -22,7 +22,8 @@ function total(facts: Facts): string {
   const averages = teamsOf(facts).map(([, members]) =>
     exact.over(sum(members.map(it => scoreOf(facts, it))), members.length),
   )
-  return sum([...own, ...averages])
+  const clamped = facts.self.readings.total === 'clampedAverages'
+  return sum([...own, ...averages.filter(it => !clamped || exact.atLeast(it, 0))])
 }
 
 /** Players and teams that control more than half. */
@@ -36,14 +37,14 @@ function aheadNow(facts: Facts): Record<string, readonly string[]> {
 }
 
 /** The greatest prime below a score; the score itself if there is none. */
-function lowerPrime(score: string): string {
+function lowerPrime(score: string, { readings }: Fact): string {
   const isPrime = (n: number) => {
     for (let d = 2; d * d <= n; d += 1) if (n % d === 0) return false
     return n > 1
   }
   for (let n = Math.min(Number(exact.nearest(score, 'up')), 1_000_000); n >= 2; n -= 1)
     if (isPrime(n) && exact.moreThan(score, n)) return String(n)
-  return score
+  return readings.noPrime === 'zero' ? '0' : score
 }
 
 export default rule({
@@ -76,7 +77,7 @@ export default rule({
     standingsDue(facts, { set, raise, setDeadline }) {
       const now = aheadNow(facts)
       const names = Object.keys(now)
-      const risen = names.filter(it => !facts.ahead.includes(it))
+      const risen = names.filter(it => facts.self.readings.edge === 'always' || !facts.ahead.includes(it))
       if (risen.length === 0) return names.length === facts.ahead.length ? null : set({ ahead: names })
       const due = Object.fromEntries(risen.map(it => [it, now[it]]))
       return [
@@ -103,7 +104,7 @@ export default rule({
         : [
             set(
               {
-                points: Object.fromEntries(persons.map(it => [it, lowerPrime(scoreOf(facts, it))])),
+                points: Object.fromEntries(persons.map(it => [it, lowerPrime(scoreOf(facts, it), facts.self)])),
                 tauntDue: Object.fromEntries(left),
               },
               'no taunt within 72 hours: rounded down to the nearest prime less than the score',

@@ -29,7 +29,9 @@ const titled = ({ title, christen: _christen, as: _as, ...change }: Fact): Fact 
 
 /** The week in which proposals are made; voting starts after it. */
 function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
-  const at = now + self.params.weeks * 7 * DAY
+  const days = self.params.weeks * 7
+  const monday = calendar.endOfDay(now, days - 1 - ((Math.floor(now / DAY) + 3) % 7), 'UTC')
+  const at = self.readings.week === 'sevenDays' ? now + days * DAY : monday
   return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver' })]
 }
 
@@ -132,6 +134,12 @@ export default rule({
       needs: ['words'],
       does: ({ matter, mover, decided }, { set }) =>
         matter.by === mover ? set({ favourable: matter.tally.votes[decided.words?.yes] ?? '0' }) : null,
+    },
+    /** What has its votes and is impermissible had favourable votes too. */
+    withdrawn: {
+      needs: ['words'],
+      does: ({ matter, mover, decided }, { set }) =>
+        matter.by === mover ? set({ favourable: matter.tally?.votes[decided.words?.yes] ?? '0' }) : null,
     },
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     turnOver: (_, { endPart }) => endPart(),

@@ -10,6 +10,12 @@ function statusOf({ withdrawing, votedNow, statuses, misses, self }: Facts, pers
   return { status: missed >= self.params.turns ? 'Inactive' : before, misses: missed }
 }
 
+/** Who may not hold Tri-nomic Offices: the Withdrawn forfeit them. */
+const NO_OFFICE = ['Inactive', 'Withdrawn']
+
+/** The status of whoever has come anew, and has missed nothing yet. */
+const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ? 'Active' : 'None')
+
 export default rule({
   reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining'],
   offers: {
@@ -33,19 +39,28 @@ export default rule({
   forbids: {
     nominate({ act, statuses }) {
       const status = statuses[act.with.person] ?? 'Active'
-      return status === 'Active' ? undefined : `${status} players may not hold Tri-Nomic Offices.`
+      return NO_OFFICE.includes(status) ? `${status} players may not hold Tri-Nomic Offices.` : undefined
     },
   },
+  answers: {
+    /** Read otherwise, whoever has withdrawn has no vote. */
+    mayVote: ({ about, matter, statuses, self }) =>
+      self.readings.withdrawn === 'noVote' && matter?.kind === 'proposal' && statuses[about.voter] === 'Withdrawn'
+        ? says(false, 'has withdrawn')
+        : null,
+  },
   after: {
-    voteSent: ({ matter, event, players, votedNow }, { set }) =>
-      matter.kind === 'proposal' && players.includes(event.voter)
+    joined: (facts, { set }) =>
+      facts.self.readings.newcomer === 'active' ? null : set({ statuses: { [facts.event.person]: anew(facts) } }),
+    voteSent: ({ matter, event, players, votedNow, self }, { set }) =>
+      matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
         ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })
         : null,
     statusesDue(facts, { set, raise }) {
       const next = facts.players
         .map((person: string) => ({ person, ...statusOf(facts, person) }))
         .filter(({ status }: Fact) => status !== undefined)
-      const lost = next.filter((it: Fact) => it.status !== 'Active' && it.status !== facts.statuses[it.person])
+      const lost = next.filter((it: Fact) => NO_OFFICE.includes(it.status) && it.status !== facts.statuses[it.person])
       return [
         set({
           statuses: Object.fromEntries(next.map((it: Fact) => [it.person, it.status])),
@@ -58,16 +73,18 @@ export default rule({
       ]
     },
     /** At the conclusion of a complete turn, those who wished to are back. */
-    returnsDue: ({ rejoining }, { set, raise }) =>
-      rejoining.length === 0
+    returnsDue: (facts, { set, raise }) => {
+      const { rejoining } = facts
+      return rejoining.length === 0
         ? null
         : [
             set({
-              statuses: Object.fromEntries(rejoining.map((it: string) => [it, 'Active'])),
+              statuses: Object.fromEntries(rejoining.map((it: string) => [it, anew(facts)])),
               misses: Object.fromEntries(rejoining.map((it: string) => [it, 0])),
               rejoining: [],
             }),
             ...rejoining.map((person: string) => raise({ event: 'returned', person })),
-          ],
+          ]
+    },
   },
 })
