@@ -15,8 +15,12 @@ ruleset: thermo
 start: 2026-01-01T00:00:00Z
 players: [{ name: Ada }, { name: Ben }, { name: Cy }, { name: Dot }, { name: Eve }]
 `
-const MILLION = 'position: { rules: { 16: null }, coins: { Ada: 250000, Ben: 250000 }, bankCoins: 500000 }\n'
-const FEW = 'position: { rules: { 16: null }, coins: { Ada: 250, Ben: 250 }, bankCoins: 500 }\n'
+const MILLION = `position: { rules: { 16: null }, coins: { Ada: 250000, Ben: 250000 }, bankCoins: 500000 }
+dice: [2, [62500, 62500, 62499, 62499], 3, 500]
+`
+const FEW = `position: { rules: { 16: null }, coins: { Ada: 250, Ben: 250 }, bankCoins: 500 }
+dice: [2, [62, 62, 62, 62], 3, 500]
+`
 
 /** Everything that players commonly do, and what the clock does. */
 const ACTS = `steps:
@@ -42,7 +46,7 @@ const entries = (head: string): readonly Decided[] =>
 const bytes = ({ entry }: Decided): number => Buffer.byteLength(entryLine(entry))
 
 describe('a million Coins', () => {
-  const armed = entries('position: { coins: { Ada: 2, Ben: 2 }, bankCoins: 4 }\n')
+  const armed = entries('position: { coins: { Ada: 2, Ben: 2 }, bankCoins: 4 }\ndice: [2, 3, 500]\n')
   const million = entries(MILLION)
   const few = entries(FEW)
 
