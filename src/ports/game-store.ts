@@ -1,0 +1,130 @@
+import type { Entry } from '../kernel/entry.ts'
+import type { Letter } from './letter.ts'
+
+/** A game's identity in this house: 16 letters and digits, never reused. */
+export type GameId = string
+
+/** An account's identity in this house. */
+export type AccountId = string
+
+/** Who may look at a game: everybody; or only its players, those invited, and its host. */
+export type Visibility = 'public' | 'private'
+
+/** What the house knows of a game beside its log. */
+export type GameRecord = {
+  readonly id: GameId
+  readonly title: string
+  readonly ruleset: string
+  readonly visibility: Visibility
+  /** The account that founded it: it may invite and set the title, and has no power inside the game. */
+  readonly host: AccountId
+  /** Instants in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly foundedAt: number
+  readonly lastAt: number
+  /** How many entries the log has, and how many bytes they take. */
+  readonly entries: number
+  readonly bytes: number
+  /** The instant of the next deadline that the log itself foresees; absent when none stands. */
+  readonly nextDue?: number
+  /** Set by an operator, or by the house when it cannot decide: nobody acts, and no deadline falls. */
+  readonly suspended?: { readonly at: number; readonly why: string }
+  readonly seats: readonly Seat[]
+}
+
+/** Which account plays which person of a game. A person of a game who has no account yet has no seat. */
+export type Seat = { readonly person: string; readonly account: AccountId }
+
+/** An act that an account has done under a key of its own, so that sending it twice does it once. */
+export type DoneKey = {
+  readonly account: AccountId
+  readonly key: string
+  /** The SHA-256 of what was asked: another wish under the same key is refused. */
+  readonly asked: string
+}
+
+/** What was done under a key: by which entry. */
+export type Done = { readonly asked: string; readonly seq: number }
+
+/** An entry as it is kept, with the decisions behind it (JSON, compressed by the store as it likes). */
+export type KeptEntry = { readonly entry: Entry; readonly decisions: string }
+
+/** Entries that follow one another in one game, and everything that becomes true together with them. */
+export type Appending = {
+  readonly game: GameId
+  /** How many entries the log must have before; otherwise the answer is `conflict`. */
+  readonly expectedSeq: number
+  readonly entries: readonly KeptEntry[]
+  readonly nextDue?: number
+  /** A seat taken by the act. */
+  readonly seat?: Seat
+  readonly done?: DoneKey
+  /** Letters that the entries give rise to. */
+  readonly letters: readonly Letter[]
+}
+
+/** A new game: its record as it begins, entry 0, and the secret of its dice. */
+export type Founded = {
+  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'lastAt' | 'suspended'>
+  readonly entry: KeptEntry
+  readonly diceSecret: string
+  readonly letters: readonly Letter[]
+}
+
+/** A state as it stood after some entries, from which a game opens fast. It proves nothing: the log does. */
+export type Snapshot = {
+  /** How many entries it holds. */
+  readonly seq: number
+  /** The hash of the last of them, and of the machine that made it. */
+  readonly head: string
+  /** Canonical JSON: what the app needs to go on. */
+  readonly body: string
+}
+
+export type Kept = 'kept' | 'conflict'
+
+/** Which games are listed: cursors are opaque, `limit` is at most 100. */
+export type GameQuery = {
+  readonly visibility?: Visibility
+  readonly ruleset?: string
+  /** Games in which this account has a seat, or which it hosts. */
+  readonly account?: AccountId
+  readonly cursor?: string
+  readonly limit: number
+}
+
+export type GamePage = { readonly games: readonly GameRecord[]; readonly cursor?: string }
+
+/** A text beside the chain that an operator has withheld: everybody sees that, when and why. */
+export type Withheld = { readonly hash: string; readonly at: number; readonly why: string }
+
+/**
+ * Where games are kept. What is acknowledged survives whatever happens; entries are never changed or deleted. Each
+ * method that changes anything may throw `StoreFault` (disk full, read-only …), and then nothing has changed.
+ */
+export type GameStore = {
+  found(founded: Founded): Promise<void>
+  append(appending: Appending): Promise<Kept>
+  /** Entries from a number on, at most `limit`, with what stands beside them; withheld texts are absent. */
+  read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
+  record(game: GameId): Promise<GameRecord | undefined>
+  list(query: GameQuery): Promise<GamePage>
+  setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
+  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined): Promise<void>
+  takeSeat(game: GameId, seat: Seat): Promise<Kept>
+  leaveSeat(game: GameId, account: AccountId): Promise<void>
+  done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
+  decisions(game: GameId, seq: number): Promise<string | undefined>
+  diceSecret(game: GameId): Promise<string | undefined>
+  keepDiceSecret(game: GameId, secret: string): Promise<void>
+  saveSnapshot(game: GameId, snapshot: Snapshot): Promise<void>
+  /** The latest snapshot that holds at most so many entries. */
+  snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
+  withhold(game: GameId, withheld: Withheld): Promise<void>
+  withheld(game: GameId): Promise<readonly Withheld[]>
+  /** The games whose deadline stands at or before an instant and that are not suspended, earliest first. */
+  due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>
+  /** The earliest instant at which a game that is not suspended has a deadline. */
+  earliestDue(): Promise<number | undefined>
+  /** How many games an account hosts, and how many bytes their logs take. */
+  usage(account: AccountId): Promise<{ readonly games: number; readonly bytes: number }>
+}

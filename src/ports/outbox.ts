@@ -1,0 +1,16 @@
+import type { Letter } from './letter.ts'
+
+/** A letter in the outbox with what became of it so far. */
+export type Waiting = Letter & { readonly tries: number }
+
+/** Letters that are to leave. They are put in together with what gives rise to them (an append, a sign-up), or here. */
+export type Outbox = {
+  put(letters: readonly Letter[]): Promise<void>
+  /** Letters that may leave now, oldest first. */
+  waiting(now: number, limit: number): Promise<readonly Waiting[]>
+  sent(id: string, at: number): Promise<void>
+  /** Try again at an instant; after too many tries the letter is put aside, and `doctor` names it. */
+  failed(id: string, why: string, again: number): Promise<void>
+  /** Reminders whose reason is gone. */
+  drop(ids: readonly string[]): Promise<void>
+}

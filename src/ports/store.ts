@@ -1,0 +1,12 @@
+import type { GameStore } from './game-store.ts'
+import type { Invitations } from './invitations.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Everything that the house keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */
+export type Store = {
+  readonly games: GameStore
+  readonly invitations: Invitations
+  readonly outbox: Outbox
+  /** Lets go of everything, after what is under way has been kept. */
+  close(): Promise<void>
+}
