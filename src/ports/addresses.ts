@@ -1,0 +1,30 @@
+import type { AccountAnswer } from './account-answer.ts'
+import type { AccountId } from './game-store.ts'
+import type { LetterKind } from './letter-choices.ts'
+import type { Visitor } from './visitor.ts'
+
+/** An e-mail address that an account says is its own. */
+export type Address = {
+  readonly address: string
+  /** When a letter to it was answered; absent while it is only said. */
+  readonly verifiedAt?: number
+  /** Whether letters go there. */
+  readonly letters: boolean
+}
+
+/** The addresses of accounts: several to one, and a verified one is nobody else's. */
+export type Addresses = {
+  of(account: AccountId): Promise<readonly Address[]>
+  /** Sends a letter that verifies the address; again, if it is there unverified. The answer is the same if somebody else has it: the letter tells. */
+  add(account: AccountId, address: string, visitor: Visitor): Promise<AccountAnswer>
+  /** By the link of that letter, once. */
+  verify(secret: string, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
+  /** Not the last verified one. Links that went there open nothing any more. */
+  remove(account: AccountId, address: string, visitor: Visitor): Promise<AccountAnswer>
+  /** Where letters go: some of the verified addresses, at least one. */
+  choose(account: AccountId, addresses: readonly string[]): Promise<AccountAnswer>
+  /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */
+  lettersTo(account: AccountId, kind: LetterKind): Promise<readonly string[]>
+  /** Who has an address, verified. */
+  accountAt(address: string): Promise<AccountId | undefined>
+}
