@@ -36,7 +36,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'throw':
       return throwInWords(effect)
     case 'say':
-      return `said: “${after.said[effect.said] ?? '(withheld)'}”`
+      return `said: “${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
     default:
       return rulebookInWords(before, after, effect) ?? openInWords(after, effect)
   }

@@ -79,7 +79,7 @@ test('a proposal may be empty', async () => {
 })
 
 test('what is no person but may be named as one can be chosen, and what is given is asked for by its name', async () => {
-  const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Bank', 'Speaker', '', '', LEAVE])
+  const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Bank', 'Speaker', '', '', '', '', LEAVE])
   assert.match(heard, /Office\?[^\n]* Speaker\n[\s\S]*Refused by rule 6\.8: a gift goes to any other player/)
 })
 
@@ -101,7 +101,7 @@ test('what is picked is asked for before what is written: a rule to christen bef
 })
 
 test('a gift is asked for by what may be given, the only open proposal too; an instant is told as a day and an hour', async () => {
-  const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', true]
+  const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
   assert.match(heard, /possessors of proposal 1: Ben Brook, by rule 6\.8: given/)
   const gone = await sat('thermo', ['Ann Archer', 'Deregister', true, LEAVE])

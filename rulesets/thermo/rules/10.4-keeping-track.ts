@@ -9,13 +9,36 @@ const count = {
   },
 }
 
-const TRACKED = ['rules', 'players', 'possessors', 'offices', 'coins', 'bankCoins', 'potatoes', 'bank']
+/** What comes into the game by other ways than as an item of a proposal. */
+const TOLD = ['rule', 'player', 'proposal']
+
+const TRACKED = [
+  'rules',
+  'players',
+  'possessors',
+  'offices',
+  'coins',
+  'bankCoins',
+  'potatoes',
+  'bank',
+  'otherThings',
+  'thingTypes',
+]
 
 /** Whose a Thing is that is made now: The Bank's, if whoever was named is a player no more. */
 const ownerOf = ({ event, players }: Facts): string => (players.includes(event.owner) ? event.owner : 'Bank')
 
+/** Who has how many Things of a type that players have added, once somebody has so many more; null if nobody has any. */
+function held(otherThings: Fact, kind: string, owner: string, by: number): Fact {
+  const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
+  const others = all.filter((it: Fact) => it.owner !== owner)
+  const quantity = by + (all.find((it: Fact) => it.owner === owner)?.quantity ?? 0)
+  const now = quantity > 0 ? [...others, { owner, quantity }] : others
+  return { otherThings: { [kind]: now.length > 0 ? now : null } }
+}
+
 export default rule({
-  reads: ['things', 'players', 'matters'],
+  reads: ['things', 'players', 'matters', 'otherThings'],
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
     gameStarted: count,
@@ -34,9 +57,11 @@ export default rule({
           : award({ coins: { [owner]: quantity } }, 'created')
       if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
       if (kind === 'potato') return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
-      return kind === 'bank' ? set({ bank: true }, 'created') : null
+      if (kind === 'bank') return set({ bank: true }, 'created')
+      const other = typeof kind === 'string' && !TOLD.includes(kind)
+      return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
     },
-    destroyed({ event, matters }, { award, set, withdraw }) {
+    destroyed({ event, matters, otherThings }, { award, set, withdraw }) {
       const { kind, key, quantity = 1 } = event
       if (kind === 'coin')
         return key === 'Bank'
@@ -45,6 +70,7 @@ export default rule({
       if (kind === 'office') return set({ offices: { [key]: null } }, 'destroyed')
       if (kind === 'potato') return set({ potatoes: { [key]: null } }, 'destroyed')
       if (kind === 'bank') return set({ bank: false }, 'destroyed')
+      if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
       if (kind !== 'proposal') return null
       const pending = matters.some((it: Fact) => it.id === key)
       return [

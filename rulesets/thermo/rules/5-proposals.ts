@@ -1,4 +1,6 @@
 const FORMS = ['enact', 'repeal', 'amend', 'transmute', 'amendAmendment', 'repealAmendment']
+/** Things that have a name of their own. */
+const NAMED = ['office', 'potato']
 const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
 
 /** What is no suggestion of a creation or destruction, in words. */
@@ -6,7 +8,9 @@ function fault({ kind, item }: Fact): string | undefined {
   if (FORMS.includes(kind) || GROUPS.includes(kind)) return undefined
   if (kind !== 'item' || (typeof item.create === 'string') === (typeof item.destroy === 'string'))
     return 'a proposal consists of suggested creations or destructions of Things, and of comments and group headings.'
-  const { quantity = 1 } = item
+  const { quantity = 1, name } = item
+  if (name !== undefined && !NAMED.includes(item.create ?? item.destroy))
+    return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`
   return Number.isSafeInteger(quantity) && quantity > 0 ? undefined : 'a quantity is a whole number from 1 on.'
 }
 

@@ -1,8 +1,21 @@
-const KINDS = ['coins', 'office', 'potato', 'proposal']
+const KINDS = ['coins', 'office', 'potato', 'proposal', 'thing']
+
+/** How many Things of a type that players have added somebody has. */
+const countOf = (owners: Fact, person: string): number => owners?.find((it: Fact) => it.owner === person)?.quantity ?? 0
+
+/** Who has how many of a type, once some have gone from one to another. */
+function moved(owners: Fact, from: string, to: string, quantity: number): Fact {
+  const others = owners.filter((it: Fact) => it.owner !== from && it.owner !== to)
+  const left = { owner: from, quantity: countOf(owners, from) - quantity }
+  const now = { owner: to, quantity: countOf(owners, to) + quantity }
+  return [...others, left, now].filter(it => it.quantity > 0)
+}
 
 /** How much of what is to be given the giver has. */
-function has({ act, coins, offices, potatoes, possessors }: Facts, kind: string): boolean {
+function has({ act, coins, offices, potatoes, possessors, otherThings }: Facts, kind: string): boolean {
   const asked = act.with[kind]
+  const { quantity = 1 } = act.with
+  if (kind === 'thing') return quantity > 0 && countOf(otherThings[asked], act.by) >= quantity
   if (kind === 'coins') return asked > 0 && (coins[act.by] ?? 0) >= asked
   if (kind === 'office') return offices[asked]?.holder === act.by
   if (kind === 'potato') return potatoes[asked]?.owner === act.by
@@ -12,7 +25,7 @@ function has({ act, coins, offices, potatoes, possessors }: Facts, kind: string)
 const given = ({ act }: Facts): readonly string[] => KINDS.filter(kind => act.with[kind] !== undefined)
 
 export default rule({
-  reads: ['players', 'coins', 'offices', 'potatoes', 'possessors'],
+  reads: ['players', 'coins', 'offices', 'potatoes', 'possessors', 'otherThings'],
   offers: {
     give: {
       schema: {
@@ -21,6 +34,8 @@ export default rule({
         office: 'word?',
         potato: 'word?',
         proposal: 'matter proposal?',
+        thing: 'word?',
+        quantity: 'integer?',
       },
       when(facts) {
         const { act, players } = facts
@@ -31,12 +46,13 @@ export default rule({
         return act.with.to !== act.by && players.includes(act.with.to) ? true : 'a gift goes to any other player.'
       },
       does(facts, { award, set }) {
-        const { act, offices, potatoes } = facts
-        const { to, coins, office, potato, proposal } = act.with
+        const { act, offices, potatoes, otherThings } = facts
+        const { to, coins, office, potato, proposal, thing, quantity = 1 } = act.with
         if (coins !== undefined) return award({ coins: { [act.by]: -coins, [to]: coins } }, 'given')
         if (office !== undefined) return set({ offices: { [office]: { ...offices[office], holder: to } } }, 'given')
         if (potato !== undefined) return set({ potatoes: { [potato]: { ...potatoes[potato], owner: to } } }, 'given')
-        return set({ possessors: { [proposal]: to } }, 'given')
+        if (proposal !== undefined) return set({ possessors: { [proposal]: to } }, 'given')
+        return set({ otherThings: { [thing]: moved(otherThings[thing], act.by, to, quantity) } }, 'given')
       },
     },
   },

@@ -1,3 +1,21 @@
+/** What somebody has of types that players have added: how many of each. */
+const others = (otherThings: Fact, person: string): readonly Fact[] =>
+  Object.keys(otherThings).flatMap(kind =>
+    (otherThings[kind] ?? [])
+      .filter((it: Fact) => it.owner === person)
+      .map((it: Fact) => ({ kind: 'other', type: kind, key: person, quantity: it.quantity })),
+  )
+
+/** Who has how many of a type, once somebody's are shared out. */
+function shared(owners: Fact, from: string, among: readonly string[], counts: readonly number[]): Fact {
+  const now = new Map<string, number>(owners.map((it: Fact) => [it.owner, it.quantity]))
+  now.delete(from)
+  among.forEach((player, at) => {
+    now.set(player, (now.get(player) ?? 0) + (counts[at] ?? 0))
+  })
+  return [...now].map(([owner, quantity]) => ({ owner, quantity })).filter(it => it.quantity > 0)
+}
+
 /** What somebody has beside Coins, each Thing by itself. */
 function rest({ offices, possessors, potatoes }: Facts, person: string): readonly Fact[] {
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
@@ -9,7 +27,7 @@ function rest({ offices, possessors, potatoes }: Facts, person: string): readonl
 }
 
 export default rule({
-  reads: ['bySurname', 'players', 'coins', 'offices', 'possessors', 'potatoes'],
+  reads: ['bySurname', 'players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings'],
   after: {
     left: ({ event, coins }, { raise }) => [
       (coins[event.person] ?? 0) > 0
@@ -19,7 +37,7 @@ export default rule({
     ],
     /** A throw for each Thing; for Coins, which are alike, one count of as many throws. */
     sharedOut(facts, { roll }) {
-      const { event, players, coins, bySurname } = facts
+      const { event, players, coins, bySurname, otherThings } = facts
       const among = bySurname.filter((it: string) => players.includes(it))
       const throwFor = (data: object, times?: number) =>
         roll({ sides: among.length, purpose: 'sharing', ...(times ? { times } : {}), data: { ...data, among } })
@@ -28,16 +46,18 @@ export default rule({
       return [
         purse > 0 ? throwFor({ kind: 'coin', key: event.person }, purse) : null,
         ...rest(facts, event.person).map(it => throwFor(it)),
+        ...others(otherThings, event.person).map(({ quantity, ...it }) => throwFor(it, quantity)),
       ]
     },
-    thrown({ event, offices, potatoes }, { award, set }) {
+    thrown({ event, offices, potatoes, otherThings }, { award, set }) {
       if (event.purpose !== 'sharing') return null
-      const { kind, key, among, face, counts, times } = event
+      const { kind, key, type, among, face, counts, times } = event
       const told = 'distributed randomly between all other players'
       if (kind === 'coin') {
         const shares = among.map((player: string, at: number) => [player, counts[at]])
         return award({ coins: { ...Object.fromEntries(shares), [key]: -times } }, told)
       }
+      if (kind === 'other') return set({ otherThings: { [type]: shared(otherThings[type], key, among, counts) } }, told)
       const owner = among[face - 1]
       if (kind === 'proposal') return set({ possessors: { [key]: owner } }, told)
       if (kind === 'office') return set({ offices: { [key]: { ...offices[key], holder: owner } } }, told)

@@ -5,6 +5,11 @@ const DECLARED = KINDS.map(kind => `${kind}IsThing`)
 
 const bySubmission = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1))
 
+/** The types that are Things: those that a rule's program declares, and those that a rule's text lists. */
+const types = ({ decided, thingTypes }: Facts): readonly string[] => [
+  ...new Set([...KINDS.filter(kind => decided[`${kind}IsThing`] === true), ...standing(thingTypes)]),
+]
+
 const standing = (register: Fact): readonly string[] => Object.keys(register).filter(key => register[key] !== null)
 
 /** Everything of a kind with how many there are of it; what is not alike, once. */
@@ -26,8 +31,10 @@ function all(facts: Facts, kind: string): readonly Fact[] {
       )
     case 'potato':
       return once(standing(potatoes))
-    default:
+    case 'bank':
       return bank ? [['Bank', 1]] : []
+    default:
+      return (facts['otherThings'][kind] ?? []).map(({ owner, quantity }: Fact) => [owner, quantity])
   }
 }
 
@@ -53,19 +60,21 @@ function destroys({ kind, rule, item }: Fact, offices: Fact): readonly (readonly
 }
 
 export default rule({
-  reads: ['rules', 'bySurname', 'players', 'possessors', 'offices', 'coins', 'bankCoins', 'potatoes', 'bank'],
+  reads: [
+    ...['rules', 'bySurname', 'players', 'possessors', 'offices', 'coins', 'bankCoins', 'potatoes', 'bank'],
+    ...['otherThings', 'thingTypes'],
+  ],
   answers: {
     /** Every Thing, of every type that some rule declares to be one. */
     inventory: {
       needs: DECLARED,
-      does: facts =>
-        KINDS.filter(kind => facts.decided[`${kind}IsThing`] === true).map(kind => ({ kind, of: all(facts, kind) })),
+      does: facts => types(facts).map(kind => ({ kind, of: all(facts, kind) })),
     },
     /** How many Things a proposal would directly create, and how many it would destroy. */
     wouldChange: {
-      needs: DECLARED,
+      needs: [...DECLARED, 'newTypes'],
       does(facts) {
-        const declares = KINDS.filter(kind => facts.decided[`${kind}IsThing`] === true)
+        const declares = [...types(facts), ...(facts.decided.newTypes ?? [])]
         const changes = changesIn(facts.matter ?? facts.about)
         const there = new Map<string, number>(
           declares.flatMap(kind => all(facts, kind).map(([key, count]) => [`${kind} ${key}`, count] as const)),

@@ -1,8 +1,9 @@
-const POSSESSED = ['coin', 'office', 'potato']
+const UNPOSSESSED = ['player', 'rule', 'bank', 'proposal']
 const TOLD = 'must be possessed by a player or The Bank'
 
 /** What somebody who is no player has still, handed to The Bank. */
-function toBank({ coins, offices, possessors, potatoes }: Facts, { award, set }: Powers, person: string) {
+function toBank(facts: Facts, { award, set }: Powers, person: string) {
+  const { coins, offices, possessors, potatoes, otherThings } = facts
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
   const purse = coins[person] ?? 0
   return [
@@ -14,15 +15,30 @@ function toBank({ coins, offices, possessors, potatoes }: Facts, { award, set }:
     ...keys(potatoes, it => it?.owner === person).map(key =>
       set({ potatoes: { [key]: { ...potatoes[key], owner: 'Bank' } } }, TOLD),
     ),
+    ...keys(otherThings, it => it?.some(({ owner }: Fact) => owner === person)).map(key =>
+      set({ otherThings: { [key]: handedOver(otherThings[key], person) } }, TOLD),
+    ),
   ]
 }
 
+/** Who has how many of a type, once The Bank has what somebody had. */
+function handedOver(owners: Fact, person: string): Fact {
+  const quantity = owners
+    .filter(({ owner }: Fact) => owner === person || owner === 'Bank')
+    .reduce((sum: number, it: Fact) => sum + it.quantity, 0)
+  return [...owners.filter(({ owner }: Fact) => owner !== person && owner !== 'Bank'), { owner: 'Bank', quantity }]
+}
+
 export default rule({
-  reads: ['players', 'coins', 'offices', 'possessors', 'potatoes'],
+  reads: ['players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings'],
   forbids: {
     submit({ act, players }) {
       const homeless = changesIn(act.with).some(
-        ({ item }) => POSSESSED.includes(item?.create) && item.owner !== 'Bank' && !players.includes(item.owner),
+        ({ item }) =>
+          item?.create !== undefined &&
+          !UNPOSSESSED.includes(item.create) &&
+          item.owner !== 'Bank' &&
+          !players.includes(item.owner),
       )
       return homeless
         ? 'any Thing which is not a player, Rule, or The Bank, must be possessed by a player or The Bank: name its “owner”.'

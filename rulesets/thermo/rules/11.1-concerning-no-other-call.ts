@@ -1,0 +1,29 @@
+/** A Call that is named by its number: “Call 3”, “Call For Judgement no. 3”, “CFJ-3”. */
+const NAMED = /\b(?:calls?(?: for judge?ments?)?|cases?|cfjs?)(?: (?:no\.?|number))?[ #-]*(\d+)\b/gi
+
+/** The Calls there have been that a statement names. */
+const namedIn = (statement: Fact, cases: number): readonly number[] =>
+  typeof statement === 'string'
+    ? [...statement.matchAll(NAMED)].map(([, number]) => Number(number)).filter(it => it > 0 && it <= cases)
+    : []
+
+export default rule({
+  reads: ['cases'],
+  forbids: {
+    callForJudgement({ act, cases, self }) {
+      const [other] = namedIn(act.with.statement, cases)
+      return self.readings.naming === 'concerning' && other !== undefined
+        ? `a Call For Judgement must be a statement which does not concern any other, and this names Call ${other}.`
+        : null
+    },
+  },
+  after: {
+    /** Whether a statement that names another Call concerns it is for people; they are told. */
+    judgmentInvoked({ matter, cases }, { announce, setMatter }) {
+      const names = namedIn(matter.question, cases).filter(it => `${it}` !== matter.label)
+      if (names.length === 0) return null
+      const text = `Call ${matter.label} names Call ${names.join(', Call ')}, and a Call must be a statement which does not concern any other: whether it does is for you to say.`
+      return [setMatter({ matter: matter.id, fields: { names } }, 'it names another Call'), announce({ text })]
+    },
+  },
+})
