@@ -193,6 +193,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    builtInModules: { add: ['node:sqlite'] },
     exclude: { path: '(^|/)(fixtures|generated)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,11 +1,9 @@
 import type { Entry } from '../kernel/entry.ts'
+import type { AccountId } from './account-id.ts'
+import type { GameId } from './game-id.ts'
 import type { Letter } from './letter.ts'
 
-/** A game's identity in this house: 16 letters and digits, never reused. */
-export type GameId = string
-
-/** An account's identity in this house. */
-export type AccountId = string
+export type { AccountId, GameId }
 
 /** Who may look at a game: everybody; or only its players, those invited, and its host. */
 export type Visibility = 'public' | 'private'
@@ -31,7 +29,10 @@ export type GameRecord = {
   readonly seats: readonly Seat[]
 }
 
-/** Which account plays which person of a game. A person of a game who has no account yet has no seat. */
+/**
+ * Which account plays which person of a game. A person of a game who has no account yet has no seat; nobody has two
+ * seats in one game.
+ */
 export type Seat = { readonly person: string; readonly account: AccountId }
 
 /** An act that an account has done under a key of its own, so that sending it twice does it once. */
@@ -82,7 +83,7 @@ export type Snapshot = {
 
 export type Kept = 'kept' | 'conflict'
 
-/** Which games are listed: cursors are opaque, `limit` is at most 100. */
+/** Which games are listed, newest first: cursors are opaque (one that nobody gave finds nothing), `limit` is at most 100. */
 export type GameQuery = {
   readonly visibility?: Visibility
   readonly ruleset?: string
@@ -99,10 +100,13 @@ export type Withheld = { readonly hash: string; readonly at: number; readonly wh
 
 /**
  * Where games are kept. What is acknowledged survives whatever happens; entries are never changed or deleted. Each
- * method that changes anything may throw `StoreFault` (disk full, read-only …), and then nothing has changed.
+ * method that changes anything may throw `StoreFault` (disk full, read-only …), and then nothing has changed. Each that
+ * reads may throw `StoreFault('damaged')`. What only a mistake of ours can bring about (a game that is not there, an
+ * entry that does not follow) is thrown as any other error.
  */
 export type GameStore = {
   found(founded: Founded): Promise<void>
+  /** `conflict` when the log has another length, the key was used before, or the seat is taken: then nothing is kept. */
   append(appending: Appending): Promise<Kept>
   /** Entries from a number on, at most `limit`, with what stands beside them; withheld texts are absent. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
@@ -110,6 +114,7 @@ export type GameStore = {
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
   suspend(game: GameId, suspended: GameRecord['suspended'] | undefined): Promise<void>
+  /** `conflict` when somebody else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
@@ -119,7 +124,11 @@ export type GameStore = {
   saveSnapshot(game: GameId, snapshot: Snapshot): Promise<void>
   /** The latest snapshot that holds at most so many entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
-  withhold(game: GameId, withheld: Withheld): Promise<void>
+  /**
+   * Takes a text away from beside the log for good, and forgets the snapshots and the decisions that quote it: they can
+   * be made again from the log. `unknown` when no such text stands there.
+   */
+  withhold(game: GameId, withheld: Withheld): Promise<'kept' | 'unknown'>
   withheld(game: GameId): Promise<readonly Withheld[]>
   /** The games whose deadline stands at or before an instant and that are not suspended, earliest first. */
   due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>

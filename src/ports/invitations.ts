@@ -1,4 +1,5 @@
-import type { AccountId, GameId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
+import type { GameId } from './game-id.ts'
 
 /** An invitation to a game: to sit as a person whom the founders named, or to come and join as the rules allow. */
 export type Invitation = {
@@ -23,7 +24,8 @@ export type Invitations = {
   bySecret(secretHash: string): Promise<Invitation | undefined>
   /** Marks it as used by an account, once: `conflict` when somebody else was first. */
   use(id: string, account: AccountId): Promise<'kept' | 'conflict'>
+  /** Takes it away, used or not. */
   withdraw(id: string): Promise<void>
-  /** Whether an account holds an invitation to a game. */
+  /** Whether an account has used an invitation to a game. */
   invited(game: GameId, account: AccountId): Promise<boolean>
 }

@@ -1,4 +1,5 @@
-import type { AccountId, GameId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
+import type { GameId } from './game-id.ts'
 
 /** A letter that is to leave the house: kept in the outbox with what gave rise to it, and sent once at least. */
 export type Letter = {

@@ -5,11 +5,12 @@ export type Waiting = Letter & { readonly tries: number }
 
 /** Letters that are to leave. They are put in together with what gives rise to them (an append, a sign-up), or here. */
 export type Outbox = {
+  /** A letter whose id is there already, or was sent, is not put in again. */
   put(letters: readonly Letter[]): Promise<void>
   /** Letters that may leave now, oldest first. */
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
   sent(id: string, at: number): Promise<void>
-  /** Try again at an instant; after too many tries the letter is put aside, and `doctor` names it. */
+  /** Try again at an instant; after ten tries the letter is put aside, and `doctor` names it. */
   failed(id: string, why: string, again: number): Promise<void>
   /** Reminders whose reason is gone. */
   drop(ids: readonly string[]): Promise<void>

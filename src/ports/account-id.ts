@@ -1,0 +1,2 @@
+/** An account's identity in this house. */
+export type AccountId = string

@@ -1,0 +1,2 @@
+/** A game's identity in this house: 16 letters and digits, never reused. */
+export type GameId = string

@@ -1,0 +1,15 @@
+import { chainedText } from '../kernel/chain.ts'
+import type { Beside, Entry } from '../kernel/entry.ts'
+
+/** How many bytes of a person's allowance an entry takes: its chained text, and each hash, salt and text beside it. */
+export function entryBytes(entry: Entry, line: string = chainedText(entry)): number {
+  return Buffer.byteLength(line) + besideBytes(entry.beside)
+}
+
+function besideBytes(beside: Beside): number {
+  return Object.entries(beside).reduce((sum, said) => sum + saidBytes(...said), 0)
+}
+
+function saidBytes(hash: string, { salt, text }: Beside[string]): number {
+  return hash.length + Buffer.byteLength(salt) + Buffer.byteLength(text)
+}

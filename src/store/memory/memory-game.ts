@@ -1,0 +1,100 @@
+import type { Entry } from '../../kernel/entry.ts'
+import type {
+  Appending,
+  Done,
+  Founded,
+  GameRecord,
+  Kept,
+  KeptEntry,
+  Seat,
+  Snapshot,
+  Withheld,
+} from '../../ports/game-store.ts'
+import { entryBytes } from '../entry-bytes.ts'
+import { mustFollow } from '../must-follow.ts'
+import { quotes } from '../quotes.ts'
+
+/** One game as memory has it. */
+export type MemoryGame = {
+  record: GameRecord
+  entries: readonly Entry[]
+  readonly decisions: Map<number, string>
+  diceSecret: string
+  readonly done: Map<string, Done>
+  snapshots: Snapshot[]
+  readonly withheld: Map<string, Withheld>
+}
+
+/** A game that begins with its entry 0. */
+export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
+  const lastAt = entry.entry.act.at
+  const game: MemoryGame = {
+    record: { ...record, lastAt, entries: 0, bytes: 0 },
+    entries: [],
+    decisions: new Map(),
+    diceSecret,
+    done: new Map(),
+    snapshots: [],
+    withheld: new Map(),
+  }
+  keepEntries(game, [entry], record.nextDue)
+  return game
+}
+
+/** Adds entries, and everything that becomes true with them; or nothing at all. */
+export function appendTo(game: MemoryGame, { expectedSeq, entries, nextDue, seat, done }: Appending): Kept {
+  if (game.record.entries !== expectedSeq) return 'conflict'
+  if (done !== undefined && game.done.has(doneKey(done.account, done.key))) return 'conflict'
+  if (seat !== undefined && !isFree(game.record.seats, seat)) return 'conflict'
+  keepEntries(game, entries, nextDue)
+  if (seat !== undefined) seatTaken(game, seat)
+  if (done !== undefined)
+    game.done.set(doneKey(done.account, done.key), { asked: done.asked, seq: game.record.entries - 1 })
+  return 'kept'
+}
+
+export function doneKey(account: string, key: string): string {
+  return JSON.stringify([account, key])
+}
+
+/** Whether a seat may be taken: nobody else has it, and whoever takes it has no other. */
+export function isFree(seats: readonly Seat[], { person, account }: Seat): boolean {
+  return seats.every(seat => (seat.person === person) === (seat.account === account))
+}
+
+export function seatTaken(game: MemoryGame, seat: Seat): void {
+  const others = game.record.seats.filter(it => it.person !== seat.person)
+  game.record = { ...game.record, seats: [...others, seat].sort((a, b) => (a.person < b.person ? -1 : 1)) }
+}
+
+function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: number | undefined): void {
+  const log = [...game.entries]
+  for (const { entry } of entries) {
+    mustFollow(entry, log.at(-1))
+    log.push(entry)
+  }
+  for (const { entry, decisions } of entries) game.decisions.set(entry.seq, decisions)
+  const { nextDue: _, ...record } = game.record
+  const last = log.at(-1)?.act.at ?? record.lastAt
+  const bytes = entries.reduce((sum, { entry }) => sum + entryBytes(entry), record.bytes)
+  const due = nextDue === undefined ? {} : { nextDue }
+  game.record = { ...record, ...due, lastAt: last, entries: log.length, bytes }
+  game.entries = log
+}
+
+/** An entry without the texts beside it that are withheld. */
+export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
+  if (!Object.keys(entry.beside).some(hash => withheld.has(hash))) return entry
+  return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => !withheld.has(hash))) }
+}
+
+/** Withholds a text from now on, and forgets what was made of the log while it could be read. */
+export function withholdFrom(game: MemoryGame, withheld: Withheld): 'kept' | 'unknown' {
+  const text = game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside[withheld.hash]?.text
+  if (text === undefined) return 'unknown'
+  if (game.withheld.has(withheld.hash)) return 'kept'
+  game.withheld.set(withheld.hash, withheld)
+  game.snapshots = []
+  for (const [seq, decisions] of game.decisions) if (quotes(decisions, text)) game.decisions.delete(seq)
+  return 'kept'
+}

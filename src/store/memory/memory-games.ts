@@ -1,0 +1,136 @@
+import type { GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
+import type { Outbox } from '../../ports/outbox.ts'
+import { PAGE_SIZE } from '../page-size.ts'
+import {
+  appendTo,
+  beganGame,
+  doneKey,
+  isFree,
+  type MemoryGame,
+  seatTaken,
+  withholdFrom,
+  withoutWithheld,
+} from './memory-game.ts'
+
+/** Games in memory. Letters that come with an entry go to the outbox. */
+export function memoryGames(outbox: Outbox): GameStore {
+  const games = new Map<GameId, MemoryGame>()
+  const gameOf = (id: GameId): MemoryGame => {
+    const game = games.get(id)
+    if (game === undefined) throw new Error(`there is no game ${id}`)
+    return game
+  }
+  const standing = (): readonly { readonly game: GameId; readonly at: number }[] =>
+    [...games.values()]
+      .flatMap(({ record: { id, nextDue, suspended } }) =>
+        nextDue === undefined || suspended !== undefined ? [] : [{ game: id, at: nextDue }],
+      )
+      .sort((a, b) => a.at - b.at)
+  return {
+    async found(founded) {
+      if (games.has(founded.record.id)) throw new Error(`there is a game ${founded.record.id} already`)
+      games.set(founded.record.id, beganGame(founded))
+      await outbox.put(founded.letters)
+    },
+    async append(appending) {
+      const kept = appendTo(gameOf(appending.game), appending)
+      if (kept === 'kept') await outbox.put(appending.letters)
+      return kept
+    },
+    async read(id, from, limit) {
+      const game = games.get(id)
+      if (game === undefined) return []
+      return game.entries
+        .slice(from, limit === undefined ? undefined : from + limit)
+        .map(entry => withoutWithheld(game, entry))
+    },
+    async record(id) {
+      return games.get(id)?.record
+    },
+    async list(query) {
+      return page(
+        [...games.values()].map(({ record }) => record),
+        query,
+      )
+    },
+    async setRecord(id, change) {
+      const game = gameOf(id)
+      game.record = { ...game.record, ...change }
+    },
+    async suspend(id, suspended) {
+      const game = gameOf(id)
+      const { suspended: _, ...record } = game.record
+      game.record = suspended === undefined ? record : { ...record, suspended }
+    },
+    async takeSeat(id, seat) {
+      const game = gameOf(id)
+      if (!isFree(game.record.seats, seat)) return 'conflict'
+      seatTaken(game, seat)
+      return 'kept'
+    },
+    async leaveSeat(id, account) {
+      const game = gameOf(id)
+      game.record = { ...game.record, seats: game.record.seats.filter(seat => seat.account !== account) }
+    },
+    async done(id, account, key) {
+      return games.get(id)?.done.get(doneKey(account, key))
+    },
+    async decisions(id, seq) {
+      return games.get(id)?.decisions.get(seq)
+    },
+    async diceSecret(id) {
+      return games.get(id)?.diceSecret
+    },
+    async keepDiceSecret(id, secret) {
+      gameOf(id).diceSecret = secret
+    },
+    async saveSnapshot(id, snapshot) {
+      const game = gameOf(id)
+      const others = game.snapshots.filter(({ seq }) => seq !== snapshot.seq)
+      game.snapshots = [...others, snapshot].sort((a, b) => a.seq - b.seq)
+    },
+    async snapshot(id, atMost = Number.POSITIVE_INFINITY) {
+      return games.get(id)?.snapshots.findLast(({ seq }) => seq <= atMost)
+    },
+    async withhold(id, withheld) {
+      return withholdFrom(gameOf(id), withheld)
+    },
+    async withheld(id) {
+      return [...(games.get(id)?.withheld.values() ?? [])]
+    },
+    async due(until, limit) {
+      return standing()
+        .filter(({ at }) => at <= until)
+        .slice(0, limit)
+    },
+    async earliestDue() {
+      return standing()[0]?.at
+    },
+    async usage(account) {
+      const hosted = [...games.values()].filter(({ record }) => record.host === account)
+      return { games: hosted.length, bytes: hosted.reduce((sum, { record }) => sum + record.bytes, 0) }
+    },
+  }
+}
+
+/** The newest games first; a cursor is how many games stood before the rest. */
+function page(records: readonly GameRecord[], { cursor, limit, ...query }: GameQuery) {
+  const before = cursor === undefined ? records.length : Number(cursor)
+  const older = records.slice(0, Number.isSafeInteger(before) ? before : 0)
+  const found = older
+    .map((record, at) => ({ record, at }))
+    .filter(({ record }) => fits(record, query))
+    .reverse()
+  const games = found.slice(0, Math.min(limit, PAGE_SIZE))
+  const last = games.at(-1)
+  const next = found.length > games.length && last !== undefined ? { cursor: String(last.at) } : {}
+  return { games: games.map(({ record }) => record), ...next }
+}
+
+function fits(record: GameRecord, { visibility, ruleset, account }: Omit<GameQuery, 'cursor' | 'limit'>): boolean {
+  return (
+    record.visibility === (visibility ?? record.visibility) &&
+    record.ruleset === (ruleset ?? record.ruleset) &&
+    (account === undefined || record.host === account || record.seats.some(seat => seat.account === account))
+  )
+}

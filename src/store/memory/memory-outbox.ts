@@ -1,0 +1,38 @@
+import type { Letter } from '../../ports/letter.ts'
+import type { Outbox } from '../../ports/outbox.ts'
+import { MOST_TRIES } from '../most-tries.ts'
+
+type Kept = { readonly letter: Letter; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' }
+
+/** Letters that are to leave, in memory. */
+export function memoryOutbox(): Outbox {
+  const letters = new Map<string, Kept>()
+  const ready = (now: number): readonly Kept[] =>
+    [...letters.values()].filter(kept => kept.is === 'waiting' && kept.ready <= now).sort((a, b) => a.ready - b.ready)
+  return {
+    async put(put) {
+      for (const letter of put)
+        if (!letters.has(letter.id))
+          letters.set(letter.id, { letter, tries: 0, ready: letter.notBefore, is: 'waiting' })
+    },
+    async waiting(now, limit) {
+      return ready(now)
+        .slice(0, limit)
+        .map(({ letter, tries }) => ({ ...letter, tries }))
+    },
+    async sent(id) {
+      const kept = letters.get(id)
+      if (kept !== undefined) kept.is = 'sent'
+    },
+    async failed(id, _, again) {
+      const kept = letters.get(id)
+      if (kept?.is !== 'waiting') return
+      kept.tries += 1
+      kept.ready = again
+      if (kept.tries >= MOST_TRIES) kept.is = 'aside'
+    },
+    async drop(ids) {
+      for (const id of ids) if (letters.get(id)?.is !== 'sent') letters.delete(id)
+    },
+  }
+}

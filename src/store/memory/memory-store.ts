@@ -1,0 +1,36 @@
+import type { Store } from '../../ports/store.ts'
+import { StoreFault } from '../../ports/store-fault.ts'
+import { memoryGames } from './memory-games.ts'
+import { memoryInvitations } from './memory-invitations.ts'
+import { memoryOutbox } from './memory-outbox.ts'
+
+/** A store that keeps everything for as long as the process lives: for tests, and for trying things out. */
+export function memoryStore(): Store {
+  let open = true
+  const mustBeOpen = (): void => {
+    if (!open) throw new StoreFault('closed', 'The store has been closed.')
+  }
+  const outbox = memoryOutbox()
+  return {
+    games: guarded(memoryGames(outbox), mustBeOpen),
+    invitations: guarded(memoryInvitations(), mustBeOpen),
+    outbox: guarded(outbox, mustBeOpen),
+    close: async () => {
+      open = false
+    },
+  }
+}
+
+type Methods = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
+
+/** The same methods, each after a check. */
+function guarded<Part extends object>(part: Part, check: () => void): Part {
+  const methods = Object.entries(part as unknown as Methods).map(([name, method]) => [
+    name,
+    async (...given: never[]) => {
+      check()
+      return method(...given)
+    },
+  ])
+  return Object.fromEntries(methods) as Part
+}

@@ -1,0 +1,33 @@
+import type { GameRecord, Seat } from '../../ports/game-store.ts'
+import type { Connection, Row } from './connection.ts'
+
+/** A row of `games` with its seats, as the house knows the game. */
+export function gameRecord({ sql }: Connection, row: Row): GameRecord {
+  const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(row['id'] as string)
+  return {
+    id: String(row['id']),
+    title: String(row['title']),
+    ruleset: String(row['ruleset']),
+    visibility: row['visibility'] as GameRecord['visibility'],
+    host: String(row['host']),
+    foundedAt: Number(row['founded_at']),
+    lastAt: Number(row['last_at']),
+    entries: Number(row['entries']),
+    bytes: Number(row['bytes']),
+    ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
+    ...suspension(row),
+    seats: seats.map(({ person, account }): Seat => ({ person: String(person), account: String(account) })),
+  }
+}
+
+function suspension(row: Row): Pick<GameRecord, 'suspended'> {
+  if (row['suspended_at'] === null) return {}
+  return { suspended: { at: Number(row['suspended_at']), why: String(row['suspended_why'] ?? '') } }
+}
+
+/** The row of a game that has to be there. */
+export function gameRow({ sql }: Connection, game: string): Row {
+  const row = sql('SELECT * FROM games WHERE id = ?').row(game)
+  if (row === undefined) throw new Error(`there is no game ${game}`)
+  return row
+}

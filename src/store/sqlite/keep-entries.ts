@@ -1,0 +1,49 @@
+import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
+import type { Founded, KeptEntry } from '../../ports/game-store.ts'
+import { entryBytes } from '../entry-bytes.ts'
+import { mustFollow } from '../must-follow.ts'
+import type { Connection } from './connection.ts'
+import { packed } from './packed.ts'
+
+/** Where a log ends, and how much it weighs. */
+export type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
+
+/** Puts entries at the end of a log and says so in the game's row. */
+export function keepEntries(
+  { sql }: Connection,
+  end: LogEnd,
+  entries: readonly KeptEntry[],
+  nextDue: number | undefined,
+): void {
+  let before: Pick<Entry, 'seq' | 'hash'> = { seq: end.entries - 1, hash: end.head }
+  let bytes = end.bytes
+  for (const { entry, decisions } of entries) {
+    const line = mustFollow(entry, before)
+    sql('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)').run(end.game, entry.seq, line, entry.hash)
+    keepBeside(sql, end.game, entry)
+    sql('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)').run(end.game, entry.seq, packed(decisions))
+    bytes += entryBytes(entry, line)
+    before = entry
+  }
+  const lastAt = entries.at(-1)?.entry.act.at ?? null
+  sql(
+    'UPDATE games SET entries = ?, bytes = ?, head = ?, last_at = coalesce(?, last_at), next_due = ? WHERE id = ?',
+  ).run(before.seq + 1, bytes, before.hash, lastAt, nextDue ?? null, end.game)
+}
+
+function keepBeside(sql: Connection['sql'], game: string, { seq, beside }: Entry): void {
+  for (const [hash, { salt, text }] of Object.entries(beside))
+    sql('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)').run(game, seq, hash, salt, text)
+}
+
+/** The row of a new game whose log is still empty. */
+export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Founded): void {
+  const { id, title, ruleset, visibility, host, foundedAt, seats } = record
+  sql(
+    `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+  ).run(id, title, ruleset, visibility, host, foundedAt, entry.entry.act.at, NO_ENTRY)
+  sql('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)').run(id, diceSecret)
+  for (const { person, account } of seats)
+    sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreFault } from '../../ports/store-fault.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** Marks a database as Nomothete's (`PRAGMA application_id`): “Nomo”. */
+const NOMOTHETE = 0x4e6f6d6f
+
+type Migration = { readonly number: number; readonly name: string; readonly sql: string }
+
+/** Every migration there is, in order: `NNNN-name.sql`. */
+function migrations(): readonly Migration[] {
+  return readdirSync(FOLDER)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+    .map(file => ({
+      number: Number(file.slice(0, 4)),
+      name: file.slice(5, -4),
+      sql: readFileSync(join(FOLDER, file), 'utf8'),
+    }))
+}
+
+/** The version of the schema that a database has; 0 for an empty file. Throws `damaged` for what is not ours. */
+function schemaVersion(database: DatabaseSync, file: string): number {
+  const { application_id: mark } = database.prepare('PRAGMA application_id').get() as { application_id: number }
+  const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }
+  if (mark === 0 && tables === 0) return 0
+  if (mark !== NOMOTHETE)
+    throw new StoreFault('damaged', `${file} is a database, but not one of Nomothete's: name another file.`)
+  const { version } = database.prepare('SELECT coalesce(max(number), 0) AS version FROM migrations').get() as {
+    version: number
+  }
+  return version
+}
+
+/** Brings a database to the present version, each step in a transaction of its own. Refuses one from the future. */
+export function migrate(database: DatabaseSync, file: string): void {
+  const version = schemaVersion(database, file)
+  const known = migrations()
+  const newest = known.at(-1)?.number ?? 0
+  if (version > newest)
+    throw new StoreFault(
+      'failed',
+      `${file} was written by a later version of Nomothete (its tables are version ${version}, and this version knows ${newest}): install that one.`,
+    )
+  if (version === 0) begin(database)
+  for (const migration of known) if (migration.number > version) run(database, migration)
+}
+
+function begin(database: DatabaseSync): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    PRAGMA application_id = ${NOMOTHETE};
+    CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    COMMIT`)
+}
+
+function run(database: DatabaseSync, { number, name, sql }: Migration): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    database.exec(sql)
+    database
+      .prepare(`INSERT INTO migrations (number, name, at) VALUES (?, ?, CAST(unixepoch('subsec') * 1000 AS INTEGER))`)
+      .run(number, name)
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}

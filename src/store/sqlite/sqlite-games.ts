@@ -1,0 +1,147 @@
+import { NO_ENTRY } from '../../kernel/entry.ts'
+import type { Appending, GameStore, Kept, Seat } from '../../ports/game-store.ts'
+import type { Connection } from './connection.ts'
+import { gameRecord, gameRow } from './game-row.ts'
+import type { Changes } from './group-commit.ts'
+import { beginGame, keepEntries } from './keep-entries.ts'
+import { listGames } from './list-games.ts'
+import { packed, unpacked } from './packed.ts'
+import { putLetters } from './sqlite-outbox.ts'
+import { storedEntries } from './stored-entry.ts'
+import { withhold } from './withhold.ts'
+
+/** Games in a database. */
+export function sqliteGames(connection: Connection, { change }: Changes): GameStore {
+  const { sql } = connection
+  return {
+    found: founded =>
+      change(() => {
+        const { id, nextDue } = founded.record
+        beginGame(connection, founded)
+        keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, [founded.entry], nextDue)
+        putLetters(connection, founded.letters)
+      }),
+    append: appending => change(() => append(connection, appending)),
+    read: async (game, from, limit) => storedEntries(connection, game, from, limit),
+    async record(game) {
+      const row = sql('SELECT * FROM games WHERE id = ?').row(game)
+      return row === undefined ? undefined : gameRecord(connection, row)
+    },
+    list: async query => listGames(connection, query),
+    setRecord: (game, { title, visibility }) =>
+      change(() => {
+        gameRow(connection, game)
+        sql('UPDATE games SET title = coalesce(?, title), visibility = coalesce(?, visibility) WHERE id = ?').run(
+          title ?? null,
+          visibility ?? null,
+          game,
+        )
+      }),
+    suspend: (game, suspended) =>
+      change(() => {
+        gameRow(connection, game)
+        const { at = null, why = null } = suspended ?? {}
+        sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
+      }),
+    takeSeat: (game, seat) =>
+      change(() => {
+        gameRow(connection, game)
+        return takeSeat(connection, game, seat)
+      }),
+    leaveSeat: (game, account) =>
+      change(() => {
+        sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
+      }),
+    async done(game, account, key) {
+      const row = sql('SELECT asked, seq FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key)
+      return row && { asked: String(row['asked']), seq: Number(row['seq']) }
+    },
+    async decisions(game, seq) {
+      const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
+      return row && unpacked(row['packed'] as Uint8Array)
+    },
+    async diceSecret(game) {
+      const row = sql('SELECT secret FROM dice_secrets WHERE game = ?').row(game)
+      return row && String(row['secret'])
+    },
+    keepDiceSecret: (game, secret) =>
+      change(() => {
+        sql('INSERT OR REPLACE INTO dice_secrets (game, secret) VALUES (?, ?)').run(game, secret)
+      }),
+    saveSnapshot: (game, { seq, head, body }) =>
+      change(() => {
+        sql('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)').run(
+          game,
+          seq,
+          head,
+          packed(body),
+        )
+      }),
+    async snapshot(game, atMost = Number.MAX_SAFE_INTEGER) {
+      const row = sql(
+        'SELECT seq, head, packed FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+      ).row(game, atMost)
+      if (row === undefined) return undefined
+      return { seq: Number(row['seq']), head: String(row['head']), body: unpacked(row['packed'] as Uint8Array) }
+    },
+    withhold: (game, withheld) => change(() => withhold(connection, game, withheld)),
+    async withheld(game) {
+      const rows = sql('SELECT hash, at, why FROM withheld WHERE game = ? ORDER BY rowid').rows(game)
+      return rows.map(({ hash, at, why }) => ({ hash: String(hash), at: Number(at), why: String(why) }))
+    },
+    async due(until, limit) {
+      return standing(connection, until, limit)
+    },
+    async earliestDue() {
+      return standing(connection, Number.MAX_SAFE_INTEGER, 1)[0]?.at
+    },
+    async usage(account) {
+      const row = sql('SELECT count(*) AS games, coalesce(sum(bytes), 0) AS bytes FROM games WHERE host = ?').row(
+        account,
+      )
+      return { games: Number(row?.['games']), bytes: Number(row?.['bytes']) }
+    },
+  }
+}
+
+function append(connection: Connection, { game, expectedSeq, entries, nextDue, seat, done, letters }: Appending): Kept {
+  const { sql } = connection
+  const { entries: length, bytes, head } = gameRow(connection, game)
+  if (length !== expectedSeq) return 'conflict'
+  if (done !== undefined && isDone(connection, game, done)) return 'conflict'
+  if (seat !== undefined && takeSeat(connection, game, seat) === 'conflict') return 'conflict'
+  keepEntries(connection, { game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)
+  if (done !== undefined)
+    sql('INSERT INTO done (game, account, key, asked, seq) VALUES (?, ?, ?, ?, ?)').run(
+      game,
+      done.account,
+      done.key,
+      done.asked,
+      length + entries.length - 1,
+    )
+  putLetters(connection, letters)
+  return 'kept'
+}
+
+function isDone({ sql }: Connection, game: string, { account, key }: NonNullable<Appending['done']>): boolean {
+  return sql('SELECT 1 FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key) !== undefined
+}
+
+function takeSeat({ sql }: Connection, game: string, { person, account }: Seat): Kept {
+  const taken = sql('SELECT person, account FROM seats WHERE game = ? AND (person = ? OR account = ?)').rows(
+    game,
+    person,
+    account,
+  )
+  if (taken.some(row => row['person'] !== person || row['account'] !== account)) return 'conflict'
+  sql('INSERT OR IGNORE INTO seats (game, person, account) VALUES (?, ?, ?)').run(game, person, account)
+  return 'kept'
+}
+
+function standing({ sql }: Connection, until: number, limit: number) {
+  const rows = sql(
+    `SELECT id, next_due FROM games WHERE next_due IS NOT NULL AND suspended_at IS NULL AND next_due <= ?
+     ORDER BY next_due, number LIMIT ?`,
+  ).rows(until, limit)
+  return rows.map(row => ({ game: String(row['id']), at: Number(row['next_due']) }))
+}

@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Store } from '../../ports/store.ts'
+import { checkLogs } from './check-logs.ts'
+import { type Connection, connection } from './connection.ts'
+import { groupCommit } from './group-commit.ts'
+import { holdFile } from './hold-file.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { sqliteGames } from './sqlite-games.ts'
+import { sqliteInvitations } from './sqlite-invitations.ts'
+import { sqliteOutbox } from './sqlite-outbox.ts'
+import { storeFaultOf } from './store-fault-of.ts'
+
+/** A store in a file, to which others of the house may open connections of their own. */
+export type SqliteStore = Store & { readonly file: string }
+
+/**
+ * A store in one SQLite file, made if it is not there, brought to the present version, and checked. Throws `StoreFault`
+ * when another process has it, when it is damaged, or when it cannot be written. Whoever opens a connection of their
+ * own to the file must keep their transactions short: while one stands, nothing here is kept.
+ */
+export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const release = holdFile(file)
+  try {
+    return opened(file, release)
+  } catch (error) {
+    release()
+    throw storeFaultOf(error, file)
+  }
+}
+
+function opened(file: string, release: () => void): SqliteStore {
+  const database = openDatabase(file)
+  const opening = connection(database, file)
+  try {
+    chmodSync(file, 0o600)
+    migrate(database, file)
+    checkLogs(opening)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return assembled(opening, release)
+}
+
+function assembled(opened: Connection, release: () => void): SqliteStore {
+  const changes = groupCommit(opened)
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    await changes.close()
+    opened.database.close()
+    release()
+  }
+  return {
+    file: opened.file,
+    games: sqliteGames(opened, changes),
+    invitations: sqliteInvitations(opened, changes),
+    outbox: sqliteOutbox(opened, changes),
+    close: () => (closing ??= close()),
+  }
+}

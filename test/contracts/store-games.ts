@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { GameQuery, GameStore } from '../../src/ports/game-store.ts'
+import { appending, founded, madeEntry } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const first = madeEntry('g', undefined)
+const second = madeEntry('g', first)
+
+/** What holds of the records of games. */
+export function gamesKept(open: StoreMaker): void {
+  it('keeps the record of a game as it was founded', () =>
+    withStore(open, async ({ games }) => {
+      const seats = [{ person: 'p1', account: 'ann' }]
+      await games.found(founded('g', { seats, nextDue: 77, visibility: 'private', title: 'Ours' }))
+      const { bytes, ...record } = (await games.record('g')) ?? { bytes: 0 }
+      assert.ok(bytes > 0)
+      assert.deepEqual(record, {
+        id: 'g',
+        title: 'Ours',
+        ruleset: 'suber',
+        visibility: 'private',
+        host: 'ann',
+        foundedAt: 5,
+        lastAt: 0,
+        entries: 1,
+        nextDue: 77,
+        seats,
+      })
+    }))
+
+  it('changes the title and who may look', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      await games.setRecord('g', { title: 'Another' })
+      await games.setRecord('g', { visibility: 'private' })
+      const record = await games.record('g')
+      assert.deepEqual([record?.title, record?.visibility], ['Another', 'private'])
+      await assert.rejects(games.setRecord('h', { title: 'Nobody' }), Error)
+    }))
+
+  it('gives a seat to one account, and an account one seat', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const seat = { person: 'p1', account: 'ann' }
+      assert.equal(await games.takeSeat('g', seat), 'kept')
+      assert.equal(await games.takeSeat('g', seat), 'kept', 'it has it already')
+      assert.equal(await games.takeSeat('g', { person: 'p1', account: 'bob' }), 'conflict')
+      assert.equal(await games.takeSeat('g', { person: 'p2', account: 'ann' }), 'conflict')
+      await games.leaveSeat('g', 'ann')
+      assert.equal(await games.takeSeat('g', { person: 'p1', account: 'bob' }), 'kept')
+      assert.deepEqual((await games.record('g'))?.seats, [{ person: 'p1', account: 'bob' }])
+    }))
+
+  it('lists games newest first, page by page, by what is asked', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('a', { host: 'ann' }))
+      await games.found(founded('b', { host: 'bob', visibility: 'private' }))
+      await games.found(founded('c', { host: 'bob', ruleset: 'thermo' }))
+      await games.found(founded('d', { host: 'bob', seats: [{ person: 'p1', account: 'ann' }] }))
+      const ids = async (query: Partial<GameQuery>) =>
+        (await games.list({ limit: 10, ...query })).games.map(game => game.id).join('')
+      assert.equal(await ids({}), 'dcba')
+      assert.equal(await ids({ visibility: 'public' }), 'dca')
+      assert.equal(await ids({ ruleset: 'thermo' }), 'c')
+      assert.equal(await ids({ account: 'ann' }), 'da')
+      assert.equal(await ids({ account: 'ann', ruleset: 'thermo' }), '')
+      assert.equal(await ids({ cursor: 'made up' }), '')
+      assert.deepEqual(await pages(games, { limit: 3 }), ['dcb', 'a'])
+      assert.deepEqual(await pages(games, { limit: 2, visibility: 'public' }), ['dc', 'a'])
+      assert.deepEqual(await pages(games, { limit: 4 }), ['dcba'])
+    }))
+
+  it('never lists more than a hundred games at once', () =>
+    withStore(open, async ({ games }) => {
+      await Promise.all(Array.from({ length: 101 }, (_, at) => games.found(founded(`g${at}`))))
+      const page = await games.list({ limit: 1_000 })
+      assert.deepEqual([page.games.length, page.cursor === undefined], [100, false])
+    }))
+
+  it('knows whose deadline stands, earliest first, and passes over suspended games', () =>
+    withStore(open, async ({ games }) => {
+      assert.equal(await games.earliestDue(), undefined)
+      await games.found(founded('late', { nextDue: 30 }))
+      await games.found(founded('g', { nextDue: 20 }))
+      await games.found(founded('soon', { nextDue: 10 }))
+      await games.found(founded('never'))
+      assert.deepEqual(await games.due(20, 9), [
+        { game: 'soon', at: 10 },
+        { game: 'g', at: 20 },
+      ])
+      assert.deepEqual(await games.due(30, 1), [{ game: 'soon', at: 10 }])
+      assert.equal(await games.earliestDue(), 10)
+      await games.suspend('soon', { at: 3, why: 'It was reported.' })
+      assert.deepEqual((await games.record('soon'))?.suspended, { at: 3, why: 'It was reported.' })
+      assert.equal(await games.earliestDue(), 20)
+      await games.append(appending('g', [second]))
+      assert.equal(await games.earliestDue(), 30, 'the deadline has fallen')
+      await games.suspend('soon', undefined)
+      assert.deepEqual([await games.earliestDue(), (await games.record('soon'))?.suspended], [10, undefined])
+    }))
+
+  it('keeps the secret of a game’s dice, and another in its place', () =>
+    withStore(open, async ({ games }) => {
+      const founding = founded('g')
+      await games.found(founding)
+      assert.equal(await games.diceSecret('g'), founding.diceSecret)
+      await games.keepDiceSecret('g', 'f'.repeat(64))
+      assert.equal(await games.diceSecret('g'), 'f'.repeat(64))
+    }))
+
+  it('says how many games an account hosts and what their logs take', () =>
+    withStore(open, async ({ games }) => {
+      assert.deepEqual(await games.usage('ann'), { games: 0, bytes: 0 })
+      await games.found(founded('g'))
+      await games.found(founded('h'))
+      await games.found(founded('i', { host: 'bob' }))
+      const [g, h] = [await games.record('g'), await games.record('h')]
+      assert.deepEqual(await games.usage('ann'), { games: 2, bytes: (g?.bytes ?? 0) + (h?.bytes ?? 0) })
+    }))
+}
+
+async function pages(games: GameStore, query: GameQuery): Promise<readonly string[]> {
+  const { games: found, cursor } = await games.list(query)
+  const ids = found.map(game => game.id).join('')
+  return cursor === undefined ? [ids] : [ids, ...(await pages(games, { ...query, cursor }))]
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { entryBytes } from '../../src/store/entry-bytes.ts'
+import { appending, founded, kept, madeEntry, realLog } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const first = madeEntry('g', undefined)
+const second = madeEntry('g', first, 'Well met.')
+const third = madeEntry('g', second)
+
+/** What holds of logs. */
+export function logsKept(open: StoreMaker): void {
+  it('gives a real log back exactly, entry for entry', () =>
+    withStore(open, async ({ games }) => {
+      const [founding, ...rest] = realLog as [Entry, ...Entry[]]
+      await games.found(founded('real', {}, founding))
+      for (const entry of rest.slice(0, 3)) assert.equal(await games.append(appending('real', [entry])), 'kept')
+      assert.equal(await games.append(appending('real', rest.slice(3))), 'kept')
+      assert.deepEqual(await games.read('real', 0), realLog)
+      assert.deepEqual(await games.read('real', 5, 2), realLog.slice(5, 7))
+      assert.deepEqual(await games.read('real', realLog.length), [])
+    }))
+
+  it('counts entries, bytes and the last instant in the record', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      assert.equal(await games.append(appending('g', [second, third], { nextDue: 9_000 })), 'kept')
+      const record = await games.record('g')
+      assert.deepEqual([record?.entries, record?.lastAt, record?.nextDue], [3, 2_000, 9_000])
+      assert.equal(
+        record?.bytes,
+        [first, second, third].reduce((sum, entry) => sum + entryBytes(entry), 0),
+      )
+    }))
+
+  it('keeps nothing where the log has another length', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      assert.equal(await games.append(appending('g', [third])), 'conflict')
+      assert.equal(await games.append(appending('g', [second])), 'kept')
+      const again = appending('g', [second], { nextDue: 5, seat: { person: 'p1', account: 'ann' } })
+      assert.equal(await games.append(again), 'conflict')
+      assert.deepEqual(await games.read('g', 0), [first, second])
+      const record = await games.record('g')
+      assert.deepEqual([record?.nextDue, record?.seats], [undefined, []])
+    }))
+
+  it('keeps one of many that append at the same place at the same time', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const entries = Array.from({ length: 10 }, (_, at) => madeEntry('g', first, `I am number ${at}.`))
+      const answers = await Promise.all(entries.map(entry => games.append(appending('g', [entry]))))
+      assert.deepEqual(answers, ['kept', ...Array.from({ length: 9 }, () => 'conflict')])
+      assert.deepEqual(await games.read('g', 1), [entries[0]])
+    }))
+
+  it('throws what only a mistake of ours can be, and keeps nothing of it and everything beside it', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const wrong = [
+        appending('g', [{ ...second, hash: third.hash }]),
+        appending('g', [{ ...second, prev: second.hash }]),
+        appending('g', [third], { expectedSeq: 1 }),
+        appending('g', [second, { ...third, answer: { says: 'x' } }]),
+        appending('nowhere', [second]),
+      ]
+      const tried = [...wrong.map(it => games.append(it)), games.append(appending('g', [second]))]
+      const settled = await Promise.allSettled(tried)
+      assert.deepEqual(
+        settled.map(it =>
+          it.status === 'fulfilled' ? it.value : it.reason instanceof StoreFault ? 'fault' : 'thrown',
+        ),
+        ['thrown', 'thrown', 'thrown', 'thrown', 'thrown', 'kept'],
+      )
+      assert.deepEqual(await games.read('g', 0), [first, second])
+      await assert.rejects(games.found(founded('g')), Error)
+    }))
+
+  it('keeps with an act its key, its seat and its letters, all or nothing', () =>
+    withStore(open, async ({ games, outbox }) => {
+      await games.found(founded('g'))
+      const done = { account: 'bob', key: 'k1', asked: 'a'.repeat(64) }
+      const letter = { id: 'l1', to: { account: 'bob' }, game: 'g', subject: 'S', text: 'T', notBefore: 0 }
+      const seat = { person: 'p2', account: 'bob' }
+      assert.equal(await games.append(appending('g', [second], { done, seat, letters: [letter] })), 'kept')
+      assert.deepEqual(await games.done('g', 'bob', 'k1'), { asked: done.asked, seq: 1 })
+      assert.equal(await games.done('g', 'ann', 'k1'), undefined)
+      assert.deepEqual((await games.record('g'))?.seats, [seat])
+      assert.deepEqual(await outbox.waiting(0, 9), [{ ...letter, tries: 0 }])
+      assert.equal(await games.append(appending('g', [third], { done })), 'conflict', 'the key was used')
+      const taken = { seat: { person: 'p2', account: 'ann' }, letters: [{ ...letter, id: 'l2' }] }
+      assert.equal(await games.append(appending('g', [third], taken)), 'conflict', 'the seat is taken')
+      assert.deepEqual([(await games.read('g', 0)).length, (await outbox.waiting(0, 9)).length], [2, 1])
+    }))
+
+  it('keeps the decisions behind each entry', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      await games.append({ ...appending('g', [second]), entries: [kept(second, '{"why":"“because”"}')] })
+      assert.equal(await games.decisions('g', 1), '{"why":"“because”"}')
+      assert.equal(await games.decisions('g', 2), undefined)
+    }))
+
+  it('withholds a text for good, visibly, and forgets what quotes it', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const quoting = [kept(second, '{"said":"Well met."}'), kept(third, '{"said":"Hello."}')]
+      await games.append({ ...appending('g', [second, third]), entries: quoting })
+      await games.saveSnapshot('g', { seq: 2, head: second.hash, body: '{}' })
+      const [hash = ''] = Object.keys(second.beside)
+      const withheld = { hash, at: 7, why: 'It is an insult.' }
+      assert.equal(await games.withhold('g', withheld), 'kept')
+      assert.equal(await games.withhold('g', { ...withheld, why: 'Again.' }), 'kept')
+      assert.equal(await games.withhold('g', { ...withheld, hash: first.hash }), 'unknown')
+      assert.deepEqual(await games.read('g', 0), [first, { ...second, beside: {} }, third])
+      assert.deepEqual(await games.withheld('g'), [withheld])
+      assert.equal(await games.snapshot('g'), undefined)
+      assert.deepEqual([await games.decisions('g', 1), await games.decisions('g', 2)], [undefined, '{"said":"Hello."}'])
+    }))
+
+  it('gives the latest snapshot that is not too late', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const at = (seq: number, body: string) => ({ seq, head: first.hash, body })
+      assert.equal(await games.snapshot('g'), undefined)
+      for (const snapshot of [at(1, '[1]'), at(3, '[3]'), at(2, '[2]'), at(2, '[2,2]')])
+        await games.saveSnapshot('g', snapshot)
+      assert.deepEqual(await games.snapshot('g'), at(3, '[3]'))
+      assert.deepEqual(await games.snapshot('g', 2), at(2, '[2,2]'))
+      assert.equal(await games.snapshot('g', 0), undefined)
+    }))
+
+  it('knows nothing of a game that is not there', () =>
+    withStore(open, async ({ games }) => {
+      assert.equal(await games.record('g'), undefined)
+      assert.deepEqual(await games.read('g', 0), [])
+      assert.equal(await games.diceSecret('g'), undefined)
+      assert.equal(await games.snapshot('g'), undefined)
+      assert.equal(await games.decisions('g', 0), undefined)
+      assert.deepEqual(await games.withheld('g'), [])
+    }))
+
+  it('takes nothing more once it is closed, and keeps what was asked before', async () => {
+    const store = open()
+    const founding = store.games.found(founded('g'))
+    await Promise.all([founding, store.close(), store.close()])
+    const isClosed = (error: unknown) => error instanceof StoreFault && error.code === 'closed'
+    await assert.rejects(store.games.found(founded('h')), isClosed)
+    await assert.rejects(store.games.record('g'), isClosed)
+  })
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe } from 'node:test'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { gamesKept } from './store-games.ts'
+import { invitationsKept } from './store-invitations.ts'
+import { logsKept } from './store-logs.ts'
+import type { StoreMaker } from './store-maker.ts'
+import { lettersKept } from './store-outbox.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-stores-'))
+after(() => rmSync(folder, { recursive: true }))
+
+let made = 0
+
+/** What the house relies on, whatever keeps its games. */
+function obligations(name: string, open: StoreMaker): void {
+  describe(`the port for stores, kept by ${name}`, () => {
+    logsKept(open)
+    gamesKept(open)
+    invitationsKept(open)
+    lettersKept(open)
+  })
+}
+
+obligations('memory', memoryStore)
+obligations('SQLite', () => {
+  made += 1
+  return sqliteStore({ file: join(folder, `${made}.db`) })
+})
