@@ -73,8 +73,8 @@ function sealed(state: State, name: string, args: JsonObject, salt: () => string
   return { args: { ...outer.args, act }, beside: { ...outer.beside, ...within.beside } }
 }
 
-/** Lets every deadline fall that stands before an instant, each at its own. */
-export function fallUntil(game: Game, at: number): readonly Decided[] {
+/** Lets every deadline fall that stands before an instant, each at its own; at most so many. */
+export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINITY): readonly Decided[] {
   const fallen: Decided[] = []
   for (let due = nextDeadline(game.state, at); due !== undefined; due = nextDeadline(game.state, at)) {
     const clock: Act = {
@@ -88,6 +88,7 @@ export function fallUntil(game: Game, at: number): readonly Decided[] {
     if (!decided.ok) throw new Error(`the clock was refused: ${decided.refusal.sentence}`)
     keepEntry(game, decided)
     fallen.push(decided)
+    if (fallen.length >= most) break
   }
   return fallen
 }

@@ -3,8 +3,9 @@ import { type Entry, NO_ENTRY, type Proof } from '../../kernel/entry.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Chance } from '../../kernel/world.ts'
 import { trueSalt } from '../chance.ts'
-import { type Deeds, NO_DEEDS, withDeed } from './deeds.ts'
+import { type Deeds, withDeed } from './deeds.ts'
 import { commitmentTo, type DiceSecret, foundingSecret, isDiceSecret, secretAfter } from './dice-secret.ts'
+import { type DiceStanding, NO_STANDING, withEntry } from './dice-standing.ts'
 import { drawnFaces } from './drawn-faces.ts'
 
 /** Chance for one act of a game. */
@@ -18,11 +19,16 @@ export type GameChance = Chance & { readonly forAct?: ChanceFor }
  * what everybody did up to it. `entries` is the log as it grows.
  */
 export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
-  const done = deedsOf(entries)
+  return chanceFrom(own, standingOf(entries))
+}
+
+/** The same for a game of which only the standing of its dice is at hand, as it is when an act is decided. */
+export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameChance {
   const forAct: ChanceFor = ({ game, seq, head }, act) => {
-    const secret = () => standingSecret(own, game, entries)
+    const { deeds, committing } = standing()
+    const secret = () => (committing === undefined ? foundingSecret(own, game) : secretAfter(own, committing))
     const next = () => commitmentTo(secretAfter(own, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
-    return chanceOf(act, secret, () => withDeed(done(), act), next)
+    return chanceOf(act, secret, () => withDeed(deeds, act), next)
   }
   return { throwDie: notForAnAct, countFaces: notForAnAct, proof: notForAnAct, salt: trueSalt, forAct }
 }
@@ -47,11 +53,6 @@ export function chanceFor(chance: GameChance, before: State, act: Act): Chance {
   return chance.forAct?.(before, act) ?? chance
 }
 
-function standingSecret(own: DiceSecret, game: string, entries: readonly Entry[]): string {
-  const committing = lastCommitting(entries)
-  return committing === undefined ? foundingSecret(own, game) : secretAfter(own, committing)
-}
-
 function chanceOf(act: Act, secret: () => string, deeds: () => Deeds, commitment: () => string): Chance {
   let drawn: ReturnType<typeof drawnFaces> | undefined
   const draw = () => {
@@ -69,14 +70,14 @@ function chanceOf(act: Act, secret: () => string, deeds: () => Deeds, commitment
   }
 }
 
-/** The deeds of a log that grows, each counted once. */
-function deedsOf(entries: readonly Entry[]): () => Deeds {
-  let deeds = NO_DEEDS
+/** The standing of a log that grows, each entry counted once. */
+function standingOf(entries: readonly Entry[]): () => DiceStanding {
+  let standing = NO_STANDING
   let counted = 0
   return () => {
-    for (const { act } of entries.slice(counted)) deeds = withDeed(deeds, act)
+    for (const entry of entries.slice(counted)) standing = withEntry(standing, entry)
     counted = entries.length
-    return deeds
+    return standing
   }
 }
 

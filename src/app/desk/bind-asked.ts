@@ -1,0 +1,44 @@
+import { CLERK } from '../../kernel/act.ts'
+import { bare } from '../../kernel/act-schema.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { State } from '../../kernel/state.ts'
+import { bindAct } from '../bind-act.ts'
+import type { Binding } from '../binding.ts'
+import { type BoundAct, schemaFor } from '../game.ts'
+import type { ToldRefusal } from './desk-reply.ts'
+import type { AskedAct } from './desk-request.ts'
+
+export type BoundAsked =
+  | { readonly ok: true; readonly act: BoundAct }
+  | { readonly ok: false; readonly refusal: ToldRefusal }
+
+/** Binds an act that came in at a door. Somebody without a seat may only do what gives a name: joining, by whatever rules. */
+export function bindAsked(
+  { world, prepareProgram }: Pick<Binding, 'world' | 'prepareProgram'>,
+  state: State,
+  { by, do: name, with: args, at, id }: AskedAct,
+): BoundAsked {
+  if (by === 'nobody' || (by === 'newcomer' && !givesName(state, name))) return { ok: false, refusal: NOT_SEATED }
+  const person = by === 'newcomer' ? `p${state.nextId}` : by.person
+  if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
+    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'Nobody of this game is you.')) }
+  const binding = { world, state, rows: new Map<string, number>(), prepareProgram, readFile: () => undefined }
+  const bound = bindAct(binding, { by: person, do: name, with: args, at })
+  return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
+}
+
+function givesName(state: State, name: string): boolean {
+  return Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
+}
+
+const NOT_SEATED: ToldRefusal = {
+  code: 'notSeated',
+  sentence: 'You have no seat in this game: join it first, by an act that asks for your name.',
+  rules: [],
+}
+
+/** A refusal with the texts of the rules that refuse. */
+export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
+  const rules = reasons.map(({ rule, label, reason }) => ({ label, reason, text: state.rules[rule]?.text ?? '' }))
+  return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
+}

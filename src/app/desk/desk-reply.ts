@@ -1,0 +1,51 @@
+import type { Entry } from '../../kernel/entry.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { RefusalCode } from '../../kernel/refusal.ts'
+import type { Snapshot } from '../../ports/game-store.ts'
+import type { DeskAnswer } from './desk-request.ts'
+
+/** An entry that a desk decided, not yet kept: with the decisions behind it (JSON), and as everybody is told of it. */
+export type DecidedEntry = { readonly entry: Entry; readonly decisions: string; readonly told: string }
+
+/** A refusal as it goes to whoever acted: each rule that refuses with its label, its reason and its text. */
+export type ToldRefusal = {
+  readonly code: RefusalCode | 'notSeated'
+  readonly sentence: string
+  readonly argument?: string
+  readonly rules: readonly { readonly label: string; readonly reason: string; readonly text: string }[]
+}
+
+/** What an act answered its author, and what came of it in words. */
+export type DoneAct = {
+  readonly seq: number
+  /** The person of the game who did it: for somebody new, the one they became. */
+  readonly person: string
+  readonly answer: JsonObject
+  readonly news: readonly string[]
+}
+
+/** What came of an act or of the clock: entries to be kept, in order, and when the clock is next needed. */
+export type DeskDone = {
+  readonly is: 'done'
+  readonly entries: readonly DecidedEntry[]
+  readonly nextDue?: number
+  /** Deadlines are left that stand before the instant, and an act has not been tried yet: keep these, and ask again. */
+  readonly more: boolean
+  readonly act?: DoneAct
+  /** The act was refused; deadlines may have fallen before it all the same. */
+  readonly refusal?: ToldRefusal
+  /** The persons whom the game waits for after it. */
+  readonly waitsFor: readonly string[]
+}
+
+export type DeskReply =
+  | DeskDone
+  /** What an act would come to, without doing it; what a die would show is left open. */
+  | {
+      readonly is: 'preview'
+      readonly news: readonly string[]
+      readonly thrown: boolean
+      readonly refusal?: ToldRefusal
+    }
+  | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }
+  | { readonly is: 'snapshot'; readonly snapshot: Snapshot }

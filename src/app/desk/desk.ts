@@ -1,0 +1,134 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import { nextDeadline } from '../../kernel/next-deadline.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import type { PreparedProgram } from '../binding.ts'
+import { chanceFrom, type GameChance } from '../dice/committed-chance.ts'
+import { dueNow } from '../due-now.ts'
+import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
+import { newsInWords } from '../news-in-words.ts'
+import { rulesNow } from '../rules-now.ts'
+import { bindAsked, toldRefusal } from './bind-asked.ts'
+import type { DecidedEntry, DeskDone, DeskReply } from './desk-reply.ts'
+import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
+import { afterEntry, type Opening, opened, type Stood, snapshotOf } from './opening.ts'
+import { QUESTIONS } from './questions.ts'
+import { toldEntry } from './told-entry.ts'
+
+/** What a desk works with beside the game that lies on it. */
+export type DeskPowers = {
+  readonly world: World
+  prepareProgram(source: string): PreparedProgram
+  /** A shipped ruleset, if there is one of this name. */
+  readShipped(name: string): RulesetSource | undefined
+  /** Stands in for the game's own dice: for tests that tell what shows. */
+  readonly chance?: GameChance
+}
+
+/** A game that lies open: where it stands, decided entries that may not yet be kept included. */
+export type Desk = { ask(request: DeskRequest): DeskReply }
+
+/** Opens a game. `needsLog` when the snapshot is of no use here and the whole log is wanted. */
+export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog' {
+  const stood = opened(powers.world, opening)
+  return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening.secret)) }
+}
+
+type Turned = { readonly before: State; readonly decided: Decided }
+
+/** A game in play: `turned` is what was decided since the last answer. */
+type OpenGame = { readonly powers: DeskPowers; readonly game: Game; stood: Stood; turned: Turned[] }
+
+/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others. */
+const FALLS_AT_ONCE = 50
+
+function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
+  const { world, chance } = powers
+  const game: Game = {
+    world,
+    chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
+    state: stood.state,
+    keep: decided => {
+      lying.turned.push({ before: game.state, decided })
+      lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
+    },
+  }
+  const lying: OpenGame = { powers, game, stood, turned: [] }
+  return lying
+}
+
+function asked(lying: OpenGame): Desk['ask'] {
+  return (request): DeskReply => {
+    switch (request.ask) {
+      case 'act':
+        return acted(lying, request)
+      case 'preview':
+        return previewed(lying, request)
+      case 'fall':
+        return done(lying, { more: fallen(lying, request.until) })
+      case 'renewDice':
+        renewDice(lying.game, request.now)
+        return done(lying, { more: false })
+      case 'snapshot':
+        return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood) }
+      case 'question':
+        return answered(lying, request)
+    }
+  }
+}
+
+function acted(lying: OpenGame, asks: AskedAct): DeskDone {
+  const { game, powers } = lying
+  const at = Math.max(asks.at, game.state.now)
+  if (fallen(lying, at)) return done(lying, { more: true })
+  const bound = bindAsked(powers, game.state, { ...asks, at })
+  if (!bound.ok) return done(lying, { more: false, refusal: bound.refusal })
+  const before = game.state
+  const turned = act(game, bound.act)
+  if (!turned.ok) return done(lying, { more: false, refusal: toldRefusal(before, turned.refusal) })
+  const { entry, state } = turned
+  const news = newsInWords(before, entry, state)
+  return done(lying, { more: false, act: { seq: entry.seq, person: bound.act.by, answer: entry.answer, news } })
+}
+
+/** Lets deadlines fall; whether some are left. */
+function fallen({ game }: OpenGame, until: number): boolean {
+  fallUntil(game, until, FALLS_AT_ONCE)
+  return nextDeadline(game.state, until) !== undefined
+}
+
+function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>): DeskDone {
+  const { game, turned } = lying
+  lying.turned = []
+  const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
+  const waitsFor = turned.length === 0 ? [] : dueNow(rulesNow(game.world, game.state))
+  const entries = turned.map(decidedEntry)
+  return { is: 'done', entries, ...(nextDue === undefined ? {} : { nextDue }), ...rest, waitsFor }
+}
+
+function decidedEntry({ before, decided }: Turned): DecidedEntry {
+  const { entry, state, decisions, failures, gas } = decided
+  return { entry, decisions: JSON.stringify({ decisions, failures, gas }), told: toldEntry(before, entry, state) }
+}
+
+/** Deadlines that are due are taken as fallen: the clock goes first, here too. */
+function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
+  const at = Math.max(asks.at, game.state.now)
+  const trial: Game = { ...game, keep: () => {} }
+  fallUntil(trial, at, FALLS_AT_ONCE)
+  const bound = bindAsked(powers, trial.state, { ...asks, at })
+  if (!bound.ok) return { is: 'preview', news: [], thrown: false, refusal: bound.refusal }
+  const tried = preview(trial, bound.act)
+  if (!tried.ok) return { is: 'preview', news: [], thrown: false, refusal: toldRefusal(trial.state, tried.refusal) }
+  const thrown = tried.entry.outside.faces.length > 0
+  return { is: 'preview', news: thrown ? [] : newsInWords(trial.state, tried.entry, tried.state), thrown }
+}
+
+function answered({ powers, game }: OpenGame, request: DeskQuestion): DeskReply {
+  const { world } = powers
+  const { state } = game
+  const question = Object.hasOwn(QUESTIONS, request.about) ? QUESTIONS[request.about] : undefined
+  if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
+  return { is: 'answer', answer: question({ world, state, request }), seq: state.seq }
+}

@@ -1,0 +1,58 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import { nothing } from '../../kernel/evolve.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { nextDeadline } from '../../kernel/next-deadline.ts'
+import { committedChance } from '../dice/committed-chance.ts'
+import { foundAt } from '../found-at.ts'
+import { type Founding, foundGame } from '../found-game.ts'
+import type { DeskPowers } from './desk.ts'
+import type { DecidedEntry } from './desk-reply.ts'
+import { toldEntry } from './told-entry.ts'
+
+/** A game to be founded on a shipped ruleset, perhaps at a position. */
+export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
+  readonly ruleset: string
+  readonly position?: JsonObject
+  /** The secret of its dice. */
+  readonly secret: string
+}
+
+/** Entry 0 with the persons in the order in which they were named; or what is wrong and where. */
+export type FoundReply =
+  | {
+      readonly ok: true
+      readonly entry: DecidedEntry
+      readonly nextDue?: number
+      readonly persons: readonly string[]
+    }
+  | { readonly ok: false; readonly field: string; readonly sentence: string }
+
+/** Founds a game; nothing is kept yet. */
+export function foundOnDesk(powers: DeskPowers, { secret, ruleset: name, position, ...founding }: FoundRequest): FoundReply {
+  const ruleset = powers.readShipped(name)
+  if (ruleset === undefined) return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” here.` }
+  const { world, prepareProgram, chance = committedChance(secret, []) } = powers
+  const files = { prepareProgram, readFile: () => undefined }
+  const decided =
+    position === undefined
+      ? foundGame(world, ruleset, founding, chance)
+      : foundAt(world, ruleset, founding, position, files, chance)
+  if ('path' in decided)
+    return { ok: false, field: ['position', ...decided.path].join('.'), sentence: `Expected ${decided.fault}.` }
+  if (!decided.ok) {
+    const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
+    return { ok: false, field: 'settings', sentence }
+  }
+  return founded(founding.game, decided)
+}
+
+function founded(game: string, { entry, state, decisions, failures, gas }: Decided): FoundReply {
+  const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
+  const told = toldEntry(nothing(game), entry, state)
+  return {
+    ok: true,
+    entry: { entry, decisions: JSON.stringify({ decisions, failures, gas }), told },
+    ...(nextDue === undefined ? {} : { nextDue }),
+    persons: Object.keys(state.persons),
+  }
+}

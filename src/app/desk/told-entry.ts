@@ -1,0 +1,12 @@
+import type { Entry } from '../../kernel/entry.ts'
+import type { State } from '../../kernel/state.ts'
+import { entryInWords } from '../entry-in-words.ts'
+import { newsInWords } from '../news-in-words.ts'
+
+/** An entry as everybody is told of it, at once or later: JSON with who did what and what came of it in words. */
+export function toldEntry(before: State, entry: Entry, after: State): string {
+  const { seq, hash, act } = entry
+  const at = new Date(act.at).toISOString()
+  const words = entryInWords(after, entry)
+  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, news: newsInWords(before, entry, after), hash })
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
+import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
+import type { Asker } from '../desk/desk-request.ts'
+import type { House } from './house.ts'
+import { type HouseRefusal, houseRefuses } from './house-codes.ts'
+import { keepDone } from './keep-done.ts'
+import type { Standing } from './may.ts'
+
+/** An act that an account wants done in a game. */
+export type WantedAct = {
+  readonly do: string
+  readonly with: JsonObject
+  /** A key of the sender's own: the same act under the same key is done once. */
+  readonly key?: string
+  /** The SHA-256 of what was asked under the key. */
+  readonly asked: string
+}
+
+/** An act that was done (again: under a key that did it before), or refused by rules or by the house. */
+export type ActOutcome =
+  | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
+  | { readonly ok: false; readonly refusal: ToldRefusal }
+  | HouseRefusal
+
+/** How often an act is decided again when something else of the same game was kept first. */
+const TRIES = 5
+
+/** Does an act: decided on the game's desk, acknowledged only when it is kept. */
+export async function actInGame(
+  house: House,
+  { record, person }: Standing,
+  account: AccountId,
+  wanted: WantedAct,
+): Promise<ActOutcome> {
+  const { id: game, suspended } = record
+  if (suspended !== undefined) return houseRefuses('gameSuspended', `This game is suspended: ${suspended.why}`)
+  const at = house.clock.now()
+  const key: DoneKey | undefined =
+    wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
+  const id = wanted.key ?? house.newId()
+  for (let tries = 0; tries < TRIES; ) {
+    const before = key === undefined ? undefined : await doneBefore(house, game, key)
+    if (before !== undefined) return before
+    const by: Asker = person === undefined ? 'newcomer' : { person }
+    const done = await house.desks.ask(game, { ask: 'act', by, do: wanted.do, with: wanted.with, at, id })
+    if (done.is !== 'done') throw new Error('an act was answered with something else')
+    if ((await keepDone(house, game, done, besides(done, account, person, key))) === 'conflict') tries += 1
+    else if (done.act !== undefined) return { ok: true, act: done.act, again: false }
+    else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
+  }
+  return houseRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
+}
+
+/** What becomes true together with an act: a seat for somebody new, and the key under which it was done. */
+function besides({ act }: DeskDone, account: AccountId, person: string | undefined, key: DoneKey | undefined) {
+  if (act === undefined) return {}
+  const seat = person === undefined ? { seat: { person: act.person, account } } : {}
+  return { ...seat, ...(key === undefined ? {} : { done: key }) }
+}
+
+async function doneBefore(
+  { store }: House,
+  game: GameId,
+  { account, key, asked }: DoneKey,
+): Promise<ActOutcome | undefined> {
+  const done = await store.games.done(game, account, key)
+  if (done === undefined) return undefined
+  if (done.asked !== asked)
+    return houseRefuses('keyReused', 'This key was used for another act: give every act a key of its own.', {
+      field: 'Idempotency-Key',
+    })
+  const [entry] = await store.games.read(game, done.seq, 1)
+  if (entry === undefined) throw new Error(`entry ${done.seq} of ${game} is kept under a key and is not there`)
+  return { ok: true, act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [] }, again: true }
+}

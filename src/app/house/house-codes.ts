@@ -1,0 +1,44 @@
+/** What the house itself refuses, beside what the rules of a game refuse: each with its HTTP status. */
+export const HOUSE_CODES = {
+  badRequest: 400,
+  signInFirst: 401,
+  notForYou: 403,
+  tokenScope: 403,
+  crossSite: 403,
+  unknownGame: 404,
+  unknownThing: 404,
+  methodUnknown: 405,
+  keyReused: 409,
+  seatTaken: 409,
+  invitationUsed: 410,
+  notChanged: 412,
+  bodyTooLarge: 413,
+  notJson: 415,
+  cannotFound: 422,
+  gameSuspended: 423,
+  tooMuch: 429,
+  quotaReached: 429,
+  ourFault: 500,
+  storeFault: 503,
+  tooBusy: 503,
+} as const
+
+export type HouseCode = keyof typeof HOUSE_CODES
+
+/** Something that the house refuses: a value, like the refusals of rules. */
+export type HouseRefusal = {
+  readonly ok: false
+  readonly code: HouseCode
+  readonly sentence: string
+  readonly field?: string
+  /** Seconds after which to try again. */
+  readonly retryAfter?: number
+}
+
+export function houseRefuses(
+  code: HouseCode,
+  sentence: string,
+  more: Pick<HouseRefusal, 'field' | 'retryAfter'> = {},
+): HouseRefusal {
+  return { ok: false, code, sentence, ...more }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Desks } from './desks.ts'
+import type { Feed } from './feed.ts'
+import type { Keeping } from './keeping.ts'
+
+/** Everything that the use cases of a server work with. */
+export type House = {
+  readonly store: Store
+  readonly desks: Desks
+  readonly keeping: Keeping
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly rulesets: RulesetShelf
+  /** An identity that nobody can guess: 16 letters and digits. */
+  newId(): string
+}

@@ -1,0 +1,29 @@
+import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
+import type { DeskDone } from '../desk/desk-reply.ts'
+import type { House } from './house.ts'
+import { keepSnapshot } from './keep-snapshot.ts'
+
+/** Keeps what a desk decided and tells everybody; on a conflict or a fault the game is opened anew. */
+export async function keepDone(
+  house: House,
+  game: GameId,
+  done: DeskDone,
+  besides: Pick<Appending, 'seat' | 'done'> = {},
+): Promise<Kept> {
+  const [first] = done.entries
+  if (first === undefined) return 'kept'
+  const { nextDue, entries } = done
+  const due = nextDue === undefined ? {} : { nextDue }
+  const expectedSeq = first.entry.seq
+  const appending = { game, expectedSeq, entries, ...due, ...besides, letters: [] }
+  const kept = await house.keeping.append(appending).catch(fault => {
+    house.desks.drop(game)
+    throw fault
+  })
+  if (kept === 'conflict') house.desks.drop(game)
+  else {
+    house.feed.publish(entries.map(({ entry, told }) => ({ game, seq: entry.seq, told })))
+    keepSnapshot(house, game, expectedSeq, entries.length)
+  }
+  return kept
+}

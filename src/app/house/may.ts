@@ -1,0 +1,68 @@
+import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { HouseCode } from './house-codes.ts'
+
+/** What an API token may be used for; a session may be used for everything. */
+export const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Who calls: nobody that the house knows, or an account by a session or by a token with scopes. */
+export type Caller = {
+  readonly account?: AccountId
+  readonly operator: boolean
+  readonly scopes: readonly Scope[]
+}
+
+/** Whom the house does not know. */
+export const STRANGER: Caller = { operator: false, scopes: SCOPES }
+
+/** What stands between a caller and a game: a seat, being its host, an invitation; or nothing. */
+export type Standing = {
+  readonly record: GameRecord
+  /** The person of the game whom the caller plays. */
+  readonly person?: string
+  readonly host: boolean
+  readonly invited: boolean
+}
+
+/**
+ * What somebody needs to do something: to be known, to be an operator; and in a game, to be able to see it or to be
+ * its host. What a player may do inside a game is for its rules alone to say.
+ */
+type Need = {
+  readonly be: 'anybody' | 'somebody' | 'operator'
+  readonly game?: 'seen' | 'hosted'
+  readonly scope: Scope
+}
+
+/** The one place that says who may see and do what. Every route names one of these. */
+export const ACTIONS = {
+  lookAround: { be: 'anybody', scope: 'read' },
+  signIn: { be: 'anybody', scope: 'account' },
+  seeGame: { be: 'anybody', game: 'seen', scope: 'read' },
+  seeOwn: { be: 'somebody', scope: 'read' },
+  keepAccount: { be: 'somebody', scope: 'account' },
+  foundGame: { be: 'somebody', scope: 'host' },
+  act: { be: 'somebody', game: 'seen', scope: 'play' },
+  leaveSeat: { be: 'somebody', game: 'seen', scope: 'play' },
+  useInvitation: { be: 'somebody', scope: 'play' },
+  reportAbuse: { be: 'somebody', game: 'seen', scope: 'read' },
+  hostGame: { be: 'somebody', game: 'hosted', scope: 'host' },
+  operate: { be: 'operator', scope: 'operate' },
+} as const satisfies { readonly [action: string]: Need }
+
+export type Action = keyof typeof ACTIONS
+
+/** Whether a caller may do something, in a game where one is meant; or the code of the refusal. */
+export function may(action: Action, caller: Caller, standing?: Standing): 'yes' | HouseCode {
+  const need: Need = ACTIONS[action]
+  if (need.game !== undefined && (standing === undefined || !sees(standing))) return 'unknownGame'
+  if (need.be !== 'anybody' && caller.account === undefined) return 'signInFirst'
+  if (need.be === 'operator' && !caller.operator) return 'notForYou'
+  if (!caller.scopes.includes(need.scope)) return 'tokenScope'
+  return need.game === 'hosted' && standing?.host !== true ? 'notForYou' : 'yes'
+}
+
+/** A private game is unknown to all but those who have to do with it; not even an operator looks in. */
+function sees({ record, person, host, invited }: Standing): boolean {
+  return record.visibility === 'public' || person !== undefined || host || invited
+}
