@@ -1,7 +1,7 @@
 // Floors: who may import whom.
 //
-//  4                         main
-//  3   store  sandbox  http  mail  cli  mcp  web
+//  4                         main  serve
+//  3   store  sandbox  threads  accounts  post  http  mail  cli  mcp  web
 //  2                  app
 //  1         rulesets        ports
 //  0      kernel ◀── institutions        wire
@@ -10,7 +10,7 @@
 // Each rule's comment says what to do about an offence. test/, bench/ and tools/ are free.
 
 const doors = ['http', 'mail', 'cli', 'mcp', 'web']
-const adapters = ['store', 'sandbox']
+const adapters = ['store', 'sandbox', 'threads', 'accounts', 'post']
 const floor3 = [...adapters, ...doors]
 
 const at = (...folders) => `^src/(${folders.join('|')})/`
@@ -28,7 +28,7 @@ const seesOnly = (name, folder, allowed, comment) => ({
 
 const homeless = {
   path: '^src/',
-  pathNot: [at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3), '^src/main\\.ts$'],
+  pathNot: [at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3, 'serve'), '^src/main\\.ts$'],
 }
 const hasAFloor = {
   name: 'every-file-has-a-floor',
@@ -163,6 +163,21 @@ export default {
       ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
       'src/store never sees its neighbours on floor 3: go through a type in src/ports, and let src/main.ts join the two.',
     ),
+    ...['threads', 'accounts', 'post'].map(adapter =>
+      seesOnly(
+        `${adapter}-sees-down-only`,
+        adapter,
+        ['app', 'ports', 'kernel', 'institutions', 'wire'],
+        `src/${adapter} is an adapter and never sees its neighbours on floor 3: state what is needed as a type in src/ports, and let src/serve join the two.`,
+      ),
+    ),
+    {
+      name: 'nobody-imports-serve',
+      severity: 'error',
+      comment: 'src/serve puts the server together: move what you need from it down to the floor that it belongs to.',
+      from: { path: '^src/', pathNot: '^src/(serve/|main\\.ts$)' },
+      to: { path: '^src/serve/' },
+    },
     ...['http', 'mail', 'cli', 'mcp'].map(door =>
       seesOnly(
         `${door}-sees-down-only`,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { DeskReply } from '../app/desk/desk-reply.ts'
 import type { DeskRequest } from '../app/desk/desk-request.ts'
+import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault } from '../app/house/desks.ts'
 import type { GameId } from '../ports/game-store.ts'

@@ -1,6 +1,6 @@
-import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { DeskReply } from '../app/desk/desk-reply.ts'
 import type { DeskRequest } from '../app/desk/desk-request.ts'
+import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import type { GameId } from '../ports/game-store.ts'
 

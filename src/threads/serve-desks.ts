@@ -31,7 +31,10 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     const lying = games.get(opening.game) ?? { desk: undefined, waiting: [] }
     games.set(opening.game, lying)
     const desk = openedOr(powers, opening)
-    if (desk === 'needsLog') return say({ say: 'needsLog', game: opening.game })
+    if (desk === 'needsLog') {
+      say({ say: 'needsLog', game: opening.game })
+      return
+    }
     const waiting = lying.waiting.splice(0)
     if ('fault' in desk) {
       games.delete(opening.game)

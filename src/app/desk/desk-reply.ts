@@ -48,4 +48,5 @@ export type DeskReply =
       readonly refusal?: ToldRefusal
     }
   | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }
+  | { readonly is: 'sealed'; readonly seals: readonly string[] }
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot }

@@ -22,6 +22,8 @@ export type DeskRequest =
   /** Takes new dice, because the secret of the old ones is lost. */
   | { readonly ask: 'renewDice'; readonly now: number }
   | { readonly ask: 'snapshot' }
+  /** The commitments that nobody has opened yet: what stands beside them is not to be handed out. */
+  | { readonly ask: 'sealed' }
   | DeskQuestion
 
 /** A question about a game, by name: each has a file of its own in `questions/`. */

@@ -72,10 +72,16 @@ function asked(lying: OpenGame): Desk['ask'] {
         return done(lying, { more: false })
       case 'snapshot':
         return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood) }
+      case 'sealed':
+        return { is: 'sealed', seals: sealedNow(lying.game.state) }
       case 'question':
         return answered(lying, request)
     }
   }
+}
+
+function sealedNow({ seals }: State): readonly string[] {
+  return Object.keys(seals).filter(hash => seals[hash]?.open !== true)
 }
 
 function acted(lying: OpenGame, asks: AskedAct): DeskDone {

@@ -28,7 +28,10 @@ export type FoundReply =
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
 /** Founds a game; nothing is kept yet. */
-export function foundOnDesk(powers: DeskPowers, { secret, ruleset: name, position, ...founding }: FoundRequest): FoundReply {
+export function foundOnDesk(
+  powers: DeskPowers,
+  { secret, ruleset: name, position, ...founding }: FoundRequest,
+): FoundReply {
   const ruleset = powers.readShipped(name)
   if (ruleset === undefined) return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” here.` }
   const { world, prepareProgram, chance = committedChance(secret, []) } = powers

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
-import type { DeskAnswer, Asker } from '../desk/desk-request.ts'
+import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
 import type { House } from './house.ts'
 
 /** A question about a game: `upTo`, if its past is needed, is how many entries of the log go with it. */
@@ -12,7 +12,11 @@ export type GameQuestion = {
 }
 
 /** Puts a question to a game. What is told is kept: nobody hears of an act that may still be lost. */
-export async function askGame(house: House, game: GameId, { about, by, of = {}, upTo }: GameQuestion): Promise<DeskAnswer> {
+export async function askGame(
+  house: House,
+  game: GameId,
+  { about, by, of = {}, upTo }: GameQuestion,
+): Promise<DeskAnswer> {
   const past = upTo === undefined ? {} : { past: await house.keeping.opening(game, false, upTo) }
   const at = house.clock.now()
   const asked = { ask: 'question', about, by, at, of, ...past } as const

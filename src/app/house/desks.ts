@@ -1,7 +1,7 @@
 import type { GameId } from '../../ports/game-store.ts'
 import type { DeskReply } from '../desk/desk-reply.ts'
-import type { FoundReply, FoundRequest } from '../desk/found-on-desk.ts'
 import type { DeskRequest } from '../desk/desk-request.ts'
+import type { FoundReply, FoundRequest } from '../desk/found-on-desk.ts'
 
 /**
  * The desks of the house, on which games are decided side by side. One game lies on one desk; what is asked of it is

@@ -1,19 +1,6 @@
-import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { Caller, Scope } from '../../ports/caller.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
 import type { HouseCode } from './house-codes.ts'
-
-/** What an API token may be used for; a session may be used for everything. */
-export const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
-export type Scope = (typeof SCOPES)[number]
-
-/** Who calls: nobody that the house knows, or an account by a session or by a token with scopes. */
-export type Caller = {
-  readonly account?: AccountId
-  readonly operator: boolean
-  readonly scopes: readonly Scope[]
-}
-
-/** Whom the house does not know. */
-export const STRANGER: Caller = { operator: false, scopes: SCOPES }
 
 /** What stands between a caller and a game: a seat, being its host, an invitation; or nothing. */
 export type Standing = {
@@ -52,13 +39,13 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** Whether a caller may do something, in a game where one is meant; or the code of the refusal. */
-export function may(action: Action, caller: Caller, standing?: Standing): 'yes' | HouseCode {
+/** Whether a caller (null for a stranger) may do something, in a game where one is meant; or the code of the refusal. */
+export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | HouseCode {
   const need: Need = ACTIONS[action]
   if (need.game !== undefined && (standing === undefined || !sees(standing))) return 'unknownGame'
-  if (need.be !== 'anybody' && caller.account === undefined) return 'signInFirst'
+  if (caller === null) return need.be === 'anybody' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
-  if (!caller.scopes.includes(need.scope)) return 'tokenScope'
+  if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
   return need.game === 'hosted' && standing?.host !== true ? 'notForYou' : 'yes'
 }
 

@@ -1,0 +1,20 @@
+import type { DeskReply } from '../desk/desk-reply.ts'
+import type { WantedAct } from './act-in-game.ts'
+import type { House } from './house.ts'
+import type { Standing } from './may.ts'
+
+export type Previewed = Extract<DeskReply, { is: 'preview' }>
+
+/** What an act would come to if it were done now. Nothing happens. */
+export async function previewInGame(
+  house: House,
+  { record, person }: Standing,
+  wanted: Pick<WantedAct, 'do' | 'with'>,
+): Promise<Previewed> {
+  const by = person === undefined ? ('newcomer' as const) : { person }
+  const id = house.newId()
+  const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: house.clock.now(), id } as const
+  const reply = await house.desks.ask(record.id, asked)
+  if (reply.is !== 'preview') throw new Error('a preview was answered with something else')
+  return reply
+}

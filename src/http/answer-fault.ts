@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DeskFault } from '../app/house/desks.ts'
+import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
+import { StoreFault } from '../ports/store-fault.ts'
+import { problemOfHouse } from './problem-of.ts'
+import { sendProblem } from './send-problem.ts'
+
+/** Answers what was thrown: a request that is no good, a store or a desk that cannot, or a mistake of ours, which is logged and not told. */
+export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(fault)
+  if (refusal.code === 'ourFault' || refusal.code === 'storeFault') request.log.error({ err: fault }, refusal.code)
+  return sendProblem(reply, problemOfHouse(refusal))
+}
+
+const TOO_BUSY = 'There is too much to do at this moment: try again.'
+
+function refusalOf(fault: FastifyError): HouseRefusal {
+  if (fault instanceof StoreFault)
+    return houseRefuses('storeFault', 'It cannot be kept at this moment, and nothing was done: try again later.', {
+      retryAfter: 5,
+    })
+  if (fault instanceof DeskFault && fault.code !== 'broken' && fault.code !== 'stuck')
+    return houseRefuses('tooBusy', TOO_BUSY, { retryAfter: 1 })
+  const { validation, validationContext = 'body', statusCode = 500 } = fault
+  if (validation !== undefined) return wrongField(validationContext, validation[0])
+  if (statusCode === 413) return houseRefuses('bodyTooLarge', 'The request is larger than the house takes.')
+  if (statusCode === 415) return houseRefuses('notJson', 'The request is to be JSON (content-type: application/json).')
+  if (statusCode === 429) return houseRefuses('tooMuch', fault.message, { retryAfter: 60 })
+  if (statusCode >= 400 && statusCode < 500) return houseRefuses('badRequest', sentence(fault.message))
+  return houseRefuses('ourFault', 'Something went wrong here, and it is our mistake. Nothing was done.')
+}
+
+type Wrong = NonNullable<FastifyError['validation']>[number]
+
+function wrongField(context: string, wrong: Wrong | undefined): HouseRefusal {
+  const { instancePath = '', params = {}, message = 'is not as expected' } = wrong ?? {}
+  const inner = params['requiredProperties'] ?? params['additionalProperties'] ?? []
+  const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
+  const path = [...instancePath.split('/').filter(part => part !== ''), ...(typeof name === 'string' ? [name] : [])]
+  const field = path.join('.') || context
+  return houseRefuses('badRequest', `${field}: ${message}.`, { field })
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}

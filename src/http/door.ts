@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { House } from '../app/house/house.ts'
+import type { Action, Standing } from '../app/house/may.ts'
+import type { Caller } from '../ports/caller.ts'
+
+/** The server as routes see it: schemas give their handlers' types. */
+export type Door = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** What routes work with. */
+export type DoorPowers = { readonly house: House }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route does, as `may.ts` names it. */
+    readonly may: Action
+  }
+  interface FastifyRequest {
+    /** Who calls; null for a stranger. */
+    caller: Caller | null
+    /** How the caller stands to the game that the route names; null where it names none. */
+    standing: Standing | null
+  }
+}

@@ -1,0 +1,38 @@
+import type { ToldRefusal } from '../app/desk/desk-reply.ts'
+import { HOUSE_CODES, type HouseRefusal } from '../app/house/house-codes.ts'
+import type { Problem } from '../wire/problem.ts'
+
+/** What rules refuse: the act clashes with how the game stands, unless a rule forbids it or what was sent is no act at all. */
+const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
+  badArgument: 400,
+  unknownPerson: 400,
+  forbidden: 403,
+  notYours: 403,
+  notSeated: 403,
+  tooLarge: 413,
+}
+
+/** A refusal by rules as a problem. */
+export function problemOfRules({ code, sentence, argument, rules }: ToldRefusal): Problem {
+  const status = RULE_STATUS[code] ?? 409
+  const field = argument === undefined ? {} : { field: `with.${argument}` }
+  return { ...problem(code, status, sentence), ...field, rules: [...rules] }
+}
+
+/** A refusal by the house as a problem. */
+export function problemOfHouse({ code, sentence, field, retryAfter }: Omit<HouseRefusal, 'ok'>): Problem {
+  const where = field === undefined ? {} : { field }
+  const when = retryAfter === undefined ? {} : { retryAfter }
+  return { ...problem(code, HOUSE_CODES[code], sentence), ...where, ...when }
+}
+
+/** A problem with nothing more to say. */
+export function problem(code: string, status: number, detail: string): Problem {
+  return { type: `urn:nomothete:refusal:${code}`, title: titleOf(code), status, detail, code }
+}
+
+/** “signInFirst” as “Sign in first”. */
+function titleOf(code: string): string {
+  const words = code.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

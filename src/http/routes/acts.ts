@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import Type from 'typebox'
+import { actInGame } from '../../app/house/act-in-game.ts'
+import { askGame } from '../../app/house/ask-game.ts'
+import { previewInGame } from '../../app/house/preview-in-game.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { ActDone } from '../../wire/act-done.ts'
+import { NewAct } from '../../wire/new-act.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { problemOfHouse, problemOfRules } from '../problem-of.ts'
+import { sendAnswer } from '../send-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere, askerHere, standingHere } from '../standing-here.ts'
+
+/** Acts: what may be done, what it would come to, and doing it. */
+export function actRoutes(door: Door, { house }: DoorPowers): void {
+  door.get(
+    '/api/v1/games/:game/acts',
+    { config: { may: 'seeGame' }, schema: { summary: 'What you may do now, and what the rules refuse you' } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await askGame(house, standingHere(request).record.id, { about: 'acts', by: askerHere(request) }),
+      ),
+  )
+
+  door.post(
+    '/api/v1/games/:game/acts',
+    {
+      config: { may: 'act' },
+      schema: {
+        summary: 'Do an act',
+        body: NewAct,
+        headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+        response: { 200: ActDone, 201: ActDone },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers } = request
+      const key = headers['idempotency-key']
+      const asked = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+      const wanted = {
+        do: body.do,
+        with: (body.with ?? {}) as JsonObject,
+        asked,
+        ...(key === undefined ? {} : { key }),
+      }
+      const outcome = await actInGame(house, standingHere(request), accountHere(request), wanted)
+      if (outcome.ok)
+        return reply.code(outcome.again ? 200 : 201).send({ ...toldAct(outcome.act), again: outcome.again })
+      return sendProblem(reply, 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfHouse(outcome))
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/acts/preview',
+    { config: { may: 'act' }, schema: { summary: 'What an act would come to, without doing it', body: NewAct } },
+    async (request, reply) => {
+      const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
+      const { refusal, news, thrown } = await previewInGame(house, standingHere(request), wanted)
+      return refusal === undefined ? { news, thrown } : sendProblem(reply, problemOfRules(refusal))
+    },
+  )
+}
+
+function toldAct({
+  seq,
+  person,
+  answer,
+  news,
+}: {
+  seq: number
+  person: string
+  answer: JsonObject
+  news: readonly string[]
+}) {
+  return { seq, person, answer: { ...answer }, news: [...news] }
+}

@@ -1,0 +1,85 @@
+import Type from 'typebox'
+import { askGame } from '../../app/house/ask-game.ts'
+import { foundInHouse } from '../../app/house/found-in-house.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { GameSummary } from '../../wire/game-summary.ts'
+import { NewGame } from '../../wire/new-game.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { gameSummarised } from '../game-summarised.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendAnswer } from '../send-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere, askerHere, standingHere } from '../standing-here.ts'
+
+/** Games: a list of them, founding one, and how one stands. */
+export function gameRoutes(door: Door, { house }: DoorPowers): void {
+  door.get(
+    '/api/v1/games',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'Public games; your own with `mine=true`',
+        querystring: Type.Object(
+          {
+            ruleset: Type.Optional(Type.String({ maxLength: 60 })),
+            mine: Type.Optional(Type.Boolean()),
+            cursor: Type.Optional(Type.String({ maxLength: 200 })),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ games: Type.Array(GameSummary), cursor: Type.Optional(Type.String()) }) },
+      },
+    },
+    async ({ query: { ruleset, mine = false, cursor, limit = 50 }, caller }) => {
+      const account = caller?.account
+      const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
+      const about = { ...(ruleset === undefined ? {} : { ruleset }), ...(cursor === undefined ? {} : { cursor }) }
+      const page = await house.store.games.list({ ...whose, ...about, limit })
+      const games = page.games.map(record => gameSummarised(record, account))
+      return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
+    },
+  )
+
+  door.post(
+    '/api/v1/games',
+    {
+      config: { may: 'foundGame' },
+      schema: { summary: 'Found a game', body: NewGame, response: { 201: GameSummary } },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const account = accountHere(request)
+      const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
+      const founded = await foundInHouse(house, account, {
+        title: body.title,
+        ruleset: body.ruleset,
+        players: body.players,
+        settings: settings as JsonObject,
+        visibility,
+        founderPlays,
+        ...(zone === undefined ? {} : { zone }),
+        ...(position === undefined ? {} : { position: position as JsonObject }),
+      })
+      if (!founded.ok) return sendProblem(reply, problemOfHouse(founded))
+      reply.header('location', `/api/v1/games/${founded.record.id}`)
+      return reply.code(201).send(gameSummarised(founded.record, account))
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game',
+    { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
+    async request => gameSummarised(standingHere(request).record, request.caller?.account),
+  )
+
+  door.get(
+    '/api/v1/games/:game/state',
+    { config: { may: 'seeGame' }, schema: { summary: 'How a game stands, as you may see it' } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await askGame(house, standingHere(request).record.id, { about: 'state', by: askerHere(request) }),
+      ),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../ports/clock.ts'
+
+/** Timers run at most so long: what is further away is looked at again. */
+const LONGEST = 2 ** 30
+
+/** The machine's clock. It never runs backwards while the process lives. */
+export function systemClock(): Clock {
+  let latest = 0
+  const now = (): number => {
+    latest = Math.max(latest, Date.now())
+    return latest
+  }
+  const wake = (at: number, call: () => void): (() => void) => {
+    let timer: NodeJS.Timeout
+    const set = (): void => {
+      const left = at - now()
+      timer = left > LONGEST ? setTimeout(set, LONGEST) : setTimeout(call, Math.max(0, left))
+      timer.unref()
+    }
+    set()
+    return () => clearTimeout(timer)
+  }
+  return { now, wake }
+}
