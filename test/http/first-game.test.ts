@@ -17,9 +17,7 @@ test('somebody founds a game over HTTP and proposes; whoever has no seat is refu
     version: '0',
     callerOf: async ({ headers }) => {
       const account = headers['x-test']
-      return typeof account === 'string'
-        ? { account, name: account, operator: false, by: { session: 's' } }
-        : null
+      return typeof account === 'string' ? { account, name: account, operator: false, by: { session: 's' } } : null
     },
   })
   const as = (who: string) => ({ 'x-test': who })
