@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/world.ts'
+import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
@@ -9,4 +10,12 @@ import { serveDesks } from '../threads/serve-desks.ts'
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
 const world = openWorld(createSandbox(), lawHash())
-serveDesks(parentPort, { world, prepareProgram: stripTypes, readShipped: rulesetShelf.readShipped }, busy)
+const shipped = new Map<string, RulesetSource | undefined>()
+
+/** What is shipped does not change while the house is open, and is read once. */
+function readShipped(name: string): RulesetSource | undefined {
+  if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
+  return shipped.get(name)
+}
+
+serveDesks(parentPort, { world, prepareProgram: stripTypes, readShipped }, busy)

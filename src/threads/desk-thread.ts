@@ -4,25 +4,25 @@ import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault } from '../app/house/desks.ts'
-import type { GameId } from '../ports/game-store.ts'
 import type { FromThread, ToThread } from './message.ts'
 
 type Promised = {
-  readonly game: GameId
+  /** On which desk the game lies; 0 for one that is only founded. */
+  readonly lay: number
   readonly resolve: (reply: DeskReply | FoundReply) => void
   readonly reject: (fault: DeskFault) => void
 }
 
 /** One thread that decides games, as the house sees it. */
 export type DeskThread = {
-  open(opening: Opening): void
-  ask(game: GameId, request: DeskRequest): Promise<DeskReply>
+  open(lay: number, opening: Opening): void
+  ask(lay: number, request: DeskRequest): Promise<DeskReply>
   found(request: FoundRequest): Promise<FoundReply>
-  close(game: GameId): void
+  close(lay: number): void
   /** How many answers are still to come. */
   asked(): number
-  /** The game whose request is under way, and a number that changes with each request. */
-  underWay(): { readonly id: number; readonly game: GameId | undefined }
+  /** The request that is under way (0 for none), and on which desk its game lies. */
+  underWay(): { readonly id: number; readonly lay: number | undefined }
   /** Ends the thread: whatever is still asked of it fails. */
   end(fault: DeskFault): Promise<void>
 }
@@ -30,9 +30,9 @@ export type DeskThread = {
 /** What happens with a thread that the house has to see to. */
 export type ThreadEvents = {
   /** The snapshot of a game was of no use. */
-  needsLog(game: GameId): void
+  needsLog(lay: number): void
   /** A game broke down and is open no more. */
-  broke(game: GameId): void
+  broke(lay: number): void
   /** The thread itself ended. */
   ended(): void
 }
@@ -43,49 +43,54 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const worker = new Worker(file, { workerData: { ...workerData, busy } })
   const promised = new Map<number, Promised>()
   let last = 0
+  let over: DeskFault | undefined
   const say = (message: ToThread): void => worker.postMessage(message)
-  const settle = (id: number): Promised | undefined => {
-    const one = promised.get(id)
-    promised.delete(id)
-    return one
-  }
-  const failAll = (fault: DeskFault): void => {
-    for (const { reject } of promised.values()) reject(fault)
-    promised.clear()
-  }
   const promise = <Reply extends DeskReply | FoundReply>(
-    game: GameId,
+    lay: number,
     message: (id: number) => ToThread,
   ): Promise<Reply> => {
+    if (over !== undefined) return Promise.reject(over)
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    promised.set(last, { game, resolve: reply => resolve(reply as Reply), reject })
+    promised.set(last, { lay, resolve: reply => resolve(reply as Reply), reject })
     say(message(last))
     return promise
   }
-  worker.on('message', (message: FromThread) => {
-    if (message.say === 'needsLog') return events.needsLog(message.game)
-    const one = settle(message.id)
-    if (one === undefined) return
-    if (message.say !== 'fault') return one.resolve(message.reply)
-    events.broke(one.game)
-    one.reject(new DeskFault('broken', message.message))
-  })
+  const failAll = (fault: DeskFault): void => {
+    over ??= fault
+    for (const { reject } of promised.values()) reject(fault)
+    promised.clear()
+  }
+  const heard = (message: FromThread): void => {
+    if (message.say === 'needsLog') {
+      events.needsLog(message.lay)
+      return
+    }
+    const one = promised.get(message.id)
+    promised.delete(message.id)
+    if (message.say === 'putAway') one?.reject(new DeskFault('putAway', 'The game was put away.'))
+    else if (message.say !== 'fault') one?.resolve(message.reply)
+    else if (one !== undefined) {
+      events.broke(one.lay)
+      one.reject(new DeskFault('broken', message.message))
+    }
+  }
+  worker.on('message', heard)
   worker.on('error', fault => failAll(new DeskFault('broken', fault instanceof Error ? fault.message : `${fault}`)))
   worker.on('exit', () => {
     failAll(new DeskFault('broken', 'The thread that decides this game has ended.'))
     events.ended()
   })
   return {
-    open: opening => say({ say: 'open', opening }),
-    close: game => say({ say: 'close', game }),
+    open: (lay, opening) => say({ say: 'open', lay, opening }),
+    close: lay => say({ say: 'close', lay }),
     asked: () => promised.size,
     underWay() {
       const id = Atomics.load(busy, 0)
-      return { id, game: promised.get(id)?.game }
+      return { id, lay: promised.get(id)?.lay }
     },
-    ask: (game, request) => promise<DeskReply>(game, id => ({ say: 'ask', id, game, request })),
-    found: request => promise<FoundReply>(request.game, id => ({ say: 'found', id, request })),
+    ask: (lay, request) => promise<DeskReply>(lay, id => ({ say: 'ask', id, lay, request })),
+    found: request => promise<FoundReply>(0, id => ({ say: 'found', id, request })),
     async end(fault) {
       failAll(fault)
       await worker.terminate()

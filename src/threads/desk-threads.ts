@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
+import type { DeskReply } from '../app/desk/desk-reply.ts'
+import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault, type Desks } from '../app/house/desks.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type DeskThread, startThread } from './desk-thread.ts'
+import { type LaidOut, layOut } from './laid-out.ts'
+import { watchStuck } from './watch-stuck.ts'
 
 /** How games are loaded, and how much may lie open. */
 export type DeskOptions = {
@@ -23,95 +27,104 @@ export type DeskOptions = {
   readonly mostAsked?: number
 }
 
-type Hot = { readonly thread: number; usedAt: number }
+const BEAT = 1_000
+const TRIES = 5
+const PUT_AWAY = new DeskFault('putAway', 'The game was put away: ask again.')
+
+/** Asks again of a game that was put away meanwhile, unless that goes on. */
+async function askedAgain(ask: () => Promise<DeskReply>): Promise<DeskReply> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (fault) {
+      if (tries >= TRIES || !(fault instanceof DeskFault) || fault.code !== 'putAway') throw fault
+    }
+  }
+}
 
 /** Games on worker threads: one game always on the same, each thread one request at a time. */
 export function deskThreads(options: DeskOptions): Desks {
   const { hotGames = 200, idle = 600_000, patience = 20_000, mostAsked = 2_000 } = options
-  const count = options.threads ?? Math.max(1, availableParallelism() - 1)
-  const hot = new Map<GameId, Hot>()
+  const hot = new Map<GameId, LaidOut>()
   const threads: DeskThread[] = []
+  let laid = 0
   let closing = false
 
-  const forget = (thread: number): void => {
-    for (const [game, lying] of hot) if (lying.thread === thread) hot.delete(game)
-  }
-  const start = (index: number): DeskThread =>
+  const byLay = (lay: number): LaidOut | undefined => hot.values().find(it => it.lay === lay)
+  const start = (place: number): DeskThread =>
     startThread(options.file, options.workerData ?? {}, {
-      needsLog: game => void send(game, index, true),
-      broke: game => hot.delete(game),
-      ended: () => {
-        forget(index)
-        if (!closing) threads[index] = start(index)
+      needsLog(lay) {
+        const lying = byLay(lay)
+        if (lying !== undefined) void send(lying, true)
+      },
+      broke(lay) {
+        const lying = byLay(lay)
+        if (lying !== undefined) hot.delete(lying.game)
+      },
+      ended() {
+        for (const [game, lying] of hot) if (lying.place === place) hot.delete(game)
+        if (!closing) threads[place] = start(place)
       },
     })
-  const send = async (game: GameId, index: number, whole: boolean): Promise<void> => {
+  const send = async ({ game, lay, place }: LaidOut, whole: boolean): Promise<void> => {
     try {
-      threads[index]?.open(await options.load(game, whole))
-    } catch {
-      // What was asked of it fails with the game itself, which is asked for again.
-      drop(game)
+      const opening = await options.load(game, whole)
+      threads[place]?.open(lay, opening)
+    } catch (fault) {
+      drop(game, fault)
     }
   }
-  for (let index = 0; index < count; index += 1) threads.push(start(index))
-
-  const drop = (game: GameId): void => {
+  const drop = (game: GameId, why: unknown = PUT_AWAY): void => {
     const lying = hot.get(game)
     hot.delete(game)
-    if (lying !== undefined) threads[lying.thread]?.close(game)
+    lying?.putAway(why)
   }
-  const room = (): void => {
-    while (hot.size >= hotGames) {
-      const [oldest] = [...hot].reduce((a, b) => (a[1].usedAt <= b[1].usedAt ? a : b))
-      drop(oldest)
-    }
+  const makeRoom = (): void => {
+    while (hot.size >= hotGames) drop([...hot.values()].reduce((a, b) => (a.usedAt() <= b.usedAt() ? a : b)).game)
   }
-  const place = (game: GameId): number => {
+  const lie = (game: GameId): LaidOut => {
     const lying = hot.get(game)
-    if (lying !== undefined) {
-      lying.usedAt = Date.now()
-      return lying.thread
-    }
-    room()
-    const loads = threads.map((_, index) => [...hot.values()].filter(it => it.thread === index).length)
-    const thread = loads.indexOf(Math.min(...loads))
-    hot.set(game, { thread, usedAt: Date.now() })
-    void send(game, thread, false)
+    if (lying !== undefined) return lying
+    makeRoom()
+    const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
+    const place = loads.indexOf(Math.min(...loads))
+    laid += 1
+    const fresh = layOut(game, laid, place, threadAt(place))
+    hot.set(game, fresh)
+    void send(fresh, false)
+    return fresh
+  }
+  const threadAt = (place: number): DeskThread => {
+    const thread = threads[place]
+    if (closing || thread === undefined) throw new DeskFault('closed', 'The house is closing.')
+    if (thread.asked() >= mostAsked) throw new DeskFault('busy', 'There is too much to do at this moment.')
     return thread
   }
 
-  const underWay = new Map<number, { readonly id: number; readonly since: number }>()
-  const watch = (): void => {
-    const now = Date.now()
-    for (const [game, { usedAt }] of hot) if (now - usedAt > idle) drop(game)
-    for (const [index, thread] of threads.entries()) {
-      const { id, game } = thread.underWay()
-      const seen = underWay.get(index)
-      if (id === 0 || seen?.id !== id) underWay.set(index, { id, since: now })
-      else if (now - seen.since > patience) {
-        if (game !== undefined) options.stuck(game)
-        void thread.end(new DeskFault('stuck', 'An act of this game did not come to an end.'))
-      }
-    }
+  const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
+    const lying = lie(game)
+    threadAt(lying.place)
+    return lying.ask(request)
   }
-  const watching = setInterval(watch, 1_000).unref()
+
+  const count = options.threads ?? Math.max(1, availableParallelism() - 1)
+  for (let place = 0; place < count; place += 1) threads.push(start(place))
+  const stuck = watchStuck(threads, patience, lay => {
+    const lying = byLay(lay)
+    if (lying !== undefined) options.stuck(lying.game)
+  })
+  const beat = setInterval(() => {
+    for (const { game, usedAt } of hot.values()) if (Date.now() - usedAt() > idle) drop(game)
+    stuck()
+  }, BEAT).unref()
 
   return {
-    async ask(game, request) {
-      if (closing) throw new DeskFault('closed', 'The house is closing.')
-      const thread = threads[place(game)]
-      if (thread === undefined || thread.asked() >= mostAsked)
-        throw new DeskFault('busy', 'There is too much to do at this moment.')
-      return thread.ask(game, request)
-    },
+    ask: (game, request) => askedAgain(() => asked(game, request)),
     async found(request) {
-      if (closing) throw new DeskFault('closed', 'The house is closing.')
-      const thread = threads.toSorted((a, b) => a.asked() - b.asked())[0]
-      if (thread === undefined || thread.asked() >= mostAsked)
-        throw new DeskFault('busy', 'There is too much to do at this moment.')
-      return thread.found(request)
+      const loads = threads.map(it => it.asked())
+      return threadAt(loads.indexOf(Math.min(...loads))).found(request)
     },
-    drop,
+    drop: game => drop(game),
     load: () => ({
       games: hot.size,
       asked: threads.reduce((sum, thread) => sum + thread.asked(), 0),
@@ -119,7 +132,7 @@ export function deskThreads(options: DeskOptions): Desks {
     }),
     async close() {
       closing = true
-      clearInterval(watching)
+      clearInterval(beat)
       await Promise.all(threads.map(thread => thread.end(new DeskFault('closed', 'The house is closing.'))))
     },
   }

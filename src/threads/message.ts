@@ -2,19 +2,23 @@ import type { DeskReply } from '../app/desk/desk-reply.ts'
 import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
-import type { GameId } from '../ports/game-store.ts'
 
-/** What the house says to a thread. What is asked of a game waits there until the game has been opened. */
+/**
+ * What the house says to a thread. Each time a game is laid on a desk it gets a number, `lay`, so that nothing meant for
+ * an earlier time reaches a later one. What is asked waits there until the game has been opened.
+ */
 export type ToThread =
-  | { readonly say: 'open'; readonly opening: Opening }
-  | { readonly say: 'ask'; readonly id: number; readonly game: GameId; readonly request: DeskRequest }
+  | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
+  | { readonly say: 'ask'; readonly id: number; readonly lay: number; readonly request: DeskRequest }
   | { readonly say: 'found'; readonly id: number; readonly request: FoundRequest }
-  | { readonly say: 'close'; readonly game: GameId }
+  | { readonly say: 'close'; readonly lay: number }
 
 /** What a thread says to the house. */
 export type FromThread =
   | { readonly say: 'reply'; readonly id: number; readonly reply: DeskReply }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string }
+  /** The game was taken off its desk before it had been opened. */
+  | { readonly say: 'putAway'; readonly id: number }
   /** The snapshot is of no use here: send the whole log. */
-  | { readonly say: 'needsLog'; readonly game: GameId }
+  | { readonly say: 'needsLog'; readonly lay: number }

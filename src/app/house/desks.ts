@@ -19,8 +19,8 @@ export type Desks = {
   close(): Promise<void>
 }
 
-/** Why a desk gave no answer: it broke down, it did not come to an end, there is too much to do, or the house is closing. */
-export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'closed'
+/** Why a desk gave no answer: it broke down, it did not come to an end, there is too much to do, the game was put away meanwhile, or the house is closing. */
+export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'putAway' | 'closed'
 
 export class DeskFault extends Error {
   readonly code: DeskFaultCode

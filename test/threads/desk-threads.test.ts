@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { FoundReply } from '../../src/app/desk/found-on-desk.ts'
+import type { Opening } from '../../src/app/desk/opening.ts'
+import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
+import { DeskFault, type Desks } from '../../src/app/house/desks.ts'
+import { deskThreads } from '../../src/threads/desk-threads.ts'
+
+const FILE = new URL('../../src/serve/desk-thread.ts', import.meta.url)
+const secret = newDiceSecret()
+const openings = new Map<string, Opening>()
+const open: Desks[] = []
+after(() => Promise.all(open.map(desks => desks.close())))
+
+function desksOf(options: Partial<Parameters<typeof deskThreads>[0]> = {}): Desks {
+  const load = async (game: string): Promise<Opening> => {
+    const opening = openings.get(game)
+    if (opening === undefined) throw new Error(`there is no game ${game}`)
+    return opening
+  }
+  const desks = deskThreads({ file: FILE, threads: 1, load, stuck: () => {}, ...options })
+  open.push(desks)
+  return desks
+}
+
+async function founded(desks: Desks, game: string): Promise<Extract<FoundReply, { ok: true }>> {
+  const players = [
+    { name: 'Zoe', surname: 'Ames' },
+    { name: 'Al', surname: 'Brook' },
+  ]
+  const reply = await desks.found({ game, ruleset: 'suber', settings: {}, at: 0, players, secret })
+  if (!reply.ok) throw new Error(reply.sentence)
+  openings.set(game, { game, entries: [reply.entry.entry], secret })
+  return reply
+}
+
+const STATE = { ask: 'question', about: 'state', by: 'nobody', at: 0, of: {} } as const
+
+test('given fewer places than games, when all are asked at once, then each answers for itself', async () => {
+  const desks = desksOf({ hotGames: 2 })
+  const names = ['one', 'two', 'three', 'four', 'five']
+  await Promise.all(names.map(name => founded(desks, name)))
+  const asked = [...names, ...names, ...names].map(async name => {
+    const reply = await desks.ask(name, STATE)
+    assert.ok(reply.is === 'answer' && reply.answer.ok)
+    assert.equal((JSON.parse(reply.answer.json) as { game: string }).game, name)
+  })
+  await Promise.all(asked)
+  assert.ok(desks.load().games <= 2)
+  assert.equal(desks.load().asked, 0)
+})
+
+test('given a game dropped after an act that was not kept, when it is asked again, then it stands as it is kept', async () => {
+  const desks = desksOf()
+  await founded(desks, 'dropped')
+  const act = {
+    ask: 'act',
+    by: { person: 'p1' },
+    do: 'propose',
+    with: { enact: { text: 'A rule.' } },
+    at: 1_000,
+    id: 'a',
+  } as const
+  const first = await desks.ask('dropped', act)
+  assert.ok(first.is === 'done' && first.act?.seq === 1)
+  desks.drop('dropped')
+  const again = await desks.ask('dropped', act)
+  assert.ok(again.is === 'done' && again.act?.seq === 1)
+  assert.deepEqual(again.entries[0]?.entry.hash.length, 64)
+})
+
+test('given a game that cannot be loaded, when it is asked, then whoever asks is told why', async () => {
+  const desks = desksOf()
+  await assert.rejects(desks.ask('nowhere', STATE), { message: 'there is no game nowhere' })
+})
+
+test('given much asked of one game, when another is asked, then it waits for one act of the first and no more', async () => {
+  const desks = desksOf()
+  await founded(desks, 'eager')
+  await founded(desks, 'quiet')
+  await desks.ask('quiet', STATE)
+  const order: string[] = []
+  const many = Array.from({ length: 20 }, () => desks.ask('eager', STATE).then(() => order.push('eager')))
+  const one = desks.ask('quiet', STATE).then(() => order.push('quiet'))
+  await Promise.all([...many, one])
+  assert.ok(order.indexOf('quiet') <= 1, order.join(' '))
+})
+
+test('given more asked of one game than may wait, then the rest is refused as busy and the others are not', async () => {
+  const desks = desksOf()
+  await founded(desks, 'crowded')
+  const all = await Promise.allSettled(Array.from({ length: 230 }, () => desks.ask('crowded', STATE)))
+  const refused = all.filter(it => it.status === 'rejected')
+  assert.equal(refused.length, 30)
+  assert.ok(refused.every(({ reason }) => reason instanceof DeskFault && reason.code === 'busy'))
+})
+
+test('given desks that close, when something is still asked, then it fails and nothing hangs', async () => {
+  const desks = desksOf()
+  await founded(desks, 'closing')
+  const asked = Array.from({ length: 5 }, () => desks.ask('closing', STATE))
+  const settled = Promise.allSettled(asked)
+  await desks.close()
+  for (const one of await settled) assert.ok(one.status === 'fulfilled' || one.reason instanceof DeskFault)
+  await assert.rejects(desks.ask('closing', STATE), DeskFault)
+})
