@@ -19,6 +19,4 @@ export type Accounts = {
   readonly supervision: Supervision
   /** Clears away what has run out: links, sessions, tokens, tries, accounts that were never verified, an old audit. */
   sweep(): Promise<void>
-  /** Lets go of what is kept, after what is under way has been kept. */
-  close(): Promise<void>
 }

@@ -12,15 +12,18 @@ export type Address = {
   readonly letters: boolean
 }
 
+/** Which address, and the password: who has no more than a session left open takes nobody's account. */
+export type AddressWish = { readonly address: string; readonly password: string }
+
 /** The addresses of accounts: several to one, and a verified one is nobody else's. */
 export type Addresses = {
   of(account: AccountId): Promise<readonly Address[]>
   /** Sends a letter that verifies the address; again, if it is there unverified. The answer is the same if somebody else has it: the letter tells. */
-  add(account: AccountId, address: string, visitor: Visitor): Promise<AccountAnswer>
+  add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /** By the link of that letter, once. */
   verify(secret: string, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
-  /** Not the last verified one. Links that went there open nothing any more. */
-  remove(account: AccountId, address: string, visitor: Visitor): Promise<AccountAnswer>
+  /** Not the last verified one. Links that went there open nothing any more, and the address is told. */
+  remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /** Where letters go: some of the verified addresses, at least one. */
   choose(account: AccountId, addresses: readonly string[]): Promise<AccountAnswer>
   /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */

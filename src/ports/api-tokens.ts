@@ -16,13 +16,12 @@ export type ApiToken = {
   readonly lastAt?: number
 }
 
+export type TokenWish = { readonly name: string; readonly scopes: readonly Scope[]; readonly until?: number }
+
+/** Keys for programs. A letter tells the account when one is made. */
 export type ApiTokens = {
   /** No wider than the maker's own key: a token makes no token that may do more. `secret` begins with `nomic_`. */
-  make(
-    maker: Caller,
-    wish: { name: string; scopes: readonly Scope[]; until?: number },
-    visitor: Visitor,
-  ): Promise<AccountAnswer<{ token: ApiToken; secret: string }>>
+  make(maker: Caller, wish: TokenWish, visitor: Visitor): Promise<AccountAnswer<{ token: ApiToken; secret: string }>>
   of(account: AccountId): Promise<readonly ApiToken[]>
   revoke(account: AccountId, token: string, visitor: Visitor): Promise<AccountAnswer>
   caller(secret: string): Promise<Caller | undefined>

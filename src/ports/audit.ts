@@ -32,6 +32,8 @@ export type Happening = {
   /** `done`, or why not. */
   readonly outcome: 'done' | AccountCode
   readonly visitor: Visitor
+  /** Which operator did it; in what operators see only. */
+  readonly by?: AccountId
 }
 
 /** What happened, latest first; `before` is the id of the last one seen. */

@@ -5,7 +5,6 @@ import type { Happening } from './audit.ts'
 import type { AccountId } from './game-store.ts'
 import type { LetterChoices } from './letter-choices.ts'
 import type { Session } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Somebody with an account. */
 export type Person = {
@@ -39,5 +38,5 @@ export type People = {
    * Deletes the account with its name, addresses, sessions, tokens and audit. Its seats stay with their games under its
    * id, which nobody gets again.
    */
-  remove(account: AccountId, password: string, visitor: Visitor): Promise<AccountAnswer>
+  remove(account: AccountId, password: string): Promise<AccountAnswer>
 }

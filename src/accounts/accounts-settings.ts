@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '../ports/clock.ts'
+import type { Letter } from '../ports/letter.ts'
+import type { RegistrationWay } from '../ports/registration.ts'
+import type { TryLimits } from './try-limits.ts'
+
+/** What the accounts need from the house. */
+export type AccountsSettings = {
+  /** Where they are kept: a connection of their own or the store's, with foreign keys on. They leave no transaction open between two ticks. */
+  readonly database: DatabaseSync
+  /** Signs the keys of sessions: at least 32 characters, the same as long as they are to hold, and not in the database. */
+  readonly secret: string
+  readonly clock: Pick<Clock, 'now'>
+  /** Hands a letter to the outbox. */
+  readonly post: (letter: Letter) => Promise<void>
+  /** Where this house is on the web, without a slash at its end: links in letters begin with it. */
+  readonly home: string
+  readonly registration: RegistrationWay
+  /** The addresses of the operators. If it is empty, the first account whose address is verified is the operator. */
+  readonly operators: readonly string[]
+  /** Whether a secret is that of an invitation to a game that is open. Absent: such invitations do not open the house. */
+  readonly invited?: (secret: string) => Promise<boolean>
+  readonly limits?: Partial<TryLimits>
+}

@@ -1,0 +1,43 @@
+import type { AccountAnswer } from '../ports/account-answer.ts'
+import type { AccountId } from '../ports/game-store.ts'
+import { accountLetters, type Written } from './account-letters.ts'
+import { holderOf } from './holder-of.ts'
+import { letterTry } from './letter-try.ts'
+import { makeLink } from './make-link.ts'
+import { normalAddress } from './normal-address.ts'
+import { postTo } from './post-to.ts'
+import { refuse } from './refuse.ts'
+import type { Registry } from './registry.ts'
+import { suspensionOf } from './suspension-of.ts'
+import { takeTry } from './take-try.ts'
+
+/**
+ * Sends a link into an account to an address: to sign in, or to choose another password. The letter tells what we tell
+ * nobody here: that there is no such account, or that it is suspended.
+ */
+export async function askLink(registry: Registry, purpose: 'signIn' | 'reset', said: string): Promise<AccountAnswer> {
+  const address = normalAddress(said)
+  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+  const tooMany = takeTry(registry, letterTry(registry, address))
+  if (tooMany !== undefined) return tooMany
+  await postTo(registry, [address], letterFor(registry, purpose, address))
+  return { ok: true }
+}
+
+function letterFor(registry: Registry, purpose: 'signIn' | 'reset', address: string): Written {
+  const { home } = registry
+  const account = whoMayCome(registry, purpose, address)
+  if (account === undefined) return accountLetters.nobodyHere(home)
+  const barred = suspensionOf(registry, account)
+  if (barred !== undefined) return accountLetters.suspended(home, barred.sentence)
+  return accountLetters[purpose](home, makeLink(registry, purpose, account, address))
+}
+
+/**
+ * A link to sign in goes to verified addresses only: else who made an account with somebody else's address would have
+ * its owner come into it. A new password puts such a one out.
+ */
+function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: string): AccountId | undefined {
+  const holder = holderOf(registry, address)
+  return holder?.verified || purpose === 'reset' ? holder?.account : undefined
+}

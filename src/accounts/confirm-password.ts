@@ -1,0 +1,21 @@
+import type { AccountRefusal } from '../ports/account-answer.ts'
+import type { AccountId } from '../ports/game-store.ts'
+import { forgiveTries } from './forgive-tries.ts'
+import { refuse } from './refuse.ts'
+import type { Registry } from './registry.ts'
+import { takeTry } from './take-try.ts'
+
+/** What could take an account away from its owner wants the password again: a session left open is not enough. */
+export async function confirmPassword(
+  registry: Registry,
+  account: AccountId,
+  password: string,
+  field: string,
+): Promise<AccountRefusal | undefined> {
+  const what = `password ${account}`
+  const tooMany = takeTry(registry, { what, limit: registry.limits.password })
+  if (tooMany !== undefined) return tooMany
+  if (!(await registry.credentials.check(account, password))) return refuse('wrongPassword', { field })
+  forgiveTries(registry, what, 'all')
+  return undefined
+}

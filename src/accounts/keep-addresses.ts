@@ -1,0 +1,71 @@
+import type { AccountAnswer } from '../ports/account-answer.ts'
+import type { Addresses } from '../ports/addresses.ts'
+import type { AccountId } from '../ports/game-store.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { accountLetters } from './account-letters.ts'
+import { addAddress } from './add-address.ts'
+import { addressesOf } from './addresses-of.ts'
+import { holderOf } from './holder-of.ts'
+import { letterAddresses } from './letter-addresses.ts'
+import { normalAddress } from './normal-address.ts'
+import { postTo } from './post-to.ts'
+import { recordHappening } from './record-happening.ts'
+import { refuse } from './refuse.ts'
+import type { Registry } from './registry.ts'
+import { removeAddress } from './remove-address.ts'
+import { takeLink } from './take-link.ts'
+import { verifyAddress } from './verify-address.ts'
+
+/** The addresses of accounts, over the tables. */
+export function keepAddresses(registry: Registry): Addresses {
+  return {
+    of: async account => addressesOf(registry, account),
+    add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
+    verify: (secret, visitor) => verify(registry, secret, visitor),
+    remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
+    choose: async (account, addresses) => choose(registry, account, addresses),
+    async lettersTo(account, kind) {
+      const wants = registry.sql.get`SELECT 1 FROM accounts_people
+        WHERE account = ${account} AND suspended_at IS NULL
+          AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
+      return wants === undefined ? [] : letterAddresses(registry, account)
+    },
+    async accountAt(said) {
+      const address = normalAddress(said)
+      const holder = address === undefined ? undefined : holderOf(registry, address)
+      return holder?.verified ? holder.account : undefined
+    },
+  }
+}
+
+async function verify(
+  registry: Registry,
+  secret: string,
+  visitor: Visitor,
+): Promise<AccountAnswer<{ address: string }>> {
+  const link = takeLink(registry, 'verify', secret)
+  if (link === undefined) return refuse('linkSpent')
+  const { account, address } = link
+  const others = letterAddresses(registry, account)
+  const verified = registry.together(() => {
+    if (!verifyAddress(registry, account, address)) return false
+    recordHappening(registry, { account, what: 'addressVerified', visitor })
+    return true
+  })
+  if (!verified) return refuse('linkSpent')
+  await postTo(registry, others, accountLetters.addressVerified(registry.home, address))
+  return { ok: true, address }
+}
+
+function choose({ sql, together }: Registry, account: AccountId, said: readonly string[]): AccountAnswer {
+  const chosen = JSON.stringify(said.map(address => normalAddress(address) ?? address))
+  return together(() => {
+    const held = sql.get`SELECT count(*) AS number FROM accounts_addresses
+      WHERE account = ${account} AND verified_at IS NOT NULL AND address IN (SELECT value FROM json_each(${chosen}))`
+    if (held?.['number'] === 0) return refuse('lastAddress', { field: 'addresses' })
+    if (held?.['number'] !== new Set(JSON.parse(chosen)).size) return refuse('notYourAddress', { field: 'addresses' })
+    sql.run`UPDATE accounts_addresses SET letters = address IN (SELECT value FROM json_each(${chosen}))
+      WHERE account = ${account}`
+    return { ok: true }
+  })
+}

@@ -1,0 +1,67 @@
+import type { AccountAnswer } from '../ports/account-answer.ts'
+import type { AccountId } from '../ports/game-store.ts'
+import { type LetterChoices, letterKinds } from '../ports/letter-choices.ts'
+import type { People, PersonExport } from '../ports/people.ts'
+import { accountLetters } from './account-letters.ts'
+import { addressesOf } from './addresses-of.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { happeningsOf } from './happenings-of.ts'
+import { letterAddresses } from './letter-addresses.ts'
+import { normalName } from './normal-name.ts'
+import { personOf } from './person-of.ts'
+import { postTo } from './post-to.ts'
+import { refuse } from './refuse.ts'
+import type { Registry } from './registry.ts'
+import { sessionsOf } from './sessions-of.ts'
+import { tokensOf } from './tokens-of.ts'
+
+/** The people of the house, over the tables. */
+export function keepPeople(registry: Registry): People {
+  const { sql } = registry
+  return {
+    of: async account => personOf(registry, account),
+    async named(accounts) {
+      const rows = sql.all`SELECT id, name FROM accounts_users
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))`
+      return new Map(rows.map(({ id, name }) => [String(id), String(name)]))
+    },
+    async rename(account, given) {
+      const name = normalName(given)
+      if (name === undefined) return refuse('notAName', { field: 'name' })
+      const { changes } = sql.run`UPDATE accounts_users SET name = ${name} WHERE id = ${account}`
+      return changes === 0 ? refuse('noSuchAccount') : { ok: true }
+    },
+    choose: async (account, letters) => choose(registry, account, letters),
+    export: async account => exported(registry, account),
+    remove: (account, password) => remove(registry, account, password),
+  }
+}
+
+function choose(registry: Registry, account: AccountId, letters: Partial<LetterChoices>): AccountAnswer {
+  const person = personOf(registry, account)
+  if (person === undefined) return refuse('noSuchAccount')
+  const declined = letterKinds.filter(kind => !(letters[kind] ?? person.letters[kind]))
+  registry.sql.run`UPDATE accounts_people SET declined = ${JSON.stringify(declined)} WHERE account = ${account}`
+  return { ok: true }
+}
+
+function exported(registry: Registry, account: AccountId): PersonExport | undefined {
+  const person = personOf(registry, account)
+  if (person === undefined) return undefined
+  return {
+    person,
+    addresses: addressesOf(registry, account),
+    sessions: sessionsOf(registry, account),
+    tokens: tokensOf(registry, account),
+    audit: happeningsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
+  }
+}
+
+async function remove(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
+  const wrong = await confirmPassword(registry, account, password, 'password')
+  if (wrong !== undefined) return wrong
+  const told = letterAddresses(registry, account)
+  registry.sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  await postTo(registry, told, accountLetters.gone(registry.home))
+  return { ok: true }
+}

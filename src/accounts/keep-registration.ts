@@ -1,0 +1,117 @@
+import type { AccountRefusal } from '../ports/account-answer.ts'
+import type { HouseInvitation, Registration, SignUp } from '../ports/registration.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { accountLetters } from './account-letters.ts'
+import { hashOf } from './hash-of.ts'
+import { holderOf } from './holder-of.ts'
+import { letterTry } from './letter-try.ts'
+import { makeLink } from './make-link.ts'
+import { newSecret } from './new-secret.ts'
+import { normalAddress } from './normal-address.ts'
+import { normalName } from './normal-name.ts'
+import { passwordFault } from './password-fault.ts'
+import { postTo } from './post-to.ts'
+import { recordHappening } from './record-happening.ts'
+import { refuse } from './refuse.ts'
+import type { Registry } from './registry.ts'
+import { takeTry } from './take-try.ts'
+
+const INVITATION_LASTS = 30 * 24 * 3_600_000
+
+/** Coming to the house, over the tables. */
+export function keepRegistration(registry: Registry): Registration {
+  const { sql, clock, home } = registry
+  return {
+    way: registry.registration,
+    async signUp(wish, visitor) {
+      const meant = understood(wish)
+      if ('ok' in meant) return meant
+      const closed = await closedTo(registry, meant.address, wish.invitation)
+      const refusal = closed ?? takeTry(registry, letterTry(registry, meant.address))
+      if (refusal !== undefined) return refusal
+      await come(registry, meant, wish, visitor)
+      return { ok: true }
+    },
+    async invite(by, given) {
+      const address = given === undefined ? undefined : normalAddress(given)
+      if (given !== undefined && address === undefined) return refuse('notAnAddress', { field: 'address' })
+      const secret = newSecret()
+      const at = clock.now()
+      const invitation = { id: crypto.randomUUID(), by, at, until: at + INVITATION_LASTS }
+      sql.run`INSERT INTO accounts_invitations (id, hash, by, at, until, address)
+        VALUES (${invitation.id}, ${hashOf(secret)}, ${by}, ${at}, ${invitation.until}, ${address ?? null})`
+      if (address === undefined) return { ok: true, invitation, secret }
+      await postTo(registry, [address], accountLetters.invitation(home, secret))
+      return { ok: true, invitation: { ...invitation, address } }
+    },
+    async invitations() {
+      return sql.all`SELECT * FROM accounts_invitations ORDER BY at DESC, id`.map(invitationOf)
+    },
+    async withdraw(id) {
+      const { changes } = sql.run`DELETE FROM accounts_invitations WHERE id = ${id} AND used_at IS NULL`
+      return changes === 0 ? refuse('noSuchInvitation') : { ok: true }
+    },
+  }
+}
+
+type Meant = { readonly name: string; readonly address: string }
+
+function understood({ name: given, address: said, password }: SignUp): Meant | AccountRefusal {
+  const name = normalName(given)
+  if (name === undefined) return refuse('notAName', { field: 'name' })
+  const address = normalAddress(said)
+  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+  return passwordFault(password, 'password', [address, said]) ?? { name, address }
+}
+
+async function closedTo(
+  { sql, clock, registration, operators, invited }: Registry,
+  address: string,
+  secret: string | undefined,
+): Promise<AccountRefusal | undefined> {
+  if (registration === 'open' || operators.includes(address)) return undefined
+  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return undefined
+  if (registration === 'closed') return refuse('registrationClosed')
+  if (secret === undefined) return refuse('invitationNeeded', { field: 'invitation' })
+  const held = sql.get`SELECT 1 FROM accounts_invitations
+    WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
+  if (held !== undefined || (await invited?.(secret))) return undefined
+  return refuse('invitationNeeded', { field: 'invitation' })
+}
+
+/** Makes the account, or lets the letter tell that there is one. Both take as long and answer the same. */
+async function come(registry: Registry, { name, address }: Meant, wish: SignUp, visitor: Visitor): Promise<void> {
+  const { credentials, home } = registry
+  if (holderOf(registry, address)?.verified) {
+    await credentials.check(undefined, wish.password)
+    return postTo(registry, [address], accountLetters.alreadyHere(home))
+  }
+  const account = await credentials.create(name, wish.password)
+  const secret = enter(registry, account, address, wish.invitation, visitor)
+  await postTo(registry, [address], accountLetters.verify(home, secret))
+}
+
+function enter(registry: Registry, account: string, address: string, invitation: string | undefined, visitor: Visitor) {
+  const { sql, together, clock } = registry
+  const at = clock.now()
+  return together(() => {
+    sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
+    sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
+    if (invitation !== undefined)
+      sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL WHERE hash = ${hashOf(invitation)}`
+    recordHappening(registry, { account, what: 'signedUp', visitor })
+    return makeLink(registry, 'verify', account, address)
+  })
+}
+
+function invitationOf(row: Readonly<Record<string, unknown>>): HouseInvitation {
+  const { address, used_at: usedAt } = row
+  return {
+    id: String(row['id']),
+    by: String(row['by']),
+    at: Number(row['at']),
+    until: Number(row['until']),
+    ...(address === null ? {} : { address: String(address) }),
+    ...(usedAt === null ? {} : { usedAt: Number(usedAt) }),
+  }
+}

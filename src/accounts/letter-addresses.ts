@@ -1,0 +1,9 @@
+import type { AccountId } from '../ports/game-store.ts'
+import type { Registry } from './registry.ts'
+
+/** Where the letters of an account go, those of longest standing first. */
+export function letterAddresses({ sql }: Registry, account: AccountId): readonly string[] {
+  const rows = sql.all`SELECT address FROM accounts_addresses WHERE account = ${account} AND letters = 1
+    ORDER BY at, address`
+  return rows.map(row => String(row['address']))
+}

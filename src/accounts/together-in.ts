@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** How several changes to a database become one: all of them are kept, or none. */
+export function togetherIn(database: DatabaseSync): <T>(work: () => T) => T {
+  return work => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** How often something may be tried in how many milliseconds. */
+export type TryLimit = { readonly times: number; readonly within: number }
+
+/** What may be tried only so often. */
+export type TryLimits = {
+  /** Failures to sign in with one address from one place. */
+  readonly signInFromOnePlace: TryLimit
+  /** Failures to sign in with one address from all places together. */
+  readonly signInFromAnywhere: TryLimit
+  /** Wrong answers when an account that is signed in is asked for its password. */
+  readonly password: TryLimit
+  /** Letters about accounts to one address. */
+  readonly letters: TryLimit
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const tryLimits: TryLimits = {
+  signInFromOnePlace: { times: 5, within: 15 * MINUTE },
+  signInFromAnywhere: { times: 100, within: 24 * HOUR },
+  password: { times: 5, within: 15 * MINUTE },
+  letters: { times: 5, within: HOUR },
+}

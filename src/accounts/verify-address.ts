@@ -1,0 +1,21 @@
+import type { AccountId } from '../ports/game-store.ts'
+import type { Registry } from './registry.ts'
+
+/**
+ * An address becomes an account's own: nobody else may say so any more, and who said nothing else is gone. Letters go
+ * there if they went nowhere before. False if somebody else was first. Belongs into a transaction.
+ */
+export function verifyAddress({ sql, clock }: Registry, account: AccountId, address: string): boolean {
+  const held = sql.get`SELECT account FROM accounts_addresses WHERE address = ${address} AND verified_at IS NOT NULL`
+  if (held !== undefined) return held['account'] === account
+  sql.run`INSERT INTO accounts_first (one, account) VALUES (1, ${account}) ON CONFLICT DO NOTHING`
+  sql.run`UPDATE accounts_addresses SET verified_at = ${clock.now()},
+      letters = NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND letters = 1)
+    WHERE account = ${account} AND address = ${address}`
+  const others = sql.all`DELETE FROM accounts_addresses WHERE address = ${address} AND account <> ${account}
+    RETURNING account`
+  for (const other of others)
+    sql.run`DELETE FROM accounts_users WHERE id = ${String(other['account'])}
+      AND id NOT IN (SELECT account FROM accounts_addresses)`
+  return true
+}
