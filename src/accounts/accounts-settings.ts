@@ -6,7 +6,10 @@ import type { TryLimits } from './try-limits.ts'
 
 /** What the accounts need from the house. */
 export type AccountsSettings = {
-  /** Where they are kept: a connection of their own or the store's, with foreign keys on. They leave no transaction open between two ticks. */
+  /**
+   * Where they are kept: a connection to the house's database, which the store has opened before, with foreign keys on.
+   * They leave no transaction open between two ticks.
+   */
   readonly database: DatabaseSync
   /** Signs the keys of sessions: at least 32 characters, the same as long as they are to hold, and not in the database. */
   readonly secret: string
@@ -21,4 +24,6 @@ export type AccountsSettings = {
   /** Whether a secret is that of an invitation to a game that is open. Absent: such invitations do not open the house. */
   readonly invited?: (secret: string) => Promise<boolean>
   readonly limits?: Partial<TryLimits>
+  /** Says of what the database threw why it cannot keep or read (`StoreFault`); what is our mistake stays as it is. */
+  readonly faultOf?: (error: unknown) => unknown
 }

@@ -1,6 +1,7 @@
 import type { Accounts } from '../ports/accounts.ts'
 import type { AccountsSettings } from './accounts-settings.ts'
 import { openCredentials } from './credentials.ts'
+import { explaining } from './explaining.ts'
 import { happeningsOf } from './happenings-of.ts'
 import { keepAddresses } from './keep-addresses.ts'
 import { keepPasswords } from './keep-passwords.ts'
@@ -17,7 +18,8 @@ import { togetherIn } from './together-in.ts'
 import { tryLimits } from './try-limits.ts'
 
 /** Opens the accounts of a house in its database, with their tables brought up to date. */
-export async function openAccounts({ database, limits, ...settings }: AccountsSettings): Promise<Accounts> {
+export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
+  const { database, limits, faultOf = error => error, ...settings } = given
   const credentials = await openCredentials(database, settings.secret)
   migrate(database)
   const registry: Registry = {
@@ -28,6 +30,10 @@ export async function openAccounts({ database, limits, ...settings }: AccountsSe
     credentials,
     limits: { ...tryLimits, ...limits },
   }
+  return explaining(keepAll(registry), faultOf)
+}
+
+function keepAll(registry: Registry): Accounts {
   return {
     registration: keepRegistration(registry),
     sessions: keepSessions(registry),

@@ -7,7 +7,7 @@ import type { TryLimits } from './try-limits.ts'
 export type Sql = ReturnType<DatabaseSync['createTagStore']>
 
 /** What every part of the accounts works with. */
-export type Registry = Omit<AccountsSettings, 'limits' | 'database'> & {
+export type Registry = Omit<AccountsSettings, 'limits' | 'database' | 'faultOf'> & {
   readonly sql: Sql
   /** Carries several changes out wholly or not at all. `work` waits for nothing. */
   readonly together: <T>(work: () => T) => T

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  DAY,
+  done,
+  enter,
+  guest,
+  here,
+  lastLetter,
+  linkTo,
+  openHouseOfAccounts,
+  password,
+  refused,
+  settle,
+} from './house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+const second = 'kim@work.example'
+
+test('a second address is verified by its letter; then it signs in, and the first one is told', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { addresses, sessions } = house.accounts
+  done(await addresses.add(account, { address: 'Kim@Work.Example', password }, here))
+  assert.deepEqual(
+    (await addresses.of(account)).map(({ address, verifiedAt }) => [address, verifiedAt !== undefined]),
+    [[kim, true], [second, false]], // biome-ignore format: pairs
+  )
+  refused(await sessions.signIn({ address: second, password }, here), 'addressUnverified')
+  done(await addresses.verify(linkTo(house, second), here))
+  assert.equal((await enter(house, second)).account, account)
+  assert.match(lastLetter(house, kim).text, /kim@work\.example now belongs/)
+  assert.equal(await addresses.accountAt('KIM@work.example'), account)
+})
+
+test('a link that verifies an address does so once, within a day', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { addresses } = house.accounts
+  done(await addresses.add(account, { address: second, password }, here))
+  house.clock.at += DAY
+  refused(await addresses.verify(linkTo(house, second), here), 'linkSpent')
+  done(await addresses.add(account, { address: second, password }, here))
+  const link = linkTo(house, second)
+  done(await addresses.verify(link, here))
+  refused(await addresses.verify(link, here), 'linkSpent')
+  done(await addresses.add(account, { address: second, password }, here))
+  assert.equal((await addresses.of(account)).length, 2)
+})
+
+test('an open session is not enough to add or remove an address', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { addresses } = house.accounts
+  const guess = 'a guess of some length'
+  refused(await addresses.add(account, { address: second, password: guess }, here), 'wrongPassword')
+  refused(await addresses.remove(account, { address: kim, password: guess }, here), 'wrongPassword')
+  assert.equal((await addresses.of(account)).length, 1)
+})
+
+test('who adds an address of somebody else learns nothing and gets nothing; its owner is told', async () => {
+  const house = await openHouseOfAccounts()
+  await settle(house, 'lee@example.org')
+  const { account } = await guest(house, kim)
+  const { addresses } = house.accounts
+  const known = await addresses.add(account, { address: 'lee@example.org', password }, here)
+  assert.deepEqual(known, await addresses.add(account, { address: second, password }, here))
+  assert.match(lastLetter(house, 'lee@example.org').subject, /already/)
+  assert.deepEqual(
+    (await addresses.of(account)).filter(one => one.verifiedAt !== undefined).map(({ address }) => address),
+    [kim],
+  )
+})
+
+test('two accounts say that an address is theirs: the first to open the link has it, the other keeps what else it has', async () => {
+  const house = await openHouseOfAccounts()
+  const lee = await guest(house, 'lee@example.org')
+  const { account } = await guest(house, kim)
+  const { addresses } = house.accounts
+  done(await addresses.add(lee.account, { address: second, password }, here))
+  const late = linkTo(house, second)
+  done(await addresses.add(account, { address: second, password }, here))
+  done(await addresses.verify(linkTo(house, second), here))
+  refused(await addresses.verify(late, here), 'linkSpent')
+  assert.deepEqual(
+    (await addresses.of(lee.account)).map(({ address }) => address),
+    ['lee@example.org'],
+  )
+})
+
+test('a removed address is told, and its links open nothing; letters go to what is left; the last one stays', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { addresses, sessions } = house.accounts
+  refused(await addresses.remove(account, { address: kim, password }, here), 'lastAddress')
+  done(await addresses.add(account, { address: second, password }, here))
+  refused(await addresses.remove(account, { address: kim, password }, here), 'lastAddress')
+  done(await addresses.verify(linkTo(house, second), here))
+  done(await sessions.askLink(kim))
+  const link = linkTo(house, kim)
+  done(await addresses.remove(account, { address: kim, password }, here))
+  refused(await addresses.remove(account, { address: kim, password }, here), 'notYourAddress')
+  refused(await sessions.redeemLink(link, here), 'linkSpent')
+  assert.match(lastLetter(house, kim).text, /no longer belongs/)
+  assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [second])
+})
+
+test('letters go to the verified addresses that are chosen, at least one', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { addresses } = house.accounts
+  done(await addresses.add(account, { address: second, password }, here))
+  refused(await addresses.choose(account, [second]), 'lastAddress')
+  refused(await addresses.choose(account, [kim, second]), 'notYourAddress')
+  done(await addresses.verify(linkTo(house, second), here))
+  done(await addresses.choose(account, [second, 'KIM@example.org', kim]))
+  assert.deepEqual(await addresses.lettersTo(account, 'invitations'), [kim, second])
+  done(await addresses.choose(account, [second]))
+  assert.deepEqual(await addresses.lettersTo(account, 'invitations'), [second])
+  refused(await addresses.choose(account, []), 'lastAddress')
+})
+
+test('an account has at most ten addresses, and asks for so many letters only', async () => {
+  const house = await openHouseOfAccounts({ limits: { letters: { times: 20, within: DAY } } })
+  const { account } = await guest(house, kim)
+  const add = (address: string) => house.accounts.addresses.add(account, { address, password }, here)
+  for (let number = 1; number < 10; number++) done(await add(`kim${number}@example.org`))
+  refused(await add('kim10@example.org'), 'tooManyAddresses')
+  const other = await openHouseOfAccounts({ limits: { letters: { times: 1, within: DAY } } })
+  const lee = await guest(other, 'lee@example.org')
+  const wish = (address: string) => other.accounts.addresses.add(lee.account, { address, password }, here)
+  done(await wish('lee1@example.org'))
+  refused(await wish('lee2@example.org'), 'tooManyTries')
+})

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { networkOf } from '../../src/accounts/network-of.ts'
+import { normalAddress } from '../../src/accounts/normal-address.ts'
+import { normalName } from '../../src/accounts/normal-name.ts'
+
+test('an address has one form', () => {
+  assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')
+  assert.equal(normalAddress('kim@bücher.example'), 'kim@xn--bcher-kva.example')
+  assert.equal(normalAddress('kim@localhost'), 'kim@localhost')
+})
+
+test('what a post office would not take, or would take for two, is no address', () => {
+  const none = ['', '@', 'kim', 'kim@', '@example.org', 'kim@@example.org', 'kim@exa mple.org', 'ki m@example.org']
+  const tricks = ['kim@example.org,lee@example.org', 'kim@example.org\r\nBcc: lee@example.org', '<kim@example.org>']
+  const dots = ['.kim@example.org', 'kim.@example.org', 'k..m@example.org', 'kim@example..org', 'kim@-example.org']
+  const long = [`${'k'.repeat(65)}@example.org`, `kim@${'e'.repeat(64)}.org`, `kim@${'e.'.repeat(130)}org`]
+  for (const given of [...none, ...tricks, ...dots, ...long]) assert.equal(normalAddress(given), undefined, given)
+})
+
+test('a name is on one line and reads forwards', () => {
+  assert.equal(normalName('  Zoë  van  Dam '), 'Zoë van Dam')
+  assert.equal(normalName('Zoe\u0308'), 'Zoë')
+  assert.equal(normalName('کیم\u200cکول'), 'کیم\u200cکول')
+  for (const given of ['', '   ', 'a\nb', 'a\u0000b', 'Kim\u202eeloC', 'x'.repeat(81), 'a\ud800'])
+    assert.equal(normalName(given), undefined, JSON.stringify(given))
+})
+
+test('a place is an IPv4 address or the half of an IPv6 address that one customer has', () => {
+  assert.equal(networkOf('192.0.2.1'), '192.0.2.1')
+  assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1')
+  assert.equal(networkOf('2001:db8:0:7:1:2:3:4'), '2001:db8:0:7')
+  assert.equal(networkOf('2001:DB8:0:0007::9'), '2001:db8:0:7')
+  assert.equal(networkOf('2001:db8::7:0:0:0:1'), '2001:db8:0:7')
+  assert.equal(networkOf('::1'), '0:0:0:0')
+})

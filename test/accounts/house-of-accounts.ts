@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountsSettings } from '../../src/accounts/accounts-settings.ts'
+import { openAccounts } from '../../src/accounts/open-accounts.ts'
+import type { AccountAnswer, AccountCode } from '../../src/ports/account-answer.ts'
+import type { AccountId } from '../../src/ports/account-id.ts'
+import type { Accounts } from '../../src/ports/accounts.ts'
+import type { Caller } from '../../src/ports/caller.ts'
+import type { Letter } from '../../src/ports/letter.ts'
+import type { Opened } from '../../src/ports/sessions.ts'
+import { openDatabase } from '../../src/store/sqlite/open-database.ts'
+
+/** From where everybody comes unless a test says otherwise. */
+export const here = { ip: '192.0.2.1', agent: 'a browser' }
+export const elsewhere = { ip: '198.51.100.7', agent: 'another browser' }
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+export const password = 'a good long password'
+
+/** Accounts in a file of their own, with a clock that stands still and letters that are kept. */
+export type HouseOfAccounts = {
+  readonly accounts: Accounts
+  readonly database: DatabaseSync
+  readonly file: string
+  readonly letters: Letter[]
+  readonly clock: { at: number; now(): number }
+}
+
+export async function openHouseOfAccounts(
+  settings: Partial<AccountsSettings> = {},
+  file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db'),
+): Promise<HouseOfAccounts> {
+  const database = openDatabase(file)
+  const letters: Letter[] = []
+  const clock = { at: Date.now(), now: () => clock.at }
+  const accounts = await openAccounts({
+    database,
+    secret: 'a secret of this test, thirty-two characters and more',
+    clock,
+    post: async letter => void letters.push(letter),
+    home: 'https://nomic.example',
+    registration: 'open',
+    operators: ['operator@nomic.example'],
+    ...settings,
+  })
+  return { accounts, database, file, letters, clock }
+}
+
+/** The last letter that went to an address. */
+export function lastLetter({ letters }: HouseOfAccounts, address: string): Letter {
+  const letter = letters.findLast(({ to }) => 'address' in to && to.address === address)
+  assert.ok(letter, `no letter went to ${address}`)
+  return letter
+}
+
+/** The secret in the link of the last letter that went to an address. */
+export function linkTo(house: HouseOfAccounts, address: string): string {
+  const { text } = lastLetter(house, address)
+  const secret = /#([\w-]+)/.exec(text)?.[1]
+  assert.ok(secret, text)
+  return secret
+}
+
+/** What was asked was done. */
+export function done<Got extends object>(answer: AccountAnswer<Got>): Got {
+  assert.ok(answer.ok, JSON.stringify(answer))
+  return answer
+}
+
+/** What was asked was refused, with this code. */
+export function refused(answer: AccountAnswer, code: AccountCode): void {
+  assert.equal(answer.ok ? 'done' : answer.code, code)
+}
+
+/** Somebody makes an account and verifies the address. */
+export async function settle(house: HouseOfAccounts, address: string, name = 'Kim'): Promise<void> {
+  const { registration, addresses } = house.accounts
+  done(await registration.signUp({ name, address, password }, here))
+  done(await addresses.verify(linkTo(house, address), here))
+}
+
+/** Somebody signs in. */
+export async function enter({ accounts }: HouseOfAccounts, address: string, visitor = here): Promise<Opened> {
+  return done(await accounts.sessions.signIn({ address, password }, visitor))
+}
+
+/** Somebody with an account who is signed in. */
+export async function guest(
+  house: HouseOfAccounts,
+  address: string,
+): Promise<{ readonly account: AccountId; readonly key: string; readonly session: string; readonly caller: Caller }> {
+  await settle(house, address)
+  const { account, key, session } = await enter(house, address)
+  const caller = await house.accounts.sessions.caller(key)
+  assert.ok(caller)
+  return { account, key, session: session.id, caller }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  done,
+  enter,
+  guest,
+  here,
+  lastLetter,
+  linkTo,
+  openHouseOfAccounts,
+  password,
+  refused,
+} from './house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+
+/** Tables that hold nothing of anybody: identities, numbers and hashes only. */
+const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_happenings', 'sqlite_sequence']
+
+test('the house knows somebody by a name, which they change', async () => {
+  const house = await openHouseOfAccounts()
+  const { account, key } = await guest(house, kim)
+  const { people, sessions } = house.accounts
+  done(await people.rename(account, '  Kim   of the Hill '))
+  assert.equal((await people.of(account))?.name, 'Kim of the Hill')
+  assert.equal((await sessions.caller(key))?.name, 'Kim of the Hill')
+  refused(await people.rename(account, 'Kim\u202e'), 'notAName')
+  refused(await people.rename('nobody', 'Kim'), 'noSuchAccount')
+  assert.deepEqual([...(await people.named([account, 'nobody']))], [[account, 'Kim of the Hill']])
+  assert.equal(await people.of('nobody'), undefined)
+})
+
+test('one does without letters of a kind', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { people, addresses } = house.accounts
+  done(await people.choose(account, { happenings: false }))
+  done(await people.choose(account, { invitations: true }))
+  assert.deepEqual((await people.of(account))?.letters, { invitations: true, reminders: true, happenings: false })
+  assert.deepEqual(await addresses.lettersTo(account, 'happenings'), [])
+  assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [kim])
+  assert.deepEqual(await addresses.lettersTo('nobody', 'reminders'), [])
+  refused(await people.choose('nobody', {}), 'noSuchAccount')
+})
+
+test('one takes home all that the house knows of oneself, and no secret', async () => {
+  const house = await openHouseOfAccounts()
+  const { account, key, caller } = await guest(house, kim)
+  const { people, tokens } = house.accounts
+  const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
+  const exported = await people.export(account)
+  assert.equal(exported?.person.name, 'Kim')
+  assert.deepEqual(
+    exported.addresses.map(({ address }) => address),
+    [kim],
+  )
+  assert.deepEqual([exported.sessions.length, exported.tokens.length, exported.audit.length], [1, 1, 4])
+  const text = JSON.stringify(exported)
+  for (const hidden of [key, key.split('.')[0] ?? '', secret, 'scrypt', 'hash'])
+    assert.ok(!text.includes(hidden), hidden)
+  assert.equal(await people.export('nobody'), undefined)
+})
+
+test('who deletes an account leaves nothing behind: no session, no token, no link, no address anywhere', async () => {
+  const house = await openHouseOfAccounts()
+  const { account, key, caller } = await guest(house, kim)
+  const { people, tokens, sessions, passwords } = house.accounts
+  const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
+  done(await passwords.forgotten(kim))
+  const link = linkTo(house, kim)
+  refused(await people.remove(account, 'a guess of some length'), 'wrongPassword')
+  assert.ok(await people.of(account))
+  done(await people.remove(account, password))
+  assert.equal(await people.of(account), undefined)
+  assert.equal(await sessions.caller(key), undefined)
+  assert.equal(await tokens.caller(secret), undefined)
+  refused(await passwords.reset(link, 'another good password', here), 'linkSpent')
+  refused(await sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
+  assert.match(lastLetter(house, kim).subject, /deleted/)
+  const tables = house.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  for (const { name } of tables) {
+    const rows = JSON.stringify(house.database.prepare(`SELECT * FROM "${name}"`).all())
+    assert.doesNotMatch(rows, /kim|Kim/, String(name))
+    if (!NOBODYS.includes(String(name))) assert.equal(rows, '[]', String(name))
+  }
+})
+
+test('who comes back is somebody new', async () => {
+  const house = await openHouseOfAccounts()
+  const first = await guest(house, kim)
+  done(await house.accounts.people.remove(first.account, password))
+  const second = await guest(house, kim)
+  assert.notEqual(second.account, first.account)
+  assert.equal((await enter(house, kim)).account, second.account)
+})

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  done,
+  enter,
+  guest,
+  here,
+  lastLetter,
+  linkTo,
+  openHouseOfAccounts,
+  password,
+  refused,
+  settle,
+} from './house-of-accounts.ts'
+
+const kim = { name: 'Kim', address: 'kim@example.org', password }
+
+test('an account is opened by the letter to its address, and not before', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, sessions, addresses } = house.accounts
+  done(await registration.signUp(kim, here))
+  refused(await sessions.signIn(kim, here), 'addressUnverified')
+  assert.equal(done(await addresses.verify(linkTo(house, kim.address), here)).address, kim.address)
+  const { key } = done(await sessions.signIn(kim, here))
+  assert.equal((await sessions.caller(key))?.name, 'Kim')
+})
+
+test('what is wrong with a wish is told with the field', async () => {
+  const { accounts, letters } = await openHouseOfAccounts()
+  const wrong = [
+    [{ ...kim, name: ' \t' }, 'notAName', 'name'],
+    [{ ...kim, address: 'kim at example' }, 'notAnAddress', 'address'],
+    [{ ...kim, password: 'too short' }, 'weakPassword', 'password'],
+    [{ ...kim, password: 'x'.repeat(129) }, 'weakPassword', 'password'],
+    [{ ...kim, password: 'KIM@example.org' }, 'weakPassword', 'password'],
+  ] as const
+  for (const [wish, code, field] of wrong) {
+    const answer = await accounts.registration.signUp(wish, here)
+    assert.ok(!answer.ok)
+    assert.deepEqual([answer.code, answer.field], [code, field])
+  }
+  assert.deepEqual(letters, [])
+})
+
+test('whoever signs up with an address that has an account gets the same answer; the letter tells', async () => {
+  const house = await openHouseOfAccounts()
+  await settle(house, kim.address)
+  const known = await house.accounts.registration.signUp(
+    { ...kim, address: 'Kim@Example.org', password: 'another password' },
+    here,
+  )
+  const unknown = await house.accounts.registration.signUp({ ...kim, address: 'lee@example.org' }, here)
+  assert.deepEqual(known, unknown)
+  assert.match(lastLetter(house, kim.address).subject, /already/)
+  await enter(house, kim.address)
+  refused(await house.accounts.sessions.signIn({ ...kim, password: 'another password' }, here), 'wrongCredentials')
+})
+
+test('of two who say that an address is theirs, it is whose who opens the link; nothing is left of the other', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, sessions, addresses } = house.accounts
+  done(await registration.signUp({ ...kim, password: 'the password of a thief' }, here))
+  const first = linkTo(house, kim.address)
+  done(await registration.signUp(kim, here))
+  done(await addresses.verify(linkTo(house, kim.address), here))
+  refused(await addresses.verify(first, here), 'linkSpent')
+  refused(await sessions.signIn({ ...kim, password: 'the password of a thief' }, here), 'wrongCredentials')
+  await enter(house, kim.address)
+  assert.equal(house.database.prepare('SELECT count(*) AS n FROM accounts_users').get()?.['n'], 1)
+})
+
+test('a letter to a stranger holds nothing that the visitor wrote', async () => {
+  const house = await openHouseOfAccounts()
+  done(await house.accounts.registration.signUp({ ...kim, name: 'BUY THIS http://evil.example' }, here))
+  const { subject, text } = lastLetter(house, kim.address)
+  assert.doesNotMatch(subject + text, /BUY|evil/)
+})
+
+test('an address gets only so many letters, whether it has an account or not', async () => {
+  const house = await openHouseOfAccounts({ limits: { letters: { times: 2, within: 60_000 } } })
+  const { sessions } = house.accounts
+  for (const _ of [1, 2]) done(await sessions.askLink(kim.address))
+  const answer = await house.accounts.registration.signUp(kim, here)
+  assert.deepEqual(answer.ok ? answer : { code: answer.code, retryAfter: answer.retryAfter }, {
+    code: 'tooManyTries',
+    retryAfter: 60,
+  })
+  assert.equal(house.letters.length, 2)
+  house.clock.at += 60_000
+  done(await sessions.askLink(kim.address))
+})
+
+test('a house that names no operator belongs to who is verified first, and to nobody after them', async () => {
+  const house = await openHouseOfAccounts({ operators: [], registration: 'closed' })
+  const { people, registration } = house.accounts
+  const first = await guest(house, kim.address)
+  assert.equal(first.caller.operator, true)
+  refused(await registration.signUp({ ...kim, address: 'lee@example.org' }, here), 'registrationClosed')
+  done(await people.remove(first.account, password))
+  refused(await registration.signUp(kim, here), 'registrationClosed')
+})
+
+test('an operator is who has an address of one, verified; they may come even to a closed house', async () => {
+  const house = await openHouseOfAccounts({ registration: 'closed', operators: ['Operator@Nomic.example'] })
+  refused(await house.accounts.registration.signUp(kim, here), 'registrationClosed')
+  const { caller } = await guest(house, 'operator@nomic.example')
+  assert.equal(caller.operator, true)
+})
+
+test('by invitation one comes once', async () => {
+  const house = await openHouseOfAccounts({ registration: 'invitation' })
+  const { registration } = house.accounts
+  const { account: by } = await guest(house, 'operator@nomic.example')
+  refused(await registration.signUp(kim, here), 'invitationNeeded')
+  refused(await registration.signUp({ ...kim, invitation: 'made up' }, here), 'invitationNeeded')
+  const { secret: invitation = '' } = done(await registration.invite(by))
+  done(await registration.signUp({ ...kim, invitation }, here))
+  refused(await registration.signUp({ ...kim, address: 'lee@example.org', invitation }, here), 'invitationNeeded')
+  assert.deepEqual(
+    (await registration.invitations()).map(({ usedAt }) => usedAt !== undefined),
+    [true],
+  )
+})
+
+test('an invitation to an address goes there, and its secret to nobody else; withdrawn or run out it opens nothing', async () => {
+  const house = await openHouseOfAccounts({ registration: 'invitation' })
+  const { registration } = house.accounts
+  const { account: by } = await guest(house, 'operator@nomic.example')
+  const sent = done(await registration.invite(by, 'Lee@example.org'))
+  assert.equal(sent.secret, undefined)
+  const invitation = linkTo(house, 'lee@example.org')
+  done(await registration.withdraw(sent.invitation.id))
+  refused(await registration.withdraw(sent.invitation.id), 'noSuchInvitation')
+  refused(await registration.signUp({ ...kim, invitation }, here), 'invitationNeeded')
+  done(await registration.invite(by, 'lee@example.org'))
+  house.clock.at += 31 * 24 * 3_600_000
+  const late = { ...kim, invitation: linkTo(house, 'lee@example.org') }
+  refused(await registration.signUp(late, here), 'invitationNeeded')
+})
+
+test('an invitation to a game opens a house by invitation', async () => {
+  const house = await openHouseOfAccounts({
+    registration: 'invitation',
+    invited: async secret => secret === 'to a game',
+  })
+  done(await house.accounts.registration.signUp({ ...kim, invitation: 'to a game' }, here))
+})

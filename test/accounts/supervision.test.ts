@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  done,
+  enter,
+  guest,
+  here,
+  lastLetter,
+  linkTo,
+  openHouseOfAccounts,
+  password,
+  refused,
+} from './house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+
+test('who is suspended is out at once, with sessions, tokens and links, and is told why', async () => {
+  const house = await openHouseOfAccounts()
+  const operator = await guest(house, 'operator@nomic.example')
+  const { account, key, caller } = await guest(house, kim)
+  const { supervision, sessions, tokens, passwords, people, addresses } = house.accounts
+  const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
+  done(await passwords.forgotten(kim))
+  const link = linkTo(house, kim)
+  done(await supervision.suspend(account, 'Advertising.', operator.account))
+  assert.equal(await sessions.caller(key), undefined)
+  assert.equal(await tokens.caller(secret), undefined)
+  refused(await passwords.reset(link, 'another good password', here), 'linkSpent')
+  const answer = await sessions.signIn({ address: kim, password }, here)
+  assert.ok(!answer.ok)
+  assert.deepEqual([answer.code, answer.sentence], ['personSuspended', 'This account is suspended: Advertising.'])
+  done(await sessions.askLink(kim))
+  assert.match(lastLetter(house, kim).text, /Advertising/)
+  assert.doesNotMatch(lastLetter(house, kim).text, /#/)
+  assert.deepEqual((await people.of(account))?.suspended, { at: house.clock.at, why: 'Advertising.' })
+  assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [])
+})
+
+test('only who knows the password learns that an account is suspended', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, kim)
+  const { supervision, sessions } = house.accounts
+  done(await supervision.suspend(account, 'Advertising.', 'somebody'))
+  refused(await sessions.signIn({ address: kim, password: 'a guess of some length' }, here), 'wrongCredentials')
+})
+
+test('who is unsuspended comes in again, but not by old keys', async () => {
+  const house = await openHouseOfAccounts()
+  const operator = await guest(house, 'operator@nomic.example')
+  const { account, key } = await guest(house, kim)
+  const { supervision, sessions, audit } = house.accounts
+  done(await supervision.suspend(account, 'Advertising.', operator.account))
+  done(await supervision.unsuspend(account, operator.account))
+  done(await supervision.unsuspend(account, operator.account))
+  assert.equal(await sessions.caller(key), undefined)
+  await enter(house, kim)
+  const [, unsuspended, suspended] = await audit.of(account, 3)
+  assert.deepEqual([unsuspended?.what, suspended?.what], ['unsuspended', 'suspended'])
+  assert.equal(suspended?.by, undefined)
+  const all = await audit.all(10)
+  assert.deepEqual(all.filter(({ by }) => by === operator.account).length, 2)
+})
+
+test('operators suspend who is there, and not themselves', async () => {
+  const house = await openHouseOfAccounts()
+  const { account } = await guest(house, 'operator@nomic.example')
+  const { supervision } = house.accounts
+  refused(await supervision.suspend(account, 'Tired.', account), 'notYourself')
+  refused(await supervision.suspend('nobody', 'Gone.', account), 'noSuchAccount')
+  refused(await supervision.unsuspend('nobody', account), 'noSuchAccount')
+})
+
+test('operators find people by their names and addresses, page by page', async () => {
+  const house = await openHouseOfAccounts()
+  const { supervision, people } = house.accounts
+  const guests = [await guest(house, kim), await guest(house, 'lee@example.org')]
+  done(await people.rename(guests[1]?.account ?? '', '100% Lee'))
+  const found = async (words: string) => (await supervision.people(words, 10)).flatMap(({ addresses }) => addresses)
+  assert.deepEqual(await found('KIM@'), [kim])
+  assert.deepEqual(await found('0% l'), ['lee@example.org'])
+  assert.deepEqual(await found('%'), ['lee@example.org'])
+  assert.deepEqual(await found('_'), [])
+  const [first] = await supervision.people('', 1)
+  const [second] = await supervision.people('', 1, first?.account)
+  assert.deepEqual([first?.account, second?.account], guests.map(({ account }) => account).sort())
+  assert.deepEqual(await supervision.people('', 1, second?.account), [])
+})

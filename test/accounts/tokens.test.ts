@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY, done, guest, here, lastLetter, openHouseOfAccounts, refused } from './house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+const wish = { name: 'My robot', scopes: ['read', 'play', 'read'] } as const
+
+test('a token shows its account and what it may be used for; its secret is told once and kept nowhere', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller, account } = await guest(house, kim)
+  const { tokens } = house.accounts
+  const { token, secret } = done(await tokens.make(caller, wish, here))
+  assert.match(secret, /^nomic_[\w-]{43}$/)
+  assert.deepEqual(await tokens.caller(secret), {
+    account,
+    name: 'Kim',
+    operator: false,
+    by: { token: token.id, scopes: ['read', 'play'] },
+  })
+  const [listed] = await tokens.of(account)
+  assert.deepEqual(listed, { ...token, lastAt: house.clock.at })
+  assert.doesNotMatch(JSON.stringify(listed), new RegExp(secret))
+  assert.match(lastLetter(house, kim).text, /My robot/)
+})
+
+test('a secret that is not quite the right one shows nobody', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller } = await guest(house, kim)
+  const { tokens } = house.accounts
+  const { token, secret } = done(await tokens.make(caller, wish, here))
+  const hash = house.database.prepare('SELECT hash FROM accounts_tokens').get()?.['hash']
+  for (const other of ['', 'nomic_', secret.slice(6), `${secret}=`, secret.toUpperCase(), token.id, String(hash)])
+    assert.equal(await tokens.caller(other), undefined, other)
+})
+
+test('a revoked token shows nobody; nobody revokes the token of somebody else', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller, account } = await guest(house, kim)
+  const lee = await guest(house, 'lee@example.org')
+  const { tokens } = house.accounts
+  const { token, secret } = done(await tokens.make(caller, wish, here))
+  refused(await tokens.revoke(lee.account, token.id, here), 'noSuchToken')
+  done(await tokens.revoke(account, token.id, here))
+  refused(await tokens.revoke(account, token.id, here), 'noSuchToken')
+  assert.equal(await tokens.caller(secret), undefined)
+})
+
+test('a token runs out when it was said to', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller, account } = await guest(house, kim)
+  const { tokens } = house.accounts
+  refused(await tokens.make(caller, { ...wish, until: house.clock.at }, here), 'notATime')
+  const until = house.clock.at + DAY
+  const { secret } = done(await tokens.make(caller, { ...wish, until }, here))
+  house.clock.at = until - 1
+  assert.ok(await tokens.caller(secret))
+  house.clock.at = until
+  assert.equal(await tokens.caller(secret), undefined)
+  assert.deepEqual(await tokens.of(account), [])
+})
+
+test('a token makes no token that may do more than itself; only an operator makes one that operates', async () => {
+  const house = await openHouseOfAccounts()
+  const { tokens } = house.accounts
+  const { caller } = await guest(house, kim)
+  refused(await tokens.make(caller, { name: 'Mine', scopes: ['operate'] }, here), 'scopeNotYours')
+  refused(await tokens.make(caller, { name: 'Mine', scopes: [] }, here), 'scopeNotYours')
+  const { secret } = done(await tokens.make(caller, { name: 'Mine', scopes: ['account', 'read'] }, here))
+  const narrow = await tokens.caller(secret)
+  assert.ok(narrow)
+  refused(await tokens.make(narrow, { name: 'Wider', scopes: ['read', 'play'] }, here), 'scopeNotYours')
+  done(await tokens.make(narrow, { name: 'As wide', scopes: ['read'] }, here))
+  const operator = await guest(house, 'operator@nomic.example')
+  done(await tokens.make(operator.caller, { name: 'Watch', scopes: ['operate'] }, here))
+})
+
+test('a name of a token is a name, and there are at most fifty', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller } = await guest(house, kim)
+  const { tokens } = house.accounts
+  refused(await tokens.make(caller, { ...wish, name: 'a\nb' }, here), 'notAName')
+  for (let number = 0; number < 50; number++) done(await tokens.make(caller, wish, here))
+  refused(await tokens.make(caller, wish, here), 'tooManyTokens')
+})
