@@ -26,6 +26,7 @@ const testGroups: Record<string, string[]> = {
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],
+  server: ['test/http', 'test/accounts'],
   docs: ['test/docs'],
 }
 

@@ -8,12 +8,12 @@ export type LinkPurpose = 'verify' | 'signIn' | 'reset'
 const HOUR = 3_600_000
 
 /** How long a link opens what it is for, in milliseconds. */
-export const linkLasts: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn: HOUR / 4, reset: HOUR }
+const LASTS: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn: HOUR / 4, reset: HOUR }
 
 /** Makes a link for an address that an account has or says it has; answers its secret, which is in the letter only. */
 export function makeLink({ sql, clock }: Registry, purpose: LinkPurpose, account: string, address: string): string {
   const secret = newSecret()
   sql.run`INSERT INTO accounts_links (hash, purpose, account, address, until)
-    VALUES (${hashOf(secret)}, ${purpose}, ${account}, ${address}, ${clock.now() + linkLasts[purpose]})`
+    VALUES (${hashOf(secret)}, ${purpose}, ${account}, ${address}, ${clock.now() + LASTS[purpose]})`
   return secret
 }

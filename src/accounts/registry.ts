@@ -4,7 +4,7 @@ import type { Credentials } from './credentials.ts'
 import type { TryLimits } from './try-limits.ts'
 
 /** Statements, written where they are used; each is prepared once. */
-export type Sql = ReturnType<DatabaseSync['createTagStore']>
+type Sql = ReturnType<DatabaseSync['createTagStore']>
 
 /** What every part of the accounts works with. */
 export type Registry = Omit<AccountsSettings, 'limits' | 'database' | 'faultOf'> & {

@@ -3,21 +3,20 @@ import type { AccountId } from './game-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What can happen to an account that its owner wants to know of. */
-export const happenings = [
-  'signedUp',
-  'signIn',
-  'signedOut',
-  'sessionEnded',
-  'passwordChanged',
-  'passwordReset',
-  'addressAdded',
-  'addressVerified',
-  'addressRemoved',
-  'tokenMade',
-  'tokenRevoked',
-  'suspended',
-  'unsuspended',
-] as const
+type HappeningKind =
+  | 'signedUp'
+  | 'signIn'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'addressAdded'
+  | 'addressVerified'
+  | 'addressRemoved'
+  | 'tokenMade'
+  | 'tokenRevoked'
+  | 'suspended'
+  | 'unsuspended'
 
 /** Something that happened to an account: who, what, how, when, from where, and how it came out. */
 export type Happening = {
@@ -26,7 +25,7 @@ export type Happening = {
   /** Absent if nobody has the address with which somebody tried to sign in. */
   readonly account?: AccountId
   readonly at: number
-  readonly what: (typeof happenings)[number]
+  readonly what: HappeningKind
   /** By which way somebody signed in. */
   readonly how?: 'password' | 'link'
   /** `done`, or why not. */

@@ -15,5 +15,5 @@ export type Caller = {
 }
 
 /** `session` and `token` are the ids under which they are listed and ended, not the secrets themselves. */
-export type BySession = { readonly session: string }
-export type ByToken = { readonly token: string; readonly scopes: readonly Scope[] }
+type BySession = { readonly session: string }
+type ByToken = { readonly token: string; readonly scopes: readonly Scope[] }

@@ -16,7 +16,7 @@ export type Person = {
   readonly suspended?: Suspension
 }
 
-export type Suspension = { readonly at: number; readonly why: string }
+type Suspension = { readonly at: number; readonly why: string }
 
 /** All that the house knows of somebody beside their games. */
 export type PersonExport = {
