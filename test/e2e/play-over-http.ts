@@ -1,0 +1,189 @@
+import { toldChance } from '../../src/app/chance.ts'
+import { decidedAgain } from '../../src/app/explain-entry.ts'
+import { instant } from '../../src/app/instant.ts'
+import { personFound } from '../../src/app/names.ts'
+import { expectations } from '../../src/app/script/expectations.ts'
+import type { Script, ScriptStep } from '../../src/app/script/script.ts'
+import type { ScriptPowers, StepSeen, Table } from '../../src/app/script/table.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { nothing } from '../../src/kernel/evolve.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+
+/** Somebody who is signed in: sends a request and reads the answer as text. */
+export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>
+
+/** A house that is being played in from outside, and whose clock the test moves. */
+export type PlayedHouse = {
+  /** Signs somebody up and in, or gives who is signed in already under this name. */
+  signed(name: string): Promise<Signed>
+  /** Gives somebody the seat of a person whom the founders named, by an invitation. */
+  seat(host: Signed, game: string, person: string, who: Signed): Promise<void>
+  /** Moves the clock, and waits until every deadline before that instant has fallen by itself. */
+  moveClock(at: number): Promise<void>
+}
+
+type Played = {
+  readonly table: Table
+  readonly house: PlayedHouse
+  readonly id: string
+  readonly seats: Map<string, Signed>
+}
+
+/** What went wrong in a script that was played over HTTP; an empty list when every expectation held. */
+export async function playOverHttp(
+  powers: ScriptPowers,
+  script: Script,
+  house: PlayedHouse,
+): Promise<readonly string[]> {
+  await house.moveClock(script.start)
+  const host = await house.signed('the host')
+  const id = await founded(script, host)
+  const seats = new Map<string, Signed>()
+  const table = emptyTable(powers, script)
+  const played: Played = { table, house, id, seats }
+  await refold(played)
+  for (const [index, { name, surname }] of script.players.entries()) {
+    const person = `p${index + 1}`
+    const who = await house.signed(`${name} ${surname}`)
+    await house.seat(host, id, person, who)
+    seats.set(person, who)
+  }
+  for (const [index, step] of script.steps.entries()) await playStep(played, step, index)
+  return table.misses.map(it => `line ${it.line}: expected ${it.expected}; actual ${it.actual}`)
+}
+
+async function founded({ title, ruleset, settings, zone, players, position }: Script, host: Signed): Promise<string> {
+  const game = {
+    title: title.slice(0, 120),
+    ruleset,
+    settings,
+    players,
+    founderPlays: false,
+    visibility: 'private',
+    ...(zone === undefined ? {} : { zone }),
+    ...(position === undefined ? {} : { position }),
+  }
+  const { status, body } = await host('POST', '/api/v1/games', game)
+  if (status !== 201) throw new Error(`${title}: ${body}`)
+  return (JSON.parse(body) as { id: string }).id
+}
+
+function emptyTable(powers: ScriptPowers, script: Script): Table {
+  const game = { world: powers.world, chance: toldChance([]), state: nothing('none'), keep: () => {} }
+  return {
+    powers,
+    script,
+    game,
+    past: [],
+    rows: new Map(),
+    misses: [],
+    now: script.start,
+    acted: true,
+    entriesBefore: 0,
+  }
+}
+
+/** Reads what is new in the log, and decides it again here: the same must come out. */
+async function refold({ table, id, seats, house }: Played): Promise<void> {
+  const [reader = await house.signed('the host')] = seats.values()
+  const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
+  const entries = body.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Entry]))
+  for (const entry of entries) {
+    const before = table.past.length === 0 ? nothing(entry.game) : table.game.state
+    const decided = decidedAgain(table.powers.world, before, entry)
+    if (!decided.ok || decided.entry.hash !== entry.hash) throw new Error(`entry ${entry.seq} comes out differently`)
+    table.past.push({ before, decided })
+    table.game.state = decided.state
+  }
+}
+
+async function playStep(played: Played, step: ScriptStep, index: number): Promise<void> {
+  const { table } = played
+  const nothingSeen: StepSeen = { step, number: index + 1, answer: undefined, decisions: [] }
+  if (step.do !== undefined || step.at !== undefined || step.wait !== undefined || step.by.length > 0) {
+    table.entriesBefore = table.game.state.seq
+    passTime(table, step)
+    const seen = step.do === undefined ? await waited(played, nothingSeen) : await acted(played, nothingSeen)
+    if (seen !== undefined) expectations(table, seen)
+  } else expectations(table, nothingSeen)
+}
+
+function passTime(table: Table, { at, wait }: ScriptStep): void {
+  if (at === undefined && wait === undefined) {
+    if (table.acted) table.now += 1_000
+  } else {
+    const then = at === undefined ? table.now + (wait ?? 0) : instant(at, table.now, table.game.state.zone)
+    if (then === undefined) throw new Error(`no time: ${at}`)
+    table.now = then
+  }
+  table.acted = false
+}
+
+async function waited(played: Played, seen: StepSeen): Promise<StepSeen> {
+  const { table, house } = played
+  const clock = seen.step.by.length > 0
+  const before = table.past.length
+  await house.moveClock(clock ? table.now + 1 : table.now)
+  await refold(played)
+  const fallen = table.past.slice(before)
+  if (clock && fallen.length > 0) noteRow(table, seen.step)
+  return { ...seen, answer: fallen.at(-1)?.decided.entry.answer, decisions: fallen.flatMap(it => it.decided.decisions) }
+}
+
+function noteRow(table: Table, { row }: ScriptStep): void {
+  if (row !== undefined) table.rows.set(row, table.game.state.seq - 1)
+}
+
+async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | undefined> {
+  const { table, house } = played
+  const { step } = nothingSeen
+  let seen: StepSeen | undefined = nothingSeen
+  for (const [index, by] of step.by.entries()) {
+    if (index > 0) table.now += 1_000
+    table.acted = true
+    await house.moveClock(table.now)
+    seen = await turn(played, step, by, nothingSeen)
+    if (seen === undefined) return undefined
+  }
+  return seen
+}
+
+/** One act of a step, as whoever does it; undefined after a surprise, which is noted. */
+async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen): Promise<StepSeen | undefined> {
+  const { table, id, seats, house } = played
+  const person = personFound(table.game.state, by) ?? ''
+  const who = seats.get(person) ?? (await house.signed(by))
+  const asked = { do: step.do ?? '', with: withRows(table, step.with) }
+  const { status, body } = await who('POST', `/api/v1/games/${id}/acts`, asked)
+  await refold(played)
+  const told = JSON.parse(body) as JsonObject
+  if (status === 201) {
+    seats.set(String(told['person']), who)
+    if (step.refused !== undefined) return surprise(table, seen, `${by}: ${step.do} is refused`, 'it was done')
+    noteRow(table, step)
+    const decisions = table.past.at(-1)?.decided.decisions ?? []
+    return { ...seen, answer: told['answer'] as JsonObject, decisions }
+  }
+  if (step.refused !== undefined && names(told, step.refused)) return seen
+  return surprise(table, seen, `${by}: ${step.do} as the script says`, `${status} ${body.slice(0, 500)}`)
+}
+
+function surprise(table: Table, { number, step }: StepSeen, expected: string, actual: string): undefined {
+  table.misses.push({ step: number, row: step.row, line: step.line, expected, actual, explanation: [] })
+  return undefined
+}
+
+/** Entries that a script names by the rows of its steps, by their numbers. */
+function withRows(table: Table, args: JsonObject): JsonObject {
+  const { entry } = args
+  const meant = typeof entry === 'string' ? table.rows.get(entry) : undefined
+  return meant === undefined ? args : { ...args, entry: meant }
+}
+
+/** Whether a refusal names what is expected: a rule by its label, several rules, or its code. */
+function names(told: JsonObject, refused: Json): boolean {
+  if (refused === true) return true
+  if (Array.isArray(refused)) return refused.every(one => names(told, one as Json))
+  const rules = (told['rules'] ?? []) as readonly { readonly label: string }[]
+  return told['code'] === refused || rules.some(({ label }) => label === `${refused}`)
+}
