@@ -23,7 +23,7 @@ export default rule({
     attributes({ about, self, rules }) {
       if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }
       const { status, revision } = rules.find((it: Fact) => it.id === about.rule) ?? {}
-      const more = { revision: Number(revision ?? 0) + 1 }
+      const more = self.readings.revision === 'counted' ? { revision: Number(revision ?? 0) + 1 } : {}
       if (about.kind !== 'transmute') return more
       return { ...more, status: status === 'mutable' ? 'immutable' : 'mutable' }
     },

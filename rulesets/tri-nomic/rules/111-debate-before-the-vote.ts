@@ -11,8 +11,14 @@ const CHANGE = {
 const own = ({ matters, act }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate')
 
+/** The debate that the Judge has been asked to end: for all that is proposed, since all is voted on together (314). */
+const debated = ({ matters }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+
+const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === facts.timeSetByJudge)
+
 export default rule({
-  reads: ['matters', 'players', 'weekEnds'],
+  reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge'],
   offers: {
     revise: {
       schema: { ...CHANGE, proposal: 'matter proposal?' },
@@ -39,10 +45,36 @@ export default rule({
       when: facts =>
         own(facts) === undefined
           ? 'the proponent decides the time to end debate, and you have no proposal in debate.'
-          : facts.act.with.until > facts.weekEnds
-            ? true
-            : 'the debate lasts as long as proposals are made, so that only a later time is to be stated.',
+          : asked(facts)
+            ? 'the Judge has been asked to decide the time to end debate and vote.'
+            : facts.act.with.until > facts.weekEnds
+              ? true
+              : 'the debate lasts as long as proposals are made, so that only a later time is to be stated.',
       does: ({ act }, { raise }) => raise({ event: 'debateExtended', until: act.with.until }),
+    },
+    askJudge: {
+      schema: { reason: 'words?' },
+      when(facts) {
+        if (!facts.players.includes(facts.act.by)) return 'only players ask the Judge.'
+        if (debated(facts).length === 0) return 'there is no debate to end.'
+        return asked(facts) ? 'the Judge has been asked.' : true
+      },
+      does: (facts, { set }) => set({ timeSetByJudge: debated(facts)[0]?.id }, 'the Judge has been asked'),
+    },
+    /** The Judge, once asked, decides the time: not before the week to propose is over (314). */
+    endDebate: {
+      needs: ['judge'],
+      schema: { until: 'integer?' },
+      when(facts) {
+        const { act, decided, now, weekEnds } = facts
+        if (!asked(facts)) return 'nobody has asked the Judge to end the debate.'
+        if (decided.judge !== act.by) return 'the Judge has been asked to decide the time to end debate and vote.'
+        return (act.with.until ?? weekEnds) >= weekEnds && (act.with.until ?? now) >= now
+          ? true
+          : 'the debate lasts as long as proposals are made, and ends no earlier than now.'
+      },
+      does: ({ act, now, weekEnds }, { raise }) =>
+        raise({ event: 'debateExtended', until: Math.max(act.with.until ?? 0, weekEnds, now) }),
     },
   },
   forbids: {

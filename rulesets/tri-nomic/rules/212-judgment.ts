@@ -31,11 +31,18 @@ function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: 
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** Whether every other player has said that a Judgment falls. */
-function overruledByAll({ players }: Facts, dispute: Fact): boolean {
-  const others = players.filter((it: string) => it !== judgeOf(dispute))
-  return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
-}
+/** The votes on overruling a Judgment that are open. */
+const overrulings = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'overruling')
+
+/** Who votes on overruling: all players but the Judge. */
+const others = ({ players }: Facts, vote: Fact): readonly string[] => players.filter((it: string) => it !== vote.judge)
+
+/** A vote on overruling that has come too late, with what was sent. */
+const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) => [
+  reveal({ matter: vote.id }),
+  cancelDeadline({ event: 'votingOver', matter: vote.id }),
+  closeMatter({ matter: vote.id }),
+]
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
@@ -51,6 +58,7 @@ export default rule({
     'matters',
     'consents',
     'consentNeeded',
+    'overrulings',
   ],
   offers: {
     invokeJudgment: {
@@ -75,19 +83,23 @@ export default rule({
         return giveRuling({ matter: openCase(facts).id, ruling, effects: effects ?? [] })
       },
     },
+    /** Calls the vote of the other players, which is taken like any other vote (309, 323). */
     overrule: {
       as: 'right',
-      schema: { case: 'matter case?', choice: 'one of: yes, no' },
+      schema: { case: 'matter case?' },
       when(facts) {
         const dispute = openCase(facts)
         if (dispute?.phase !== 'ruled' || !dispute.open) return 'there is no Judgment to overrule.'
         if (!isPlayer(facts)) return 'only players overrule.'
-        return judgeOf(dispute) === facts.act.by
-          ? 'the Judge’s Judgment may be overruled only by the other players.'
-          : true
+        if (judgeOf(dispute) === facts.act.by) return 'the Judge’s Judgment may be overruled only by the other players.'
+        return overrulings(facts).some(it => it.case === dispute.id) ? 'the other players vote on that already.' : true
       },
-      does: (facts, { castOverrule }) =>
-        castOverrule({ matter: openCase(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
+      does(facts, { openMatter, set }) {
+        const dispute = openCase(facts)
+        const number = facts.overrulings + 1
+        const fields = { case: dispute.id, judge: judgeOf(dispute), title: `Judgment in case ${dispute.label}` }
+        return [set({ overrulings: number }), openMatter({ kind: 'overruling', label: `Overruling ${number}`, fields })]
+      },
     },
     consent: {
       schema: {},
@@ -101,8 +113,27 @@ export default rule({
       does: (_, { giveConsent }) => giveConsent(),
     },
   },
-  forbids: { propose: blocked, beginTurn: blocked },
+  forbids: {
+    propose: blocked,
+    beginTurn: blocked,
+    vote: ({ act, matter }) =>
+      matter?.kind === 'overruling' && matter.judge === act.by
+        ? 'the Judge’s Judgment may be overruled only by the other players.'
+        : undefined,
+  },
   answers: {
+    electorate: facts =>
+      facts.matter?.kind === 'overruling'
+        ? says(others(facts, facts.matter), 'the other players', 'a unanimous vote of the other players')
+        : null,
+    mayVote: facts =>
+      facts.matter?.kind === 'overruling'
+        ? says(
+            others(facts, facts.matter).includes(facts.about.voter),
+            'the other players',
+            'a unanimous vote of the other players',
+          )
+        : null,
     mayBegin: facts =>
       blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn'),
     judge(facts) {
@@ -111,18 +142,28 @@ export default rule({
     },
   },
   after: {
-    /** Whoever leaves is no Judge any more, and no longer has to agree to an overruling. */
-    left: (facts, { replaceJudge, overrule }) =>
+    /** Whoever leaves is no Judge any more. */
+    left: (facts, { replaceJudge }) =>
       facts.matters
-        .filter((it: Fact) => it.kind === 'case')
-        .map((it: Fact) => {
-          if (it.phase === 'open') return facts.players.includes(judgeOf(it)) ? null : replaceJudge({ matter: it.id })
-          return overruledByAll(facts, it) ? overrule({ matter: it.id }) : null
-        }),
-    /** A Judgment falls only if all the others say so. */
-    overruleCast: (facts, { overrule }) =>
-      overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
-    turnBegan: (_, { closeCases }) => closeCases(),
+        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && !facts.players.includes(judgeOf(it)))
+        .map((it: Fact) => replaceJudge({ matter: it.id })),
+    matterOpened: ({ matter }, { openBallot }) =>
+      matter.kind === 'overruling' ? openBallot({ matter: matter.id }) : null,
+    /** A Judgment falls only by unanimity, as 309 reckons it: abstentions do not stand in the way. */
+    voteCompleted: {
+      needs: ['reckoning'],
+      does({ matter, decided }, { overrule, closeMatter, raise }) {
+        if (matter.kind !== 'overruling' || decided.reckoning === null) return null
+        const { yes, of } = decided.reckoning
+        const falls = exact.moreThan(yes, 0) && exact.compare(yes, of) === 0
+        return [
+          closeMatter({ matter: matter.id, fields: { unanimous: falls } }),
+          falls ? overrule({ matter: matter.case }) : raise({ event: 'judgmentStands', matter: matter.case }),
+        ]
+      },
+    },
+    /** Whatever vote is not over when the next turn begins was not taken before it. */
+    turnBegan: (facts, powers) => [...overrulings(facts).flatMap(it => tooLate(it, powers)), powers.closeCases()],
     consented: (_, { raise }) => raise({ event: 'turnDue' }),
     challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
     insisted: (_, { openCase }) => openCase({}),

@@ -1,16 +1,7 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether all the others have had their say and did not overrule. */
-function settled({ matter, players }: Facts): boolean {
-  const others = players.filter((it: string) => it !== matter.judges.at(-1))
-  return (
-    others.every((it: string) => matter.overruling[it] !== undefined) &&
-    others.some((it: string) => matter.overruling[it] === 'no')
-  )
-}
-
 export default rule({
-  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood'],
+  reads: ['mover', 'matters', 'unableToMove', 'unableForGood'],
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declare: {
@@ -32,10 +23,9 @@ export default rule({
         : null,
   },
   after: {
-    overruleCast: (facts, { set, raise }) =>
-      facts.unableToMove !== null && settled(facts)
-        ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })]
-        : null,
+    /** The others have voted on it, and it is not overruled. */
+    judgmentStands: ({ unableToMove }, { set, raise }) =>
+      unableToMove !== null ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** It goes before whoever may have won by points. */

@@ -1,4 +1,8 @@
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The shortest time that a vote may still run once its time is stated. */
+const SHORTEST = 60_000
 
 type Count = { readonly yes: string; readonly no: string; readonly of: string }
 
@@ -38,18 +42,60 @@ function automatic(facts: Facts): { readonly choice: string; readonly how: strin
   return word === undefined ? { choice: event.word, how: event.how } : { choice: word, how: 'team' }
 }
 
+/** The time that an act states: so long from the start of a vote, until an instant, or once all have voted. */
+function stated({ weeks, days, hours, until, once }: Fact): Fact {
+  const told = [weeks, days, hours, until, once].filter(it => it !== undefined)
+  if (told.length !== 1) return undefined
+  if (once !== undefined) return { once }
+  if (until !== undefined) return { until }
+  const length = (weeks ?? 0) * 7 * DAY + (days ?? 0) * DAY + (hours ?? 0) * HOUR
+  return length >= HOUR && length <= 1000 * DAY ? { length } : undefined
+}
+
+/** When a vote that began at an instant is over: as stated, or after two calendar weeks. */
+const endOf = ({ self }: Facts, time: Fact, began: number): number =>
+  time?.until ?? began + (time?.length ?? self.params.weeks * 7 * DAY)
+
+/** The votes that began in this turn and still run. */
+const running = ({ deadlines, turn }: Facts): readonly Fact[] =>
+  deadlines.filter((it: Fact) => it.event === 'votingOver' && it.data.turn === turn)
+
+/** Whether the last ballot ends the period: so stated, or so read. */
+const endsWithLast = ({ votingTime, self }: Facts): boolean =>
+  self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
+
+/** Puts another end to the votes of this turn that run. */
+const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise }: Powers) =>
+  running(facts).flatMap(({ matter, data }) => [
+    cancelDeadline({ event: 'votingOver', matter }),
+    setDeadline({ at: endOf(facts, time, data.began), event: 'votingOver', matter, data }),
+    raise({ event: 'ballotsTold', matter }),
+  ])
+
 export default rule({
-  reads: ['players', 'mover', 'teams', 'matters', 'votingDays'],
+  reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime'],
   offers: {
+    /** Stated for the votes of one's turn: those that run already, and those to come. */
     stateVotingTime: {
-      schema: { days: 'integer' },
-      when: ({ act, mover }) =>
-        act.by !== mover
-          ? 'the player taking a turn states another time, and nobody else.'
-          : act.with.days >= 1 && act.with.days <= 1000
-            ? true
-            : 'a voting time is a number of days, from 1 on.',
-      does: ({ act }, { set }) => set({ votingDays: act.with.days }, 'stated by the player taking the turn'),
+      schema: { weeks: 'integer?', days: 'integer?', hours: 'integer?', until: 'integer?', once: 'one of: allVoted?' },
+      when(facts) {
+        const { act, mover, now } = facts
+        if (act.by !== mover) return 'the player taking a turn states another time, and nobody else.'
+        const time = stated(act.with)
+        if (time === undefined)
+          return 'a voting time is told as weeks, days or hours (an hour at least), until an instant, or once all have voted.'
+        const over = [now, ...running(facts).map(it => endOf(facts, time, it.data.began))]
+        return over.slice(1).some(it => it < now + SHORTEST) || (time.until ?? Number.MAX_VALUE) < now + SHORTEST
+          ? 'that time would be over already.'
+          : true
+      },
+      does(facts, powers) {
+        const time = stated(facts.act.with)
+        return [
+          powers.set({ votingTime: time }, 'stated by the player taking the turn'),
+          ...endAnew(facts, time, powers),
+        ]
+      },
     },
   },
   answers: {
@@ -70,15 +116,26 @@ export default rule({
     },
   },
   after: {
-    turnEnded: (_, { set }) => set({ votingDays: null }),
-    ballotOpened: ({ matter, votingDays, self }, { setDeadline }) =>
-      setDeadline({ in: (votingDays ?? self.params.weeks * 7) * DAY, event: 'votingOver', matter: matter.id }),
-    /** Read otherwise, the last ballot ends the period. */
-    voteSent({ matter, matters, players, self }, { raise }) {
-      if (self.readings.complete === 'endOfPeriod') return null
-      const due = matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal') : [matter]
-      const all = due.every((it: Fact) => players.every((voter: string) => it.ballots?.[voter] !== undefined))
-      return all ? raise({ event: 'votingOver', matter: matter.id }) : null
+    turnEnded: (_, { set }) => set({ votingTime: null }),
+    /** A time stated until an instant that has come before the vote began is none. */
+    ballotOpened(facts, { setDeadline }) {
+      const { matter, now, turn, votingTime } = facts
+      const time = votingTime?.until < now + SHORTEST ? null : votingTime
+      const data = { turn, began: now }
+      return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
+    },
+    voteSent: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
+    /** Where it is so stated or so read, the last ballot ends the period. */
+    ballotsTold: {
+      needs: ['electorate'],
+      does(facts, { raise }) {
+        const { matter, matters, players, decided } = facts
+        if (!endsWithLast(facts) || matter?.voting !== true) return null
+        const due = matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal') : [matter]
+        const voters: readonly string[] = decided.electorate ?? players
+        const all = due.every((it: Fact) => voters.every(voter => it.ballots?.[voter] !== undefined))
+        return all ? raise({ event: 'votingOver', matter: matter.id }) : null
+      },
     },
     /** All rule-changes of a turn are counted in one go. */
     votingOver({ matter, matters }, { openBallots, setMatter, cancelDeadline, raise }) {
@@ -91,12 +148,12 @@ export default rule({
         .concat([raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id) })])
     },
     silenceOver: {
-      needs: ['words'],
+      needs: ['words', 'alsoVoters'],
       does(facts, { raise }) {
         const { event, matters, players, decided } = facts
         const due = matters.filter((it: Fact) => event.due.includes(it.id))
         const silent = due.flatMap((it: Fact) =>
-          players
+          [...players, ...(decided.alsoVoters ?? [])]
             .filter((voter: string) => it.ballots[voter] === undefined)
             .map((voter: string) => {
               const word = majorityOf(it.ballots, mates(facts, voter))

@@ -1,3 +1,19 @@
+/** A word however it is written: without case, spaces and marks on letters. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+
+/** The word before the vote on a ballot, and the vote, however they are written. */
+function split(ballot: string, { approval, disapproval }: Fact) {
+  const prefix = [approval, disapproval].find(it => plain(ballot).startsWith(plain(it)))
+  if (prefix === undefined) return undefined
+  let from = 0
+  while (from < ballot.length && plain(ballot.slice(0, from)) !== plain(prefix)) from += 1
+  return { prefix, word: ballot.slice(from).trim() }
+}
+
 const lengthOf = (title: string): number => title.split(/\s+/).filter(it => it !== '').length
 
 /** What is wrong with the title of a proposal. */
@@ -85,10 +101,8 @@ export default rule({
     /** A word before a vote is a vote on the title, apart from the vote itself. */
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots).flatMap(voter => {
-        const ballot: string = matter.ballots[voter]
-        const prefix = [self.params.approval, self.params.disapproval].find(it => ballot.startsWith(`${it} `))
-        const word = ballot.slice((prefix ?? '').length + 1)
-        return prefix === undefined ? [] : [raise({ event: 'titleVote', matter: matter.id, voter, prefix, word })]
+        const said = split(matter.ballots[voter], self.params)
+        return said === undefined ? [] : [raise({ event: 'titleVote', matter: matter.id, voter, ...said })]
       }),
     titleVote: ({ matter, event }, { castBallot, setMatter }) => [
       castBallot({ matter: matter.id, voter: event.voter, choice: event.word }),

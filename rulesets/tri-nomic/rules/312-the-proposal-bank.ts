@@ -42,12 +42,10 @@ export default rule({
           ? true
           : `not to exceed a total of ${self.params.most} of one’s own proposals in the bank.`
       },
-      does({ act, deposits }, { openMatter, set }) {
+      does({ act, deposits, now }, { openMatter, set }) {
         const { title, ...change } = act.with
-        return [
-          set({ deposits: deposits + 1 }),
-          openMatter({ kind: 'deposit', label: `D${deposits + 1}`, fields: { title, change: changesIn(change)[0] } }),
-        ]
+        const fields = { title, change: changesIn(change)[0], deposited: now }
+        return [set({ deposits: deposits + 1 }), openMatter({ kind: 'deposit', label: `D${deposits + 1}`, fields })]
       },
     },
     deleteDeposit: {
@@ -93,6 +91,14 @@ export default rule({
         : undefined,
   },
   answers: {
+    electorate: facts =>
+      isMogulVote(facts.matter, facts.self.attributes)
+        ? says(
+            facts.players.filter((it: string) => isActive(facts, it)),
+            'active players only',
+            'a simple majority vote of all active Players',
+          )
+        : null,
     mayVote: facts =>
       isMogulVote(facts.matter, facts.self.attributes)
         ? says(
@@ -103,6 +109,24 @@ export default rule({
         : null,
   },
   after: {
+    matterOpened: ({ matter, now, self }, { setDeadline }) =>
+      matter.kind === 'deposit'
+        ? setDeadline({
+            at: calendar.addMonths(now, self.params.months, 'UTC'),
+            event: 'depositOld',
+            side: 'inside',
+            matter: matter.id,
+          })
+        : null,
+    /** The Mogul is reminded; whether it is removed, the Mogul decides. */
+    depositOld: ({ matter, self }, { setMatter, announce }) => [
+      setMatter({ matter: matter.id, fields: { old: true } }),
+      announce({
+        text: `${matter.label} of the bank is older than ${self.params.months} months: the ${self.attributes.office} may remove it.`,
+      }),
+    ],
+    matterClosed: ({ matter }, { cancelDeadline }) =>
+      matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
     turnBegan: ({ self }, { set, setDeadline }) => [
       set({ drawnFrom: null }),
       setDeadline({
@@ -125,10 +149,9 @@ export default rule({
       if (event.person !== mover || drawnFrom === null || drawnFrom === mover) return null
       if (self.readings.halved === 'defeatOnly' && exact.moreThan(event.points, 0)) return null
       if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
-      return award(
-        { points: { [drawnFrom]: exact.times(event.points, self.params.half) } },
-        'one half, for the deposit',
-      )
+      const half = exact.times(event.points, self.params.half)
+      const interest = self.readings.halves === 'exact' ? half : exact.nearest(half, 'up')
+      return award({ points: { [drawnFrom]: interest } }, 'one half, for the deposit')
     },
   },
 })

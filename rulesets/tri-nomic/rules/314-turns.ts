@@ -1,4 +1,5 @@
 const DAY = 86_400_000
+const MINUTE = 60_000
 const PARTS = ['proposing', 'voting', 'scoring']
 
 /** What closes a turn after its three parts, in this order. */
@@ -105,9 +106,9 @@ export default rule({
         mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
     },
     turnBegan: (facts, powers) => [powers.set({ favourable: null }), ...theWeek(facts, powers)],
-    debateExtended: ({ event }, { cancelDeadline, setDeadline }) => [
+    debateExtended: ({ event, now }, { cancelDeadline, setDeadline, raise }) => [
       cancelDeadline({ event: 'weekOver' }),
-      setDeadline({ at: event.until, event: 'weekOver' }),
+      event.until < now + MINUTE ? raise({ event: 'weekOver' }) : setDeadline({ at: event.until, event: 'weekOver' }),
     ],
     weekOver: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null),
     turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),

@@ -1,6 +1,9 @@
-/** The offices that rules in force name. */
-const offices = ({ rules }: Facts): readonly string[] =>
-  rules.flatMap((it: Fact) => (it.office === undefined || it.void ? [] : [it.office]))
+/** The offices that rules in force name; read otherwise, not those whose holder is called something else than an officer. */
+const offices = ({ rules, self }: Facts): readonly string[] =>
+  rules
+    .filter((it: Fact) => it.office !== undefined && !it.void)
+    .filter((it: Fact) => self.readings.offices === 'named' || it.called === undefined)
+    .map((it: Fact) => it.office)
 
 const held = ({ officers, players }: Facts, office: string): boolean => players.includes(officers[office])
 
@@ -22,6 +25,10 @@ function putForward(
 const queue = ({ matters, matter }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'election' && it.office === matter.office && it.id !== matter.id)
 
+/** Whether somebody waits to be voted on, or is voted on, for the same office. */
+const isNominated = ({ act, matters }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'election' && it.office === act.with.office && it.nominee === act.with.person)
+
 const knownOffice = (facts: Facts): string | undefined =>
   offices(facts).includes(facts.act.with.office)
     ? undefined
@@ -37,7 +44,8 @@ export default rule({
         if (knownOffice(facts) !== undefined) return knownOffice(facts)
         if (!players.includes(act.by)) return 'eligible voters nominate players.'
         if (held(facts, act.with.office)) return 'players are nominated when an office is vacant, and that one is held.'
-        return players.includes(act.with.person) ? true : 'players are nominated, and nobody else.'
+        if (!players.includes(act.with.person)) return 'players are nominated, and nobody else.'
+        return isNominated(facts) ? 'they are voted on in the order of nomination, and that player is nominated.' : true
       },
       does: (facts, powers) => putForward(facts, 'election', facts.act.with.office, facts.act.with.person, powers),
     },

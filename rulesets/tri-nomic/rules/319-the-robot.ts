@@ -1,15 +1,20 @@
 const ROBOT = 'robot'
 
+const robotDue = ({ matter }: Facts, { raise }: Powers) => raise({ event: 'robotDue', matter: matter.id, voter: ROBOT })
+
 export default rule({
   reads: ['matters'],
   answers: {
     mayVote: ({ about }) =>
       about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
     votes: ({ about }) => (about.voter === ROBOT ? 1 : null),
+    /** Who is an eligible voter besides the players. */
+    alsoVoters: () => says([ROBOT], 'the Robot', 'The Robot is an eligible voter, but not a player.'),
   },
   after: {
     /** Whenever the Robot may vote, a die says how. */
-    ballotsOpened: ({ matter }, { raise }) => raise({ event: 'robotDue', matter: matter.id, voter: ROBOT }),
+    ballotsOpened: (facts, powers) => (facts.self.readings.thrown === 'whenCounted' ? robotDue(facts, powers) : null),
+    ballotOpened: (facts, powers) => (facts.self.readings.thrown === 'atTheOpening' ? robotDue(facts, powers) : null),
     robotDue: {
       needs: ['mayVote'],
       does: ({ matter, decided, self }, { roll }) =>

@@ -1,10 +1,19 @@
 const DAY = 86_400_000
 
-const isWord = (ballot: string, { words, prefixes }: Fact, kind: string): boolean =>
-  Object.values(words ?? {}).some(
-    word =>
-      word === ballot || (kind === 'proposal' && (prefixes ?? []).some((it: string) => `${it} ${word}` === ballot)),
-  )
+/** A word however it is written: without case, spaces and marks on letters. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+
+/** Whether a ballot says a word that 302 knows, alone or after one that may stand before it. */
+function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolean {
+  const { yes, no, abstain, mu, spelling } = words ?? {}
+  const before = ['', ...(kind === 'proposal' ? (prefixes ?? []) : [])]
+  const all = before.flatMap(it => [yes, no, abstain, mu].map(word => `${it} ${word}`.trim()))
+  return all.some(it => (spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
+}
 
 export default rule({
   reads: ['players', 'officers', 'methods'],
