@@ -17,7 +17,7 @@ const NO_OFFICE = ['Inactive', 'Withdrawn']
 const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ? 'Active' : 'None')
 
 export default rule({
-  reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining'],
+  reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
   offers: {
     withdraw: {
       schema: { beneficiary: 'words?' },
@@ -27,7 +27,27 @@ export default rule({
           : statuses[act.by] === 'Withdrawn' || withdrawing.includes(act.by)
             ? 'you have withdrawn; your status changes when the turn ends.'
             : true,
-      does: ({ act, withdrawing }, { set }) => set({ withdrawing: [...withdrawing, act.by] }),
+      does: ({ act, withdrawing, forfeits, self }, { set, openMatter }) => [
+        set({ withdrawing: [...withdrawing, act.by], forfeits: forfeits + 1 }),
+        openMatter({
+          kind: 'forfeit',
+          label: `Forfeit ${forfeits + 1}`,
+          fields: { text: act.with.beneficiary ?? self.params.bank },
+        }),
+      ],
+    },
+    /** Offices fall vacant by themselves; what else is forfeited waits for people, who know who possesses what. */
+    handOver: {
+      schema: { forfeit: 'matter forfeit', text: 'words' },
+      when({ act, players, matter, statuses }) {
+        if (!players.includes(act.by)) return 'players carry out what is forfeited.'
+        if (!matter.open) return 'what was forfeited has been handed over.'
+        return statuses[matter.by] === 'Withdrawn' ? true : 'Withdrawn players forfeit, and that one is none yet.'
+      },
+      does: ({ act, matter }, { announce, closeMatter }) => [
+        announce({ text: act.with.text }),
+        closeMatter({ matter: matter.id }),
+      ],
     },
     rejoin: {
       schema: {},
