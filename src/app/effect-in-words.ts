@@ -6,6 +6,7 @@ import { matterIn } from '../kernel/matter-in.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { holdsInstants, instantInWords } from './instant-in-words.ts'
+import { matterNamed } from './matter-named.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { ruleInWords } from './rule-in-words.ts'
@@ -28,7 +29,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
       return `${person === undefined ? effect.person : fullName(after, person)} comes in`
     }
     case 'openMatter':
-      return `${effect.matter.kind} ${effect.matter.label} is put forward`
+      return `${matterNamed(effect.matter)} is put forward`
     case 'changeMatter':
       return matterChanged(before, after, effect)
     case 'closeMatter':
@@ -92,7 +93,7 @@ function matterChanged(
   { matter: id, set }: Extract<Effect, { do: 'changeMatter' }>,
 ): string | undefined {
   const matter = matterIn(state, id)
-  const name = matter === undefined ? id : `${matter.kind} ${matter.label}`
+  const name = matter === undefined ? id : matterNamed(matter)
   if (set['tally'] !== undefined) return `the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
   if (set['voting'] === true) return `the vote on ${name} is open`
   if (set['ballots'] !== undefined)
@@ -127,7 +128,7 @@ function saidOnBallot(state: State, choice: Json): string {
 
 function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: 'closeMatter' }>): string {
   const matter = matterIn(state, id)
-  const name = matter === undefined ? id : `${matter.kind} ${matter.label}`
+  const name = matter === undefined ? id : matterNamed(matter)
   return typeof set?.['outcome'] === 'string' ? `${name} is ${set['outcome']}` : `${name} is closed`
 }
 

@@ -4,6 +4,7 @@ import { matterIn } from '../kernel/matter-in.ts'
 import type { RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import type { Happening } from './happenings.ts'
+import { matterNamed } from './matter-named.ts'
 import { labelShown, nameOf } from './names.ts'
 import { withinShown } from './public-value.ts'
 import { shownInWords } from './throw-in-words.ts'
@@ -33,7 +34,7 @@ function whatHappened(happening: Happening): string {
     case 'write':
       return `${owner(before, effect.key)}${effect.register} ${shown(after, effect.value)}`
     case 'openMatter':
-      return `${effect.matter.kind} ${effect.matter.label} is put forward`
+      return `${matterNamed(effect.matter)} is put forward`
     case 'changeMatter':
       return `${matterAt(before, effect.matter)}: ${Object.entries(effect.set)
         .map(([name, value]) => `${name} ${shown(after, value)}`)
@@ -99,7 +100,7 @@ function owner(state: State, key: string | undefined): string {
 
 function matterAt(state: State, id: string): string {
   const matter = matterIn(state, id)
-  return matter === undefined ? id : `${matter.kind} ${matter.label}`
+  return matter === undefined ? id : matterNamed(matter)
 }
 
 function signed(amount: string | number): string {

@@ -2,6 +2,7 @@ import { type ActSchema, bare, choices, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { listeners } from '../kernel/listeners.ts'
 import type { Matter } from '../kernel/matter.ts'
+import { own } from '../kernel/own.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import type { RulesNow } from './rules-now.ts'
@@ -21,7 +22,13 @@ export function* sampleArguments(
   schema: ActSchema,
   by: string,
 ): Generator<JsonObject> {
-  const known = [...new Set([...wordsIn(state, act), ...keysIn(state)])]
+  const known = [
+    ...new Set([
+      ...Object.keys(schema).flatMap(it => namedByRules(state, it)),
+      ...wordsIn(state, act),
+      ...keysIn(state),
+    ]),
+  ]
   const tries = aboutEach(state, schema).map(about => samples({ rules, state, by, known }, schema, about))
   for (const [first] of tries) if (first !== undefined) yield first
   for (const [, ...others] of tries) yield* others
@@ -116,6 +123,12 @@ function somebody(state: State, by: string): readonly string[] {
 function keysIn(state: State): readonly string[] {
   const kept = Object.values(state.registers).filter(it => it.declaration.keys === 'text')
   return [...new Set(kept.flatMap(({ value }) => Object.keys(value as JsonObject)))]
+}
+
+/** What rules in force name by an attribute called like an argument: offices … */
+export function namedByRules(state: State, argument: string): readonly string[] {
+  const named = Object.values(state.rules).map(({ attributes }) => own(attributes, argument))
+  return [...new Set(named.filter(it => typeof it === 'string'))]
 }
 
 /** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */

@@ -3,6 +3,7 @@ import type { JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { PersonId, State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
+import { matterNamed } from './matter-named.ts'
 import { secretPlaces } from './secret-places.ts'
 import { secretShown } from './secret-shown.ts'
 import { seenBy } from './seen-by.ts'
@@ -25,6 +26,6 @@ function placeInWords(state: State, { matter: id, register, key }: JsonObject): 
   const whose = typeof key === 'string' ? (identityInWords(state, voterOf(key)) ?? key) : undefined
   if (matter === undefined)
     return whose === undefined ? titleOfName(String(register)) : `${titleOfName(String(register))} of ${whose}`
-  const name = `${matter.kind} ${matter.label}`
+  const name = matterNamed(matter)
   return whose === undefined ? titleOfName(name) : `The ballot of ${whose} on ${name}`
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
+import { matterNamed } from './matter-named.ts'
 import { fullName, labelShown } from './names.ts'
 import { secretShown } from './secret-shown.ts'
 
@@ -35,7 +36,7 @@ export function identityInWords(state: State, id: string): string | undefined {
   const rule = Object.hasOwn(state.rules, id) ? state.rules[id] : undefined
   if (rule !== undefined) return `rule ${labelShown(state, rule)}`
   const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
-  return matter === undefined ? undefined : `${matter.kind} ${matter.label}`
+  return matter === undefined ? undefined : matterNamed(matter)
 }
 
 function objectInWords(state: State, value: JsonObject): string {

@@ -43,6 +43,15 @@ export const ballots: Institution = {
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
     {
+      name: 'usualWords',
+      about: 'Which words is somebody told who is asked for a ballot that may say any?',
+      asks: 'matter',
+      value: 'a list of words',
+      combine: 'contest',
+      silence: 'none are told',
+      normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
+    },
+    {
       name: 'votes',
       about: 'How many votes has this voter on this matter?',
       asks: 'voter, matter, ballot (2 for a second one)',

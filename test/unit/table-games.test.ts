@@ -47,7 +47,14 @@ test('what falls together for the same reason stands in one line, with whom it c
 
 test('an act that wants more than the least is open: a title, what is given', async () => {
   const rivers = await sat('tri-nomic')
-  assert.deepEqual(rivers.open('p2').toSorted(), ['deposit', 'forfeit', 'invokeJudgment', 'propose', 'withdraw'])
+  assert.deepEqual(rivers.open('p2').toSorted(), [
+    'deposit',
+    'forfeit',
+    'invokeJudgment',
+    'nominate',
+    'propose',
+    'withdraw',
+  ])
   const thermo = await sat('thermo')
   assert.deepEqual(thermo.open('p1').toSorted(), ['callForJudgement', 'deregister', 'give', 'submit'])
 })
@@ -98,6 +105,32 @@ test('what is picked is asked for before what is written: a rule to christen bef
     LEAVE,
   ])
   assert.match(heard, /proposal 324 is put forward/)
+  assert.match(heard, /\? Which rule \(christen\)\?[\s\S]*\? Christen as\? \(may be left empty\)/)
+})
+
+test('an office is picked from those that rules name, and a secret ballot is asked for with the words of the rules', async () => {
+  const { heard, open } = await sat('tri-nomic', [
+    'Ann Archer',
+    'Nominate',
+    'Cat Clay',
+    'Booth',
+    true,
+    'Ben Brook',
+    'Vote',
+    'Albrecht Dürer',
+    true,
+    LEAVE,
+  ])
+  assert.match(heard, /\? Which office\? Booth/)
+  assert.match(heard, /\? Choice, which stays secret \(one of wheat, psoriasis, Albrecht Durer, mu\) /)
+  assert.ok(open('p1').includes('vote'))
+  assert.doesNotMatch(heard, /Election election/)
+})
+
+test('what is called like its kind is told by its name alone', async () => {
+  const { heard } = await sat('tri-nomic', ['Ann Archer', 'Withdraw', 'the League', true, LEAVE])
+  assert.match(heard, /Forfeit 1 by Archer: “the League”/)
+  assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
 test('a gift is asked for by what may be given, the only open proposal too; an instant is told as a day and an hour', async () => {

@@ -57,6 +57,16 @@ export default rule({
       const abstaining = self.readings.mu === 'abstain' ? [abstain, mu] : [abstain]
       return { yes, no, abstain, mu, abstaining, spelling: self.readings.spelling }
     },
+    /** For whoever is asked for a ballot: the words alone, and after what may stand before them. */
+    usualWords: {
+      needs: ['prefixes'],
+      does({ matter, self, decided }) {
+        if (matter?.voting !== true) return null
+        const { yes, no, abstain, mu } = self.params
+        const before = ['', ...(matter.kind === 'proposal' ? (decided.prefixes ?? []) : [])]
+        return before.flatMap((it: string) => [yes, no, abstain, mu].map(word => `${it} ${word}`.trim()))
+      },
+    },
   },
   after: {
     ballotsOpened: ({ matter, self }, { raise }) =>

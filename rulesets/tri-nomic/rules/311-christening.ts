@@ -38,10 +38,10 @@ const isUnnamed = ({ names, rules }: Facts, rule: string): boolean =>
 /** What is wrong with a christening that comes with a proposal. */
 function wrongName(facts: Facts): string | undefined {
   const { act, mover } = facts
-  const { christen, as } = act.with
-  if (christen === undefined && as === undefined) return undefined
+  const { christen, christenAs } = act.with
+  if (christen === undefined && christenAs === undefined) return undefined
   if (act.by !== mover) return 'a rule is named by a player at the beginning of his or her turn, and it is not yours.'
-  if (christen === undefined || (as ?? '').trim() === '')
+  if (christen === undefined || (christenAs ?? '').trim() === '')
     return 'the rule to be named and the name desired are indicated.'
   return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
 }
@@ -62,7 +62,7 @@ export default rule({
     christen: {
       schema: { rule: 'rule', name: 'text' },
       when: () =>
-        'a rule is christened in the same email in which the player’s proposal is listed: propose with `christen` and `as`.',
+        'a rule is christened in the same email in which the player’s proposal is listed: propose with `christen` and `christenAs`.',
       does: () => null,
     },
     titleVote: {
@@ -82,20 +82,22 @@ export default rule({
   forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault },
   answers: {
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
+    usualWords: ({ matter, self }) =>
+      matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,
   },
   after: {
     proposalMade({ event, matters, rules, self }, { setMatter, openMatter, set }) {
-      const { by, title, christen, as } = event
+      const { by, title, christen, christenAs } = event
       const made = matters.find((it: Fact) => it.kind === 'proposal' && it.by === by)
       const label = rules.find((it: Fact) => it.id === christen)?.label
       return [
         setMatter({ matter: made.id, fields: { title } }),
         label === undefined
           ? null
-          : openMatter({ kind: 'christening', label, by, fields: { rule: christen, name: as } }),
+          : openMatter({ kind: 'christening', label, by, fields: { rule: christen, name: christenAs } }),
         label === undefined || self.readings.christened !== 'atOnce'
           ? null
-          : set({ names: { [christen]: as } }, 'christened'),
+          : set({ names: { [christen]: christenAs } }, 'christened'),
       ]
     },
     /** A word before a vote is a vote on the title, apart from the vote itself. */

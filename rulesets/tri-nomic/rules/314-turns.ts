@@ -25,7 +25,7 @@ const CHANGE = {
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
 /** A change with its title, which a new rule bears. */
-const titled = ({ title, christen: _christen, as: _as, ...change }: Fact): Fact =>
+const titled = ({ title, christen: _christen, christenAs: _as, ...change }: Fact): Fact =>
   change.enact === undefined ? change : { enact: { title, ...change.enact } }
 
 /** The week in which proposals are made; voting starts after it. */
@@ -40,7 +40,7 @@ export default rule({
   reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable', 'weekEnds'],
   offers: {
     propose: {
-      schema: { ...CHANGE, title: 'text?', christen: 'rule?', as: 'text?' },
+      schema: { ...CHANGE, title: 'text?', christen: 'rule?', christenAs: 'text?' },
       when(facts) {
         const { act, players, phase, begun, now, weekEnds } = facts
         if (!players.includes(act.by)) return 'each player may propose, and nobody else.'
@@ -58,7 +58,7 @@ export default rule({
           by: act.by,
           title: act.with.title ?? '',
           christen: act.with.christen,
-          as: act.with.as,
+          christenAs: act.with.christenAs,
         }),
       ],
     },

@@ -1,3 +1,4 @@
+import { namedByRules } from '../../app/sample-arguments.ts'
 import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
 import { bare, choices, orWord, split } from '../../kernel/act-schema.ts'
@@ -50,8 +51,16 @@ export async function askArgument(table: Table, name: string, type: string, abou
         ? 'leftOut'
         : given(await askEffects(table))
     default:
-      return askText(table, name, kind, optional)
+      return askTold(table, name, kind, optional)
   }
+}
+
+/** What rules name by themselves (an office) is picked; any other text is typed. */
+async function askTold(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
+  const named = kind === 'text' ? namedByRules(table.game.state, name) : []
+  if (named.length === 0) return askText(table, name, kind, optional)
+  const choices = named.map(word => ({ value: word, label: word }))
+  return picked(table, `Which ${wordsOfName(name)}?`, choices, optional)
 }
 
 /** The word that may stand in the place of a person. */

@@ -1,6 +1,7 @@
 import { changeInWords } from '../../app/change-in-words.ts'
 import { deadlinesInWords } from '../../app/deadlines-in-words.ts'
 import { holdsInstants } from '../../app/instant-in-words.ts'
+import { matterNamed } from '../../app/matter-named.ts'
 import { fullName, nameOf } from '../../app/names.ts'
 import { phaseInWords } from '../../app/phase-in-words.ts'
 import type { RulesNow } from '../../app/rules-now.ts'
@@ -49,7 +50,8 @@ export function matterInWords(state: State, matter: Matter): string {
   if (changes.length > 0)
     return `Proposal ${matter.label}${by}: ${changes.map(change => changeInWords(state, change)).join('; ')}`
   const { question, entry, ruling } = matter.fields
-  if (matter.kind !== 'case') return `${titleOfName(matter.kind)} ${matter.label}${by}${saidIn(state, matter)}`
+  if (matter.kind !== 'case')
+    return `${matterNamed({ ...matter, kind: titleOfName(matter.kind) })}${by}${saidIn(state, matter)}`
   const about =
     question != null
       ? valueInWords(state, question)
