@@ -1,7 +1,9 @@
 import { ruleMeant } from '../app/names.ts'
 import { NotUnderstood } from '../app/not-understood.ts'
+import { referencesInWords } from '../app/references-in-words.ts'
 import { ruleHistory } from '../app/rule-history.ts'
 import { rulePage } from '../app/rule-page.ts'
+import { type RulesNow, rulesNow } from '../app/rules-now.ts'
 import { ruleShown } from '../app/view.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
@@ -30,8 +32,9 @@ export function rulesCommand(
     return
   }
   if (labels.length === 0) printTitles(book, saying)
+  const now = rulesNow(workshop.world(), book.state)
   for (const rule of rules) {
-    printRule(book, rule, saying)
+    printRule(book, now, rule, saying)
     if (flags.history === true) printHistory(ruleHistory(book.entries, rule.id), saying)
   }
 }
@@ -56,11 +59,12 @@ function printTitles({ state }: Rulebook, { speech }: Saying): void {
   speech.say(`${speech.bold(heading)} ${speech.dim(`(${Object.keys(rules).length} rules${voided})`)}\n`)
 }
 
-function printRule({ state }: Rulebook, rule: Rule, { speech }: Saying): void {
+function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: Saying): void {
   const page = rulePage(state, rule)
   const text = page.text.replace(/^/gm, '  ')
   if (page.void === undefined) speech.say(`${speech.bold(page.heading)}\n\n${text}\n`)
   else speech.say(`${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void)}\n\n${speech.struck(text)}\n`)
-  for (const note of page.notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
+  const notes = [...page.notes, ...referencesInWords(now, state, rule)]
+  for (const note of notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
   speech.say('')
 }

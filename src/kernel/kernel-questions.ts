@@ -48,7 +48,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'label, rule',
     value: 'the identity of a rule',
     combine: 'contest',
-    silence: 'to the rule that bears the label now, or bore it last',
+    silence: 'to the rule that bears the label now, else to the one that bore it before',
   },
   {
     name: 'maySee',

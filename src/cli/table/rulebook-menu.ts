@@ -1,8 +1,9 @@
 import { ruleMeant } from '../../app/names.ts'
+import { referencesInWords } from '../../app/references-in-words.ts'
 import { rulePage } from '../../app/rule-page.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { ruleChoices } from './rule-choices.ts'
-import type { Table } from './table.ts'
+import { rulesAt, type Table } from './table.ts'
 
 /** Reads the rulebook, rule by rule. */
 export async function rulebookMenu(table: Table): Promise<void> {
@@ -11,6 +12,7 @@ export async function rulebookMenu(table: Table): Promise<void> {
     const label = await table.prompts.choose('Which rule? (Escape goes back)', ruleChoices(state), { long: true })
     if (label === undefined) return
     const rule = ruleMeant(state, label)
-    table.prompts.note(`Rule ${label}`, [ruleTextOf(state, rule.id), '', ...rulePage(state, rule).notes].join('\n'))
+    const notes = [...rulePage(state, rule).notes, ...referencesInWords(rulesAt(table), state, rule)]
+    table.prompts.note(`Rule ${label}`, [ruleTextOf(state, rule.id), '', ...notes].join('\n'))
   }
 }

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { ruleMeant } from '../../src/app/names.ts'
+import { referencesInWords } from '../../src/app/references-in-words.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+/** A game of Suber's in which A names rules, 206 has become 301, and whatever more is put into it. */
+function references(more = ''): readonly string[] {
+  const text = `
+title: here
+ruleset: suber
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }]
+position:
+  rules:
+    A: { text: "What rules 204, 206 and 301 or Rule 999 say goes; 7 days are a week." }
+    ${more}
+steps:
+  - { by: Ames, do: propose, with: { amend: { rule: 206, text: The player loses 11 points. } } }
+  - { by: Ames, do: callVote }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 301, choice: for } }
+  - expect: { rules: { 206: null, 301: { text: The player loses 11 points. } } }
+`
+  const parsed = parseScript(join(import.meta.dirname, '../../games/suber/here.yaml'), text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const { game, misses } = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
+  assert.deepEqual(misses, [])
+  return referencesInWords(rulesNow(game.world, game.state), game.state, ruleMeant(game.state, 'A'))
+}
+
+const program = (label: string) =>
+  `"export default rule({ reads: ['rules'], answers: { refersTo: ({ about, rules }) => about.label === '206' ? rules.find(it => it.label === '${label}').id : null } })"`
+
+describe('a number in the text of a rule', () => {
+  it('refers to the rule that bore it, after that was renumbered; what still bears it is not told', () => {
+    assert.deepEqual(references(), ['“206” in its text refers to rule 301 (Penalty for defeat).'])
+  })
+
+  it('refers to what the rules in force answer to refersTo', () => {
+    const says = `B: { text: 206 means 208., program: ${program('208')} }`
+    assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
+  })
+
+  it('is told to be undecided where rules that nobody ranks disagree', () => {
+    const says = `B: { text: One., status: neither, program: ${program('208')} }
+    C: { text: Another., status: neither, program: ${program('209')} }`
+    assert.deepEqual(references(says), ['Which rule “206” in its text refers to is undecided.'])
+  })
+})

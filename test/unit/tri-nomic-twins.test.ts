@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { explainEntry } from '../../src/app/explain-entry.ts'
+import { explanationInWords } from '../../src/app/explanation-in-words.ts'
+import { exportScript } from '../../src/app/export-script.ts'
+import { fallUntil, preview } from '../../src/app/game.ts'
+import { gameShown } from '../../src/app/game-shown.ts'
+import { possibleActs } from '../../src/app/possible-acts.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import { secretsOf } from '../../src/app/secrets-of.ts'
+import { seenBy } from '../../src/app/seen-by.ts'
+import { tell } from '../../src/app/tell.ts'
+import { matterShown, publicRegister } from '../../src/app/view.ts'
+import { withholdSecrets } from '../../src/app/withhold-secrets.ts'
+import { standing } from '../../src/cli/table/standing.ts'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+/** What Ada and Ben send: on a proposal, changed once; on a name, in an election, and on overruling a Judgment. */
+type Sent = { readonly first: string; readonly last: string; readonly title: string; readonly other: string }
+
+const PLAIN: Sent = { first: 'wheat', last: 'mu', title: 'sweet', other: 'wheat' }
+const LONG: Sent = {
+  first: 'sacre bleu! psoriasis',
+  last: 'Albrecht Dürer',
+  title: 'sacre bleu!',
+  other: 'Albrecht Durer',
+}
+
+const script = ({ first, last, title, other }: Sent) => `
+title: here
+ruleset: tri-nomic
+zone: UTC
+start: 2030-01-07T12:00:00Z
+players:
+  - { name: Ada, surname: Archer }
+  - { name: Ben, surname: Brook }
+  - { name: Cy, surname: Clay }
+  - { name: Dee, surname: Dunn }
+  - { name: Eve, surname: Eddy }
+dice: [3, 3, 3]
+position:
+  points: { Ada: 20, Ben: 18, Cy: 15, Dee: 12, Eve: 10 }
+  officers: { Mogul: Cy, Booth: Eve }
+  mover: Ada
+  begun: false
+teams: { Doctors: [Ada, Cy] }
+steps:
+  - { by: Ada, do: propose, with: { title: Hats, enact: { text: Hats may be worn. }, christen: 302, christenAs: Say It with Flour } }
+  - { by: Ben, do: titleVote, with: { christening: 302, choice: "${title}" } }
+  - { at: 2030-01-14T12:00:00Z, by: Ben, do: invokeJudgment, with: { question: Is it so? } }
+  - { by: Eve, do: judge, with: { ruling: It is. } }
+  - { by: Ben, do: overrule }
+  - { by: Ben, do: vote, with: { on: Overruling 1, choice: "${other}" } }
+  - { by: Cy, do: nominate, with: { office: Archivist, person: Dee } }
+  - { by: Ben, do: vote, with: { on: Archivist 1, choice: "${other}" } }
+  - { at: 2030-01-15T12:00:00Z, by: Ada, do: vote, with: { on: 324, choice: "${first}" } }
+  - { by: Dee, do: vote, with: { on: 324, choice: "yes" } }
+  - { at: 2030-01-16T12:00:00Z, by: Ada, do: vote, with: { on: 324, choice: "${last}" } }
+`
+
+function played(sent: Sent): Table {
+  const parsed = parseScript(join(import.meta.dirname, '../../games/tri-nomic/here.yaml'), script(sent))
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  return [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
+}
+
+/** What each of them is refused when they try everything, and a few things that are about the votes. */
+function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
+  const { world, state } = game
+  const vote = allMatters(state).find(it => it.label === '324')?.id ?? ''
+  return whom.flatMap(by => [
+    ...possibleActs(rulesNow(world, state), state, by, state.now).map(it => JSON.stringify(it)),
+    ...[
+      { do: 'requestArchive', with: { on: vote } },
+      { do: 'judge', with: { ruling: 'x' } },
+      { do: 'vote', with: { on: vote, choice: 'no seal' } },
+    ].map(it => JSON.stringify(preview(game, { ...it, by, at: state.now + 1 }))),
+  ])
+}
+
+/** All that somebody, or nobody in the game, can be shown of it; hashes and salts are as random in any two. */
+function shownTo(table: Table, viewer: string | undefined): string {
+  const { world, state } = table.game
+  const seen = seenBy(world, state, viewer)
+  const log = table.past.map(({ decided }) => decided.entry)
+  const handed = withholdSecrets(state, log)
+  const everything = [
+    ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
+    ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),
+    ...(viewer === undefined ? [] : secretsOf(world, state, viewer)),
+    standing(rulesNow(world, seen), seen),
+    ...table.past.map(tell),
+    ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
+    ...handed.map(entryLine),
+    ...handed.map(it => `${entryLine(it).length}`),
+    exportScript(world, handed, 'tri-nomic'),
+    JSON.stringify(gameShown(world, state)),
+    ...refusals(table, viewer === undefined ? ['p3', 'p4'] : [viewer]),
+  ].join('\n')
+  return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
+}
+
+describe('two games of Three Rivers Nomic that differ only in what somebody voted', () => {
+  const [plain, long] = [played(PLAIN), played(LONG)]
+
+  for (const [viewer, who] of [
+    [undefined, 'outsiders'],
+    ['p3', 'a team-mate, who is no Booth'],
+    ['p4', 'whoever is voted on'],
+  ] as const)
+    it(`look the same to ${who} until the votes are opened`, () => {
+      assert.equal(shownTo(plain, viewer), shownTo(long, viewer))
+    })
+
+  it('do not look the same to the Booth, nor to whoever voted', () => {
+    for (const viewer of ['p5', 'p1']) assert.notEqual(shownTo(plain, viewer), shownTo(long, viewer))
+    assert.match(shownTo(long, 'p5'), /Albrecht Dürer/)
+  })
+
+  it('do not look the same to anybody once the votes are over', () => {
+    const over = [plain, long].map(table => {
+      fallUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
+      return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))
+    })
+    assert.match(over[0] ?? '', /"p1":"mu"/)
+    assert.match(over[1] ?? '', /"p1":"Albrecht Durer"/)
+    assert.match(over[1] ?? '', /"titles":\{"p2":"sacre bleu!"\}/)
+  })
+})
