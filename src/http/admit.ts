@@ -1,46 +1,79 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import type { House } from '../app/house/house.ts'
-import type { HouseCode, HouseRefusal } from '../app/house/house-codes.ts'
+import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
 import { ACTIONS, may } from '../app/house/may.ts'
 import { standingOf } from '../app/house/standing-of.ts'
 import type { Caller } from '../ports/caller.ts'
+import { crossesSites } from './crossing-sites.ts'
 import type { Door } from './door.ts'
+import type { Rates } from './limit-rates.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** Finds out who calls: by a session, by a token; or why what they show is no good. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | HouseRefusal>
 
+/** What stands at the door works with. */
+export type Admission = {
+  readonly house: House
+  readonly callerOf: CallerOf
+  readonly origin: string
+  readonly rates: Rates
+}
+
 const SENTENCES: { readonly [code in HouseCode]?: string } = {
   signInFirst: 'Sign in first.',
   notForYou: 'This is not for you to do.',
   tokenScope: 'This API token does not reach so far.',
+  crossSite:
+    'This was sent from a page of somebody else: what changes something is sent from a page of the house itself.',
   unknownGame: 'There is no such game, or it is not for your eyes.',
 }
 
 /** Stands at the door: finds out who calls and how they stand to the game they mean, and lets in whom `may` lets. */
-export function admit(door: Door, { house, callerOf }: { readonly house: House; readonly callerOf: CallerOf }): void {
+export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
-  door.addHook('onRoute', ({ config, url, method }) => {
-    const named = (config as { readonly may?: string } | undefined)?.may
-    if (named === undefined || !Object.hasOwn(ACTIONS, named))
-      throw new Error(`${String(method)} ${url} does not say who may use it: name an action of may.ts in its config`)
-  })
+  door.addHook('onRoute', sayWhoMay)
   door.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return
-    const caller = await callerOf(request)
-    if (caller !== null && 'code' in caller) return sendProblem(reply, problemOfHouse(caller))
-    request.caller = caller
-    return refused(house, request, reply)
+    const refusal = await refused(admission, request)
+    if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
   })
 }
 
-async function refused(house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** The pages of others that come with the house: its description, and what browsers ask before they send anything. */
+function isPlumbing(url: string): boolean {
+  return url === '*' || url === '/api/docs' || url.startsWith('/api/docs/')
+}
+
+function sayWhoMay(route: RouteOptions): void {
+  const named = (route.config as { readonly may?: string } | undefined)?.may
+  if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
+  else if (named === undefined || !Object.hasOwn(ACTIONS, named))
+    throw new Error(
+      `${String(route.method)} ${route.url} does not say who may use it: name an action of may.ts in its config`,
+    )
+}
+
+async function refused(admission: Admission, request: FastifyRequest): Promise<HouseRefusal | undefined> {
+  const { house, callerOf, origin, rates } = admission
+  const flood = await rates.address(request)
+  const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
+  // Every route says who may use it: where nothing is said, no route is.
+  if (flood !== undefined || action === undefined) return flood
+  const caller = await callerOf(request)
+  if (caller !== null && 'code' in caller) return caller
+  request.caller = caller
+  const much = await rates.caller(request)
+  if (much !== undefined) return much
+  if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
   const { game } = (request.params ?? {}) as { readonly game?: string }
-  const standing = game === undefined ? undefined : await standingOf(house, game, request.caller?.account)
+  const standing = game === undefined ? undefined : await standingOf(house, game, caller?.account)
   request.standing = standing ?? null
-  const verdict = may(request.routeOptions.config.may, request.caller, standing)
-  if (verdict === 'yes') return undefined
-  return sendProblem(reply, problemOfHouse({ code: verdict, sentence: SENTENCES[verdict] ?? '' }))
+  const verdict = may(action, caller, standing)
+  return verdict === 'yes' ? undefined : refusalFor(verdict)
+}
+
+function refusalFor(code: HouseCode): HouseRefusal {
+  return houseRefuses(code, SENTENCES[code] ?? '')
 }

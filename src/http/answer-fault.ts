@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DeskFault } from '../app/house/desks.ts'
 import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
@@ -10,6 +11,21 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(fault)
   if (refusal.code === 'ourFault' || refusal.code === 'storeFault') request.log.error({ err: fault }, refusal.code)
   return sendProblem(reply, problemOfHouse(refusal))
+}
+
+/** Answers what is no request of HTTP at all, or one whose head is too large, and hangs up. */
+export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const sentence =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? 'The head of the request is larger than the house takes.'
+      : 'This is no request of HTTP.'
+  const body = JSON.stringify(problemOfHouse({ code: 'badRequest', sentence }))
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`
+  socket.end(`${head}\r\n\r\n${body}`)
 }
 
 const TOO_BUSY = 'There is too much to do at this moment: try again.'

@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route does, as `may.ts` names it. */
     readonly may: Action
+    /** That it takes long, so that less of it is to be had. */
+    readonly heavy?: boolean
   }
   interface FastifyRequest {
     /** Who calls; null for a stranger. */

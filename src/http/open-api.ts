@@ -1,4 +1,8 @@
-import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { FastifyDynamicSwaggerOptions, SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { ACTIONS } from '../app/house/may.ts'
+import { Problem } from '../wire/problem.ts'
+import { gathered, marked } from './named-schemas.ts'
 
 /** How the OpenAPI document is made from the schemas of the routes. */
 export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
@@ -9,15 +13,69 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
         title: 'Nomothete',
         version,
         description: 'Found, join, play, read and understand games of Nomic.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: origin }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'nomothete.session' },
-          token: { type: 'http', scheme: 'bearer' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'nomothete.session',
+            description:
+              'A session, as a browser has it after signing in. What changes something has to come from a page of the house.',
+          },
+          token: { type: 'http', scheme: 'bearer', description: 'An API token: nomic_…' },
         },
       },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema${index}`) },
+    transform,
+    transformObject,
   }
+}
+
+const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
+  if (schema.hide === true || route.config === undefined) return { schema: { ...schema, hide: true }, url }
+  const described = { ...schema, response: { ...answers(schema), ...PROBLEMS }, ...namesOf(route), ...keysFor(route) }
+  return { schema: marked(described) as FastifySchema, url }
+}
+
+const transformObject: SwaggerTransformObject = document =>
+  gathered(
+    'openapiObject' in document ? document.openapiObject : document.swaggerObject,
+  ) as ReturnType<SwaggerTransformObject>
+
+const aProblem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: Problem } },
+})
+
+/** Any route may refuse; docs/refusals.md has every code. */
+const PROBLEMS = {
+  '4xx': aProblem('Refused: by the house, or by the rules of the game'),
+  '5xx': aProblem('It could not be done, and nothing was: try again later'),
+}
+
+function answers({ response }: FastifySchema): object {
+  return (response as object | undefined) ?? {}
+}
+
+/** What an operation is called and among which it stands: `get /api/v1/games/:game/rules` is `getGamesGameRules`. */
+function namesOf({ method, url }: RouteOptions): { readonly operationId: string; readonly tags: readonly string[] } {
+  const parts = url.split('/').filter(part => part !== '' && part !== 'api' && part !== 'v1')
+  const words = parts.map(part => part.replace(/\.json$/, ''))
+  const name = words.map(word => capitalised(word.replace(/^:/, '')))
+  const inGame = words[0] === 'games' ? words[2] : undefined
+  return { operationId: `${String(method).toLowerCase()}${name.join('')}`, tags: [inGame ?? words[0] ?? 'house'] }
+}
+
+function capitalised(word: string): string {
+  return word.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+}
+
+/** With what somebody shows who they are; strangers may do with nothing. */
+function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
+  const need = ACTIONS[config?.may ?? 'lookAround']
+  const keys = [{ session: [] }, { token: [] }]
+  return { security: need.be === 'anybody' ? [{}, ...keys] : keys }
 }

@@ -5,15 +5,22 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import { fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
 import { admit, type CallerOf } from './admit.ts'
-import { answerFault } from './answer-fault.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { answerFault, answerUnreadable } from './answer-fault.ts'
+import { answerNoRoute } from './answer-no-route.ts'
 import { bodyFault } from './body-fault.ts'
 import type { Door } from './door.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
+import { limitRates } from './limit-rates.ts'
+import { methodsAt } from './methods-at.ts'
 import { openApi } from './open-api.ts'
-import { problem, problemOfHouse } from './problem-of.ts'
+import { problemOfHouse } from './problem-of.ts'
 import { actRoutes } from './routes/acts.ts'
+import { apiRoutes } from './routes/api.ts'
 import { gameRoutes } from './routes/games.ts'
 import { logRoutes } from './routes/log.ts'
 import { streamRoutes } from './routes/stream.ts'
+import { securityHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** With what the door to the web is opened. */
@@ -27,25 +34,40 @@ export type HttpOptions = {
   readonly logger?: object | boolean
   /** How many bytes a request may take. */
   readonly bodyLimit?: number
+  readonly limits?: Partial<HttpLimits>
+  /** Other places whose pages may use the API in the browser, by token only: `https://tools.example`. */
+  readonly corsOrigins?: readonly string[]
+  /** Which proxies before the house are believed about where a request comes from, as Fastify takes it; none if absent. */
+  readonly trustProxy?: boolean | string | string[]
 }
 
 /** Opens the door: every route with its schemas, who may use it, and one way to say that something went wrong. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
-  const { house, version, origin, logger = false, bodyLimit = 262_144 } = options
-  const door: Door = fastify({ logger, bodyLimit, trustProxy: false, routerOptions: { maxParamLength: 200 } })
+  const { house, version, origin, logger = false, bodyLimit = 262_144, trustProxy = false, corsOrigins = [] } = options
+  const limits = { ...HTTP_LIMITS, ...options.limits }
+  const door: Door = fastify({
+    logger,
+    bodyLimit,
+    trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFault,
+    clientErrorHandler: answerUnreadable,
+  })
     .setValidatorCompiler(TypeBoxValidatorCompiler)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
-  door.setNotFoundHandler((_, reply) => sendProblem(reply, problem('unknownThing', 404, 'There is nothing here.')))
+  door.setNotFoundHandler(answerNoRoute(methodsAt(door)))
   door.addHook('preValidation', async (request, reply) => {
     const fault = bodyFault(request.body)
     if (fault !== undefined)
       return sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
-  await door.register(fastifyHelmet, { contentSecurityPolicy: { directives: { 'script-src': ["'self'"] } } })
+  await door.register(fastifyHelmet, securityHeaders(origin))
+  await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
   await door.register(fastifySwagger, openApi(version, origin))
-  admit(door, options)
+  admit(door, { ...options, rates: await limitRates(door, limits) })
+  await apiRoutes(door)
   gameRoutes(door, { house })
   actRoutes(door, { house })
   logRoutes(door, { house })

@@ -20,7 +20,7 @@ test('somebody founds a game over HTTP and proposes; whoever has no seat is refu
       return typeof account === 'string' ? { account, name: account, operator: false, by: { session: 's' } } : null
     },
   })
-  const as = (who: string) => ({ 'x-test': who })
+  const as = (who: string) => ({ 'x-test': who, origin: 'http://localhost' })
   const founded = await door.inject({
     method: 'POST',
     url: '/api/v1/games',

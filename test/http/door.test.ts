@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { describe, it } from 'node:test'
+import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
+
+const NEW = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
+
+describe('the door', () => {
+  it('says of a path that is not there that nothing is there, and of a wrong method which are right', async t => {
+    const { ask } = await testDoor(t)
+    problem(await ask({ url: '/nowhere' }), 'unknownThing', 404)
+    const wrong = await ask({ method: 'DELETE', url: '/api/v1/games' })
+    problem(wrong, 'methodUnknown', 405)
+    assert.equal(wrong.headers['allow'], 'GET, HEAD, POST, OPTIONS')
+    const options = await ask({ method: 'OPTIONS', url: '/api/v1/games/x/acts' })
+    assert.equal(options.status, 204)
+    assert.equal(options.headers['allow'], 'GET, HEAD, POST, OPTIONS')
+    problem(await ask({ method: 'OPTIONS', url: '/nowhere' }), 'unknownThing', 404)
+  })
+
+  it('answers HEAD as GET, without the body', async t => {
+    const { ask } = await testDoor(t)
+    const [head, get] = [await ask({ method: 'HEAD', url: '/api/v1/games' }), await ask({ url: '/api/v1/games' })]
+    assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', get.headers['content-length']])
+  })
+
+  it('refuses what is no request, what is nested too deep, and what is no Unicode', async t => {
+    const { ask } = await testDoor(t)
+    const post = (body: unknown, headers = {}) =>
+      ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body, headers })
+    problem(await ask({ url: '/api/v1/games/%ff' }), 'badRequest', 400)
+    problem(await ask({ url: '/api/v1/games?limit=many' }), 'badRequest', 400)
+    problem(await ask({ url: '/api/v1/games?nobody=knows' }), 'badRequest', 400)
+    problem(await post('{"title":'), 'badRequest', 400)
+    problem(await post('{"__proto__":{"title":"x"}}'), 'badRequest', 400)
+    problem(await post('{"title":"\\ud800","ruleset":"suber","players":[]}'), 'badRequest', 400)
+    const deep = `${'['.repeat(50)}${']'.repeat(50)}`
+    problem(await post(`{"title":"x","ruleset":"suber","players":[],"settings":{"x":${deep}}}`), 'badRequest', 400)
+    problem(await post('x'.repeat(300_000)), 'bodyTooLarge', 413)
+    problem(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson', 415)
+    assert.equal(problem(await post({ ...NEW, players: 3 }), 'badRequest', 400)['field'], 'players')
+    assert.equal(problem(await post({ ...NEW, constructor: 1 }), 'badRequest', 400)['field'], 'constructor')
+  })
+
+  it('answers bytes that are no HTTP with a problem, and hangs up', async t => {
+    const { door } = await testDoor(t)
+    await door.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = door.server.address() as { readonly port: number }
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('HELLO, house\r\n\r\n'))
+      socket.on('data', chunk => {
+        text += String(chunk)
+      })
+      socket.on('end', () => resolve(text)).on('error', reject)
+    })
+    assert.match(said, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"badRequest"/s)
+  })
+
+  it('takes changes by a session from its own pages only; tokens from anywhere', async t => {
+    const { ask } = await testDoor(t)
+    const found = (headers: { readonly [name: string]: string }, more = {}) =>
+      ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers, ...more })
+    problem(await found({ origin: 'https://evil.test' }), 'crossSite', 403)
+    problem(await found({ origin: 'null' }), 'crossSite', 403)
+    problem(await found({ 'sec-fetch-site': 'cross-site' }), 'crossSite', 403)
+    problem(await found({ 'sec-fetch-site': 'same-site', origin: ORIGIN }), 'crossSite', 403)
+    assert.equal((await found({ 'sec-fetch-site': 'same-origin' })).status, 201)
+    assert.equal((await found({ origin: 'http://localhost:3000', host: 'localhost:3000' })).status, 201)
+    const byToken = await found({ origin: 'https://evil.test' }, { scopes: ['host'] })
+    assert.equal(byToken.status, 201)
+    problem(await found({}, { scopes: ['read'] }), 'tokenScope', 403)
+    const stranger = await ask({
+      method: 'POST',
+      url: '/api/v1/games',
+      body: NEW,
+      headers: { origin: 'https://evil.test' },
+    })
+    problem(stranger, 'crossSite', 403)
+  })
+
+  it('says to whoever asks too often when to ask again, each account apart', async t => {
+    const { ask } = await testDoor(t, { http: { limits: { perAccount: 3, perAddress: 20 } } })
+    for (const who of ['ames', 'brook']) {
+      for (let times = 0; times < 3; times += 1)
+        assert.equal((await ask({ url: '/api/v1/games', as: who })).status, 200)
+      const much = await ask({ url: '/api/v1/games', as: who })
+      const told = problem(much, 'tooMuch', 429)
+      assert.ok(Number(told['retryAfter']) >= 1 && Number(told['retryAfter']) <= 60)
+      assert.equal(much.headers['retry-after'], String(told['retryAfter']))
+    }
+    let last = 200
+    for (let times = 0; times < 20; times += 1) last = (await ask({ url: '/nowhere' })).status
+    assert.equal(last, 429)
+  })
+
+  it('lets pages of named origins use it, without cookies, and no others', async t => {
+    const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
+    const preflight = (origin: string) =>
+      ask({
+        method: 'OPTIONS',
+        url: '/api/v1/games',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+      })
+    const allowed = await preflight('https://tools.test')
+    assert.equal(allowed.status, 204)
+    assert.equal(allowed.headers['access-control-allow-origin'], 'https://tools.test')
+    assert.equal(allowed.headers['access-control-allow-credentials'], undefined)
+    assert.match(String(allowed.headers['access-control-allow-headers']), /authorization/)
+    const other = await preflight('https://evil.test')
+    assert.equal(other.headers['access-control-allow-origin'], undefined)
+    assert.equal(other.headers['allow'], 'GET, HEAD, POST, OPTIONS')
+    const read = await ask({ url: '/api/v1/games', headers: { origin: 'https://tools.test' } })
+    assert.equal(read.headers['access-control-allow-origin'], 'https://tools.test')
+  })
+
+  it('sends headers that keep browsers from running, framing and guessing anything', async t => {
+    const { ask } = await testDoor(t)
+    const { headers } = await ask({ url: '/api/v1/games' })
+    assert.match(String(headers['content-security-policy']), /default-src 'none'.*script-src 'self'/)
+    assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['strict-transport-security'], undefined)
+    const secure = await testDoor(t, { http: { origin: 'https://nomic.test' } })
+    const told = (await secure.ask({ url: '/api/v1/games' })).headers
+    assert.match(String(told['strict-transport-security']), /max-age=15552000/)
+    assert.match(String(told['content-security-policy']), /upgrade-insecure-requests/)
+  })
+
+  it('describes itself as OpenAPI, for programs and on a page that runs no script but its own', async t => {
+    const { ask } = await testDoor(t)
+    const description = await ask({ url: '/api/openapi.json' })
+    assert.equal((description.json as { readonly openapi: string }).openapi, '3.1.0')
+    const again = await ask({
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(description.headers['etag']) },
+    })
+    assert.deepEqual([again.status, again.text], [304, ''])
+    const page = await ask({ url: '/api/docs/' })
+    assert.equal(page.status, 200)
+    assert.match(String(page.headers['content-security-policy']), /script-src 'self';/)
+    assert.doesNotMatch(page.text, /<script(?![^>]* src=)/)
+    for (const [, source] of page.text.matchAll(/(?:src|href)="\.\/([^"]+)"/g))
+      assert.equal((await ask({ url: `/api/docs/${source}` })).status, 200, `${source}`)
+  })
+
+  it('tells nobody of a private game who has nothing to do with it', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened, { visibility: 'private' })
+    const refused = problem(await opened.ask({ url: `/api/v1/games/${game}` }), 'unknownGame', 404)
+    assert.deepEqual(refused, problem(await opened.ask({ url: '/api/v1/games/aaaaaaaaaaaaaaaa' }), 'unknownGame', 404))
+    assert.equal((await opened.ask({ url: `/api/v1/games/${game}`, as: 'brook' })).status, 200)
+  })
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { House } from '../../src/app/house/house.ts'
+import type { Door } from '../../src/http/door.ts'
+import { type HttpOptions, openHttp } from '../../src/http/open-http.ts'
+import type { Caller, Scope } from '../../src/ports/caller.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { Store } from '../../src/ports/store.ts'
+import { openHouse } from '../../src/serve/open-house.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+
+export const ORIGIN = 'http://nomic.test'
+
+/** A house with its door, where whoever says so in a header is let in as that account: what this tests is not sign-in. */
+export type TestDoor = {
+  readonly house: House
+  readonly door: Door
+  /** Sends a request; `as` is an account, with a token of some scopes if they are told. */
+  ask(request: Asked): Promise<Answered>
+}
+
+export type Asked = {
+  readonly url: string
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  readonly as?: string
+  readonly scopes?: readonly Scope[]
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+}
+
+export type Answered = {
+  readonly status: number
+  readonly headers: { readonly [name: string]: unknown }
+  readonly text: string
+  readonly json: unknown
+}
+
+type Parts = {
+  readonly store?: Store
+  readonly clock?: Clock
+  readonly threads?: number
+  readonly http?: Partial<HttpOptions>
+}
+
+/** Opens a house for one test, and closes it when the test ends. */
+export async function testDoor(
+  context: TestContext,
+  { store, clock, threads = 1, http }: Parts = {},
+): Promise<TestDoor> {
+  const house = openHouse({ store: store ?? memoryStore(), clock: clock ?? systemClock(), desks: { threads } })
+  const door = await openHttp({
+    house,
+    origin: ORIGIN,
+    version: '0',
+    callerOf: async ({ headers }) => shown(headers),
+    ...http,
+  })
+  context.after(async () => {
+    await door.close()
+    await house.close()
+  })
+  return { house, door, ask: asked => ask(door, asked) }
+}
+
+function shown(headers: { readonly [name: string]: unknown }): Caller | null {
+  const { 'x-account': account, 'x-scopes': scopes } = headers
+  if (typeof account !== 'string') return null
+  const by =
+    typeof scopes === 'string'
+      ? { token: 't', scopes: scopes.split(' ') as readonly Scope[] }
+      : { session: `s-${account}` }
+  return { account, name: account, operator: account === 'operator', by }
+}
+
+async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, body }: Asked): Promise<Answered> {
+  const known = {
+    ...(as === undefined ? {} : { 'x-account': as }),
+    ...(scopes === undefined ? {} : { 'x-scopes': scopes.join(' ') }),
+  }
+  const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await door.inject({
+    method,
+    url,
+    headers: {
+      origin: ORIGIN,
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...known,
+      ...headers,
+    },
+    ...(text === undefined ? {} : { payload: text }),
+  })
+  const isJson =
+    /json/.test(String(answer.headers['content-type'] ?? '')) && !/jsonl/.test(String(answer.headers['content-type']))
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    json: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
+  }
+}
+
+/** Founds a game of Suber’s for Ames (account ames) and Brook, whose seat brook takes; gives its identity. */
+export async function foundedGame({ ask, house }: TestDoor, more: object = {}): Promise<string> {
+  const { status, json, text } = await ask({
+    method: 'POST',
+    url: '/api/v1/games',
+    as: 'ames',
+    body: {
+      title: 'Ours',
+      ruleset: 'suber',
+      players: [
+        { name: 'Ann', surname: 'Ames' },
+        { name: 'Bob', surname: 'Brook' },
+      ],
+      ...more,
+    },
+  })
+  assert.equal(status, 201, text)
+  const { id } = json as { readonly id: string }
+  assert.equal(await house.store.games.takeSeat(id, { person: 'p2', account: 'brook' }), 'kept')
+  return id
+}
+
+/** Does an act that has to succeed. */
+export async function does(
+  { ask }: TestDoor,
+  game: string,
+  as: string,
+  name: string,
+  args: object = {},
+): Promise<void> {
+  const { status, text } = await ask({
+    method: 'POST',
+    url: `/api/v1/games/${game}/acts`,
+    as,
+    body: { do: name, with: args },
+  })
+  assert.equal(status, 201, text)
+}
+
+/** Holds an answer to be a problem of some code; gives it. */
+export function problem(
+  { status, headers, json }: Answered,
+  code: string,
+  expected: number,
+): { readonly [key: string]: unknown } {
+  assert.equal(status, expected, JSON.stringify(json))
+  assert.match(String(headers['content-type']), /^application\/problem\+json/)
+  const told = json as { readonly [key: string]: unknown }
+  assert.equal(told['code'], code)
+  assert.equal(told['status'], expected)
+  assert.match(String(told['detail']), /\.$/)
+  assert.doesNotMatch(JSON.stringify(told), /\bat .*\(|node_modules/)
+  return told
+}
