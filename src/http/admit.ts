@@ -5,7 +5,7 @@ import { ACTIONS, may } from '../app/house/may.ts'
 import { standingOf } from '../app/house/standing-of.ts'
 import type { Caller } from '../ports/caller.ts'
 import { crossesSites } from './crossing-sites.ts'
-import type { Door } from './door.ts'
+import type { Admitted, Door } from './door.ts'
 import type { Rates } from './limit-rates.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
@@ -34,11 +34,24 @@ const SENTENCES: { readonly [code in HouseCode]?: string } = {
 export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
-  door.addHook('onRoute', sayWhoMay)
+  const admitted: Admitted[] = []
+  door.decorate('admitted', admitted)
+  door.addHook('onRoute', route => {
+    sayWhoMay(route)
+    admitted.push(...admittedBy(route))
+  })
   door.addHook('onRequest', async (request, reply) => {
     const refusal = await refused(admission, request)
     if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
   })
+}
+
+/** A route as the door lets people into it. What browsers send beside it (HEAD, OPTIONS) follows it. */
+function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] {
+  const methods = [method].flat().filter(it => it !== 'HEAD' && it !== 'OPTIONS')
+  return methods.flatMap(it =>
+    config === undefined || isPlumbing(url) ? [] : [{ route: `${it} ${url}`, may: config.may }],
+  )
 }
 
 /** The pages of others that come with the house: its description, and what browsers ask before they send anything. */

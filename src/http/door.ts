@@ -17,7 +17,14 @@ export type Door = FastifyInstance<
 /** What routes work with. */
 export type DoorPowers = { readonly house: House }
 
+/** A route and what it does, as `may.ts` names it: `GET /api/v1/games`. */
+export type Admitted = { readonly route: string; readonly may: Action }
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the house. */
+    readonly admitted: readonly Admitted[]
+  }
   interface FastifyContextConfig {
     /** What the route does, as `may.ts` names it. */
     readonly may: Action

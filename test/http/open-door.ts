@@ -1,0 +1,36 @@
+import type { House } from '../../src/app/house/house.ts'
+import type { Action } from '../../src/app/house/may.ts'
+import type { Door } from '../../src/http/door.ts'
+import { openHttp } from '../../src/http/open-http.ts'
+import type { Caller } from '../../src/ports/caller.ts'
+import { openHouse } from '../../src/serve/open-house.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+
+/** A door on a house in memory, with every route that it has. */
+export type OpenDoor = {
+  readonly door: Door
+  readonly house: House
+  readonly routes: readonly { readonly route: string; readonly may: Action }[]
+  close(): Promise<void>
+}
+
+/** Opens a door at which callers are told by a header, `x-who`. */
+export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
+  const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const door = await openHttp({
+    house,
+    origin: 'http://localhost',
+    version: '0',
+    callerOf: async ({ headers }) => {
+      const name = headers['x-who']
+      return typeof name === 'string' ? callerNamed(name) : null
+    },
+  })
+  await door.ready()
+  const close = async (): Promise<void> => {
+    await door.close()
+    await house.close()
+  }
+  return { door, house, routes: door.admitted, close }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { foundInHouse } from '../../src/app/house/found-in-house.ts'
+import { ACTIONS } from '../../src/app/house/may.ts'
+import type { Door } from '../../src/http/door.ts'
+import type { Caller, Scope } from '../../src/ports/caller.ts'
+import { type OpenDoor, openDoor } from './open-door.ts'
+import { WHO_MAY } from './who-may.ts'
+
+/** Everybody who may come to the door, in the order of the columns of the table. */
+const WHO = ['stranger', 'watcher', 'invited', 'player', 'officer', 'host', 'operator'] as const
+
+let opened: OpenDoor
+let door: Door
+const games: { private: string; public: string } = { private: '', public: '' }
+
+before(async () => {
+  opened = await openDoor(callerNamed)
+  door = opened.door
+  games.private = await gameOf('private')
+  games.public = await gameOf('public')
+})
+after(() => opened.close())
+
+/** Who calls, as a header tells it: the door is real, and only the look at session or token is not. */
+function callerNamed(name: string): Caller {
+  const [account = '', scopes] = name.split('/')
+  const by = scopes === undefined ? { session: 's' } : { token: 't', scopes: [scopes as Scope] }
+  return { account, name: account, operator: account === 'operator', by }
+}
+
+/** A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and somebody invited. */
+async function gameOf(visibility: 'public' | 'private'): Promise<string> {
+  const { house } = opened
+  const founded = await foundInHouse(house, 'host', {
+    title: 'A game',
+    ruleset: 'tri-nomic',
+    settings: {},
+    visibility,
+    founderPlays: false,
+    players: [
+      { name: 'Cy', surname: 'Cole' },
+      { name: 'Dee', surname: 'Dunn' },
+    ],
+    position: { officers: { Archivist: 'Dee Dunn' } },
+  })
+  assert.ok(founded.ok, JSON.stringify(founded))
+  const { id } = founded.record
+  await house.store.games.takeSeat(id, { person: 'p1', account: 'player' })
+  await house.store.games.takeSeat(id, { person: 'p2', account: 'officer' })
+  const invitation = { game: id, secretHash: id, by: 'host', at: 0, until: Number.MAX_SAFE_INTEGER }
+  await house.store.invitations.add({ id: `to ${id}`, ...invitation })
+  await house.store.invitations.use(`to ${id}`, 'invited')
+  return id
+}
+
+const VERDICTS: { readonly [code: string]: string } = {
+  signInFirst: 'i',
+  notForYou: 'n',
+  unknownGame: 'u',
+  tokenScope: 's',
+}
+
+/** What the door says to somebody: `y` lets in (whatever comes of it then), `i` sign in first, `n` not for you, `u` no such game, `s` the token does not reach so far. */
+async function verdict(route: string, who: string, game: string): Promise<string> {
+  const [method = '', pattern = ''] = route.split(' ')
+  const url = pattern.replace(':game', game).replace(/:[a-z]+/g, 'x')
+  const headers = { origin: 'http://localhost', ...(who === 'stranger' ? {} : { 'x-who': who }) }
+  const answer = await door
+    .inject({ method: method as 'GET', url, headers, signal: AbortSignal.timeout(2_000) })
+    .catch(() => undefined)
+  if (answer === undefined || !answer.headers['content-type']?.toString().includes('problem+json')) return 'y'
+  return VERDICTS[answer.json<{ code: string }>().code] ?? 'y'
+}
+
+test('every route of the house stands in the table, and the table has no other', () => {
+  const routes = opened.routes.map(({ route }) => route)
+  assert.deepEqual(
+    routes.filter(route => !Object.hasOwn(WHO_MAY, route)),
+    [],
+    'routes that the table lacks',
+  )
+  assert.deepEqual(
+    Object.keys(WHO_MAY).filter(route => !routes.includes(route)),
+    [],
+    'lines without a route',
+  )
+})
+
+test('each of the seven who come to the door is let in, or not, as the table says', async () => {
+  const wrong: string[] = []
+  for (const [route, line] of Object.entries(WHO_MAY)) {
+    for (const kind of ['private', 'public'] as const) {
+      const found = await Promise.all(WHO.map(who => verdict(route, who, games[kind])))
+      const told = kind === 'private' ? line.inPrivate : (line.inPublic ?? line.inPrivate)
+      if (found.join('') !== told) wrong.push(`${route} (${kind}): the table says ${told}, the door ${found.join('')}`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('a token reaches as far as its scopes and no further, whoever made it', async () => {
+  const scopes = ['read', 'play', 'host', 'account', 'operate'] as const
+  const wrong: string[] = []
+  for (const { route, may } of opened.routes) {
+    const { be, scope } = ACTIONS[may]
+    const who = be === 'operator' ? 'operator' : route.includes(':game') ? 'host' : 'player'
+    for (const told of scopes) {
+      const found = await verdict(route, `${who}/${told}`, games.public)
+      const expected = told === WHO_MAY[route]?.scope ? 'y' : 's'
+      if (found !== expected)
+        wrong.push(`${route} with a token for ${told}: expected ${expected}, the door says ${found} (scope ${scope})`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+})

@@ -1,0 +1,33 @@
+import type { Scope } from '../../src/ports/caller.ts'
+
+/**
+ * Who may come to a route. Columns: stranger, watcher (signed in, nothing to do with the game), invited, player,
+ * officer by the game's rules, host who does not play, operator. `y` is let in (and then the rules of the game, or what
+ * was sent, decide); `i` is told to sign in, `n` that it is not for them, `u` that there is no such game.
+ */
+export type Line = {
+  /** For a private game, or where the route is about no game. */
+  readonly inPrivate: string
+  /** For a public game, where that makes a difference. */
+  readonly inPublic?: string
+  /** What an API token must be for. */
+  readonly scope: Scope
+}
+
+const line = (scope: Scope, inPrivate: string, inPublic?: string): Line =>
+  inPublic === undefined ? { scope, inPrivate } : { scope, inPrivate, inPublic }
+
+/** Written by hand, from what each may be expected to do; the test holds the door to it. */
+export const WHO_MAY: { readonly [route: string]: Line } = {
+  //                                                     s w i p o h op   s w i p o h op
+  'GET /api/openapi.json': line('read', 'yyyyyyy'),
+  'GET /api/v1/games': line('read', 'yyyyyyy'),
+  'POST /api/v1/games': line('host', 'iyyyyyy'),
+  'GET /api/v1/games/:game': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/state': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/acts': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'POST /api/v1/games/:game/acts': line('play', 'uuyyyyu', 'iyyyyyy'),
+  'POST /api/v1/games/:game/acts/preview': line('play', 'uuyyyyu', 'iyyyyyy'),
+  'GET /api/v1/games/:game/log': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/stream': line('read', 'uuyyyyu', 'yyyyyyy'),
+}
