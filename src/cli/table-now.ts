@@ -1,11 +1,11 @@
 import { foldLog } from '../app/fold-log.ts'
 import { gameShown } from '../app/game-shown.ts'
 import { rulesNow } from '../app/rules-now.ts'
+import { standingInWords } from '../app/standing-in-words.ts'
 import { Complaint } from './complaint.ts'
 import { gameMeant } from './game-meant.ts'
 import { readLog } from './read-log.ts'
 import type { Saying } from './saying.ts'
-import { standing } from './table/standing.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Prints what a table would show of a game, without sitting down at it: as data, and in sentences. Nothing is written. */
@@ -19,7 +19,7 @@ export function tableNow(
   if (path === undefined) throw new Complaint([noGame(what ?? game)])
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
-  const says = standing(rulesNow(world, state), state).split('\n')
+  const says = standingInWords(rulesNow(world, state), state).split('\n')
   speech.say(JSON.stringify({ file: path, says, ...gameShown(world, state) }, null, 2))
 }
 

@@ -22,6 +22,8 @@ export type GameRecord = {
   /** How many entries the log has, and how many bytes they take. */
   readonly entries: number
   readonly bytes: number
+  /** The hash of the last entry. */
+  readonly head: string
   /** The instant of the next deadline that the log itself foresees; absent when none stands. */
   readonly nextDue?: number
   /** Set by an operator, or by the house when it cannot decide: nobody acts, and no deadline falls. */
@@ -65,7 +67,7 @@ export type Appending = {
 
 /** A new game: its record as it begins, entry 0, and the secret of its dice. */
 export type Founded = {
-  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'lastAt' | 'suspended'>
+  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended'>
   readonly entry: KeptEntry
   readonly diceSecret: string
   readonly letters: readonly Letter[]

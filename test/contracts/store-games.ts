@@ -24,6 +24,7 @@ export function gamesKept(open: StoreMaker): void {
         foundedAt: 5,
         lastAt: 0,
         entries: 1,
+        head: first.hash,
         nextDue: 77,
         seats,
       })

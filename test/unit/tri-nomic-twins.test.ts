@@ -13,10 +13,10 @@ import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { secretsOf } from '../../src/app/secrets-of.ts'
 import { seenBy } from '../../src/app/seen-by.ts'
+import { standingInWords } from '../../src/app/standing-in-words.ts'
 import { tell } from '../../src/app/tell.ts'
 import { matterShown, publicRegister } from '../../src/app/view.ts'
 import { withholdSecrets } from '../../src/app/withhold-secrets.ts'
-import { standing } from '../../src/cli/table/standing.ts'
 import { entryLine } from '../../src/kernel/chain.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -94,7 +94,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
     ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
     ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),
     ...(viewer === undefined ? [] : secretsOf(world, state, viewer)),
-    standing(rulesNow(world, seen), seen),
+    standingInWords(rulesNow(world, seen), seen),
     ...table.past.map(tell),
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),

@@ -1,4 +1,5 @@
 import { namedByRules } from '../../app/sample-arguments.ts'
+import { matterInWords } from '../../app/standing-in-words.ts'
 import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
 import { bare, choices, orWord, split } from '../../kernel/act-schema.ts'
@@ -8,7 +9,6 @@ import { askEffects } from './ask-effects.ts'
 import { askEntry } from './ask-entry.ts'
 import { personChoices } from './person-choices.ts'
 import { ruleChoices } from './rule-choices.ts'
-import { matterInWords } from './standing.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 

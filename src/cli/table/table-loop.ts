@@ -1,6 +1,7 @@
 import { dueNow } from '../../app/due-now.ts'
 import { fallUntil } from '../../app/game.ts'
 import { fullName } from '../../app/names.ts'
+import { scores, standingInWords } from '../../app/standing-in-words.ts'
 import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
 import type { Person } from '../../kernel/state.ts'
 import { type ActsNow, actsNow } from './acts-now.ts'
@@ -9,7 +10,6 @@ import { joinMenu } from './join-menu.ts'
 import { openMenu } from './open-menu.ts'
 import { personMenu } from './person-menu.ts'
 import { rulebookMenu } from './rulebook-menu.ts'
-import { scores, standing } from './standing.ts'
 import { rulesAt, type Table } from './table.ts'
 import { type Choice, Leaving } from './table-prompts.ts'
 import { whyMenu } from './why-menu.ts'
@@ -22,7 +22,7 @@ export async function tableLoop(table: Table): Promise<void> {
     for (;;) {
       fallUntil(table.game, table.now())
       const { prompts, game } = table
-      prompts.note('The game now', standing(rulesAt(table), game.state))
+      prompts.note('The game now', standingInWords(rulesAt(table), game.state))
       const acts = actsNow(table)
       const pick = await prompts.choose<Pick>('Who acts, or what do you want to see?', [
         ...people(table, acts),

@@ -3,10 +3,10 @@ import { act } from '../../app/game.ts'
 import { ruleMeant } from '../../app/names.ts'
 import { newsInWords } from '../../app/news-in-words.ts'
 import { refusalInWords } from '../../app/refusal-in-words.ts'
+import { scores } from '../../app/standing-in-words.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { PlayerName } from './person-name.ts'
 import { ruleTextOf } from './rule-card.ts'
-import { scores } from './standing.ts'
 import { bindingAt, rulesAt, type Table } from './table.ts'
 
 /** Who sits at the table in the guided first turn: the newcomer, who begins, and two house players. */

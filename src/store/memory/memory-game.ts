@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/entry.ts'
+import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import type {
   Appending,
   Done,
@@ -29,7 +29,7 @@ export type MemoryGame = {
 export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   const lastAt = entry.entry.act.at
   const game: MemoryGame = {
-    record: { ...record, lastAt, entries: 0, bytes: 0 },
+    record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY },
     entries: [],
     decisions: new Map(),
     diceSecret,
@@ -78,7 +78,7 @@ function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: n
   const last = log.at(-1)?.act.at ?? record.lastAt
   const bytes = entries.reduce((sum, { entry }) => sum + entryBytes(entry), record.bytes)
   const due = nextDue === undefined ? {} : { nextDue }
-  game.record = { ...record, ...due, lastAt: last, entries: log.length, bytes }
+  game.record = { ...record, ...due, lastAt: last, entries: log.length, bytes, head: log.at(-1)?.hash ?? NO_ENTRY }
   game.entries = log
 }
 

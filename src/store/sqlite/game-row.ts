@@ -14,6 +14,7 @@ export function gameRecord({ sql }: Connection, row: Row): GameRecord {
     lastAt: Number(row['last_at']),
     entries: Number(row['entries']),
     bytes: Number(row['bytes']),
+    head: String(row['head']),
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
     seats: seats.map(({ person, account }): Seat => ({ person: String(person), account: String(account) })),

@@ -1,20 +1,20 @@
-import { changeInWords } from '../../app/change-in-words.ts'
-import { deadlinesInWords } from '../../app/deadlines-in-words.ts'
-import { holdsInstants } from '../../app/instant-in-words.ts'
-import { matterNamed } from '../../app/matter-named.ts'
-import { fullName, nameOf } from '../../app/names.ts'
-import { phaseInWords } from '../../app/phase-in-words.ts'
-import type { RulesNow } from '../../app/rules-now.ts'
-import { listInWords, valueInWords } from '../../app/value-in-words.ts'
-import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
-import { changesIn } from '../../institutions/proposals.ts'
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
-import type { RegisterDeclaration } from '../../kernel/register.ts'
-import type { State } from '../../kernel/state.ts'
+import { changesIn } from '../institutions/proposals.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { Matter } from '../kernel/matter.ts'
+import type { RegisterDeclaration } from '../kernel/register.ts'
+import type { State } from '../kernel/state.ts'
+import { changeInWords } from './change-in-words.ts'
+import { deadlinesInWords } from './deadlines-in-words.ts'
+import { holdsInstants } from './instant-in-words.ts'
+import { matterNamed } from './matter-named.ts'
+import { fullName, nameOf } from './names.ts'
+import { phaseInWords } from './phase-in-words.ts'
+import type { RulesNow } from './rules-now.ts'
+import { listInWords, valueInWords } from './value-in-words.ts'
+import { titleOfName, wordsOfName } from './words-of-name.ts'
 
 /** What is going on, in a few lines: who has won, whose turn it is, what is before the players, who is awaited. */
-export function standing(rules: RulesNow, state: State): string {
+export function standingInWords(rules: RulesNow, state: State): string {
   return [
     ...winner(rules, state),
     ...turn(rules, state),
