@@ -7,6 +7,7 @@ import { createSandbox } from './sandbox/sandbox.ts'
 import { gameFiles } from './store/game-files.ts'
 import { lawHash } from './store/law-hash.ts'
 import { rulesetShelf } from './store/ruleset-shelf.ts'
+import { sqliteCare } from './store/sqlite/sqlite-care.ts'
 import { stripTypes } from './store/strip-types.ts'
 
 let world: World | undefined
@@ -17,6 +18,7 @@ process.exitCode = await runCli(
       .version,
     rulesets: rulesetShelf,
     games: gameFiles,
+    stores: sqliteCare,
     world: () => (world ??= openWorld(createSandbox(), lawHash())),
     prepareProgram: stripTypes,
     openRuleset: (nameOrPath, from) => {

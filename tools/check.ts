@@ -23,6 +23,7 @@ process.chdir(root)
 const testGroups: Record<string, string[]> = {
   unit: ['test/unit', 'test/sandbox'],
   contracts: ['test/contracts'],
+  stores: ['test/stores'],
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],

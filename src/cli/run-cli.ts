@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addCommands } from './add-commands.ts'
+import { addStoreCommands } from './add-store-commands.ts'
 import { addTable } from './add-table.ts'
 import { Complaint } from './complaint.ts'
 import type { Workshop } from './workshop.ts'
@@ -14,9 +15,11 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
   addTable(program, workshop)
-  addCommands(program, workshop, ended => {
+  const end = (ended: number): void => {
     status = ended
-  })
+  }
+  addCommands(program, workshop, end)
+  addStoreCommands(program, workshop.stores, end)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return status

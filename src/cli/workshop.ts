@@ -3,12 +3,14 @@ import type { OpenedRuleset } from '../app/script/table.ts'
 import type { World } from '../kernel/world.ts'
 import type { GameShelf } from '../ports/game-shelf.ts'
 import type { RulesetShelf } from '../ports/ruleset-shelf.ts'
+import type { StoreCare } from '../ports/store-care.ts'
 
 /** What the commands work with, handed in by main: where rulesets and games are, and the world that decides acts. */
 export type Workshop = {
   readonly version: string
   readonly rulesets: RulesetShelf
   readonly games: GameShelf
+  readonly stores: StoreCare
   /** The sandbox, opened when it is first needed. */
   world(): World
   prepareProgram(source: string): PreparedProgram

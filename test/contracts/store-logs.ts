@@ -116,6 +116,8 @@ export function logsKept(open: StoreMaker): void {
       assert.equal(await games.withhold('g', { ...withheld, hash: first.hash }), 'unknown')
       assert.deepEqual(await games.read('g', 0), [first, { ...second, beside: {} }, third])
       assert.deepEqual(await games.withheld('g'), [withheld])
+      const left = [first, { ...second, beside: {} }, third].reduce((sum, entry) => sum + entryBytes(entry), 0)
+      assert.equal((await games.record('g'))?.bytes, left)
       assert.equal(await games.snapshot('g'), undefined)
       assert.deepEqual([await games.decisions('g', 1), await games.decisions('g', 2)], [undefined, '{"said":"Hello."}'])
     }))

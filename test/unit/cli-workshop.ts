@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Workshop } from '../../src/cli/workshop.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { stripTypes } from '../../src/store/strip-types.ts'
 import { world } from './played-game.ts'
 
@@ -10,6 +11,7 @@ export const workshop: Workshop = {
   version: 'test',
   rulesets: rulesetShelf,
   games: gameFiles,
+  stores: sqliteCare,
   world: () => world,
   prepareProgram: stripTypes,
   openRuleset: () => ({ ok: false, message: 'not here' }),

@@ -82,6 +82,10 @@ function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: n
   game.entries = log
 }
 
+function bytesOf(game: MemoryGame): number {
+  return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry)), 0)
+}
+
 /** An entry without the texts beside it that are withheld. */
 export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
   if (!Object.keys(entry.beside).some(hash => withheld.has(hash))) return entry
@@ -93,7 +97,9 @@ export function withholdFrom(game: MemoryGame, withheld: Withheld): 'kept' | 'un
   const text = game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside[withheld.hash]?.text
   if (text === undefined) return 'unknown'
   if (game.withheld.has(withheld.hash)) return 'kept'
+  const before = bytesOf(game)
   game.withheld.set(withheld.hash, withheld)
+  game.record = { ...game.record, bytes: game.record.bytes - before + bytesOf(game) }
   game.snapshots = []
   for (const [seq, decisions] of game.decisions) if (quotes(decisions, text)) game.decisions.delete(seq)
   return 'kept'

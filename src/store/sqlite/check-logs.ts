@@ -1,58 +1,79 @@
 import { sha256 } from '../../app/world.ts'
+import { isSaidBy } from '../../kernel/chain.ts'
 import { NO_ENTRY } from '../../kernel/entry.ts'
+import type { StoreContents } from '../../ports/store-care.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
 import type { Connection } from './connection.ts'
-import { damaged } from './stored-entry.ts'
+import { damagedLog } from './damaged-log.ts'
 
 /**
- * Checks every page of a database and every entry of every log, its place and its hashes, without parsing the entries.
- * Throws `damaged` with the first that does not hold. It reads the whole file, and keeps the end of each log in memory for as long.
+ * Checks every page of a database, every entry of every log, its place and its hashes, and every text beside them,
+ * without parsing the entries. Throws `damaged` with the first that does not hold. It reads the whole file, and keeps
+ * the end of each log in memory for as long.
  */
-export function checkLogs({ database, file, sql }: Connection): void {
-  checkPages(sql, file)
-  const ends = new Map<string, LogEnd>()
-  for (const row of database.prepare('SELECT game, seq, line, hash FROM entries ORDER BY rowid').iterate()) {
-    const [game, hash] = [String(row['game']), String(row['hash'])]
-    const { next, head } = ends.get(game) ?? { next: 0, head: NO_ENTRY }
-    const fault = lineFault(String(row['line']), { seq: Number(row['seq']), hash }, next, head)
-    if (fault !== undefined) throw damaged(game, next, fault)
-    ends.set(game, { next: next + 1, head: hash })
-  }
-  checkEnds(sql)
+export function checkLogs(opened: Connection): StoreContents {
+  checkPages(opened)
+  const contents = checkChains(opened)
+  checkBeside(opened)
+  checkEnds(opened)
+  return contents
 }
 
-function checkPages(sql: Connection['sql'], file: string): void {
+function checkPages({ sql, file }: Connection): void {
   const found = String(sql('PRAGMA quick_check(1)').row()?.['quick_check'])
   if (found === 'ok') return
   throw new StoreFault('damaged', `${file} is damaged (${found}): stop the server and run “nomic doctor”.`)
 }
 
 type LogEnd = { readonly next: number; readonly head: string }
+type Line = { readonly line: string; readonly seq: number; readonly hash: string }
+
+function checkChains({ database }: Connection): StoreContents {
+  const ends = new Map<string, LogEnd>()
+  let entries = 0
+  for (const row of database.prepare('SELECT game, seq, line, hash FROM entries ORDER BY rowid').iterate()) {
+    const game = String(row['game'])
+    const entry = { line: String(row['line']), seq: Number(row['seq']), hash: String(row['hash']) }
+    const end = ends.get(game) ?? { next: 0, head: NO_ENTRY }
+    const fault = lineFault(entry, end)
+    if (fault !== undefined) throw damagedLog(game, end.next, fault)
+    ends.set(game, { next: end.next + 1, head: entry.hash })
+    entries += 1
+  }
+  return { games: ends.size, entries }
+}
 
 /** Canonical JSON ends with the members `prev` and `seq`, so that a line says its place without being parsed. */
 const PLACE = /"prev":"([0-9a-f]{64})","seq":(\d+)\}$/
 
-function lineFault(
-  line: string,
-  kept: { readonly seq: number; readonly hash: string },
-  next: number,
-  head: string,
-): string | undefined {
-  if (kept.seq !== next) return 'it is missing'
-  if (sha256(line) !== kept.hash) return 'its hash is not the hash of what it says'
-  const [, prev, seq] = PLACE.exec(line) ?? []
-  if (Number(seq) !== next) return `it says that it is entry ${seq}`
-  return prev === head ? undefined : 'it does not follow on the entry before it'
+function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | undefined {
+  if (seq !== next) return 'it is missing.'
+  if (sha256(line) !== hash) return 'its hash is not the hash of what it says: it was altered.'
+  const [, prev, place] = PLACE.exec(line) ?? []
+  if (Number(place) !== next) return `it says that it is entry ${place}.`
+  return prev === head ? undefined : 'it does not follow on the entry before it.'
 }
 
-/** The game's row says where its log ends: an entry that is gone at the end is missed, too. */
-function checkEnds(sql: Connection['sql']): void {
+function checkBeside({ database }: Connection): void {
+  for (const row of database
+    .prepare('SELECT game, seq, hash, salt, text FROM beside WHERE text IS NOT NULL ORDER BY rowid')
+    .iterate()) {
+    const said = { salt: String(row['salt']), text: String(row['text']) }
+    if (!isSaidBy(String(row['hash']), said, sha256))
+      throw damagedLog(String(row['game']), Number(row['seq']), 'a text beside it was altered.')
+  }
+}
+
+/** The game's record says where its log ends: an entry that is gone at the end is missed, too. */
+function checkEnds({ sql }: Connection): void {
   const wrong = sql(
-    `SELECT id, entries, (SELECT max(seq) FROM entries WHERE game = id) AS last FROM games
+    `SELECT id, entries, coalesce((SELECT max(seq) FROM entries WHERE game = id), -1) + 1 AS found FROM games
      WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND seq = games.entries - 1 AND hash = games.head)
         OR EXISTS (SELECT 1 FROM entries WHERE game = id AND seq >= games.entries) LIMIT 1`,
   ).row()
   if (wrong === undefined) return
-  const { id, entries, last } = wrong
-  throw damaged(String(id), Number(last ?? 0), `the log does not end where it should, with ${entries} entries`)
+  const [found, recorded] = [Number(wrong['found']), Number(wrong['entries'])]
+  const what =
+    found < recorded ? `it is missing: there were ${recorded} entries.` : 'the log does not end as its record says.'
+  throw damagedLog(String(wrong['id']), Math.min(found, recorded), what)
 }

@@ -23,7 +23,7 @@ function migrations(): readonly Migration[] {
 }
 
 /** The version of the schema that a database has; 0 for an empty file. Throws `damaged` for what is not ours. */
-function schemaVersion(database: DatabaseSync, file: string): number {
+export function schemaVersion(database: DatabaseSync, file: string): number {
   const { application_id: mark } = database.prepare('PRAGMA application_id').get() as { application_id: number }
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }
   if (mark === 0 && tables === 0) return 0
@@ -35,18 +35,28 @@ function schemaVersion(database: DatabaseSync, file: string): number {
   return version
 }
 
-/** Brings a database to the present version, each step in a transaction of its own. Refuses one from the future. */
+/** Brings a database to the present version. Refuses one from the future. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
-  const known = migrations()
-  const newest = known.at(-1)?.number ?? 0
-  if (version > newest)
-    throw new StoreFault(
-      'failed',
-      `${file} was written by a later version of Nomothete (its tables are version ${version}, and this version knows ${newest}): install that one.`,
-    )
-  if (version === 0) begin(database)
-  for (const migration of known) if (migration.number > version) run(database, migration)
+  const newest = newestVersion()
+  if (version > newest) throw new StoreFault('failed', `${fromTheFuture(file, version, newest)} Install that one.`)
+  migrateTo(database, newest, version)
+}
+
+/** The version of the schema that this version of Nomothete writes. */
+export function newestVersion(): number {
+  return migrations().at(-1)?.number ?? 0
+}
+
+export function fromTheFuture(file: string, version: number, newest: number): string {
+  return `${file} was written by a later version of Nomothete (its tables are version ${version}, and this one knows ${newest}).`
+}
+
+/** Takes a database from one version to another, each step in a transaction of its own. */
+export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
+  if (from === 0) begin(database)
+  for (const migration of migrations())
+    if (migration.number > from && migration.number <= version) run(database, migration)
 }
 
 function begin(database: DatabaseSync): void {

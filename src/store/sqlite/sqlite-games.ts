@@ -7,7 +7,7 @@ import { beginGame, keepEntries } from './keep-entries.ts'
 import { listGames } from './list-games.ts'
 import { packed, unpacked } from './packed.ts'
 import { putLetters } from './sqlite-outbox.ts'
-import { storedEntries } from './stored-entry.ts'
+import { storedEntries } from './stored-entries.ts'
 import { withhold } from './withhold.ts'
 
 /** Games in a database. */

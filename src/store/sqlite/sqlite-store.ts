@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../ports/store.ts'
 import { checkLogs } from './check-logs.ts'
@@ -21,13 +21,27 @@ export type SqliteStore = Store & { readonly file: string }
  * own to the file must keep their transactions short: while one stands, nothing here is kept.
  */
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
+  try {
+    makeWritable(file)
+    return held(file)
+  } catch (error) {
+    throw storeFaultOf(error, file)
+  }
+}
+
+/** A new file is its owner's alone: there are secrets in it. One that cannot be written is found out here. */
+function makeWritable(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+}
+
+function held(file: string): SqliteStore {
   const release = holdFile(file)
   try {
     return opened(file, release)
   } catch (error) {
     release()
-    throw storeFaultOf(error, file)
+    throw error
   }
 }
 
@@ -35,7 +49,6 @@ function opened(file: string, release: () => void): SqliteStore {
   const database = openDatabase(file)
   const opening = connection(database, file)
   try {
-    chmodSync(file, 0o600)
     migrate(database, file)
     checkLogs(opening)
   } catch (error) {

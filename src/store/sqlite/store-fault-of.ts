@@ -2,25 +2,33 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StoreFault, type StoreFaultCode } from '../../ports/store-fault.ts'
 
-/** Why SQLite failed, as a fault of the store that says what a host should do. What is a fault already stays one. */
+type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
+
+/**
+ * Why SQLite or the file system failed, as a fault that says what a host should do. A fault stays what it is; anything
+ * else is a mistake of ours and is thrown on.
+ */
 export function storeFaultOf(error: unknown, file: string): StoreFault {
   if (error instanceof StoreFault) return error
-  const told = error instanceof Error ? error.message : String(error)
-  const code = codeOf((error as { readonly errcode?: number }).errcode ?? 0, file)
-  return new StoreFault(code, `${SENTENCES[code](file)} (SQLite says: ${told}.)`)
+  const code = codeOf(error as Failure, file)
+  if (code === undefined) throw error
+  return new StoreFault(code, `${SENTENCES[code](file)} (${(error as Failure).message})`)
 }
 
 /** Whether an error comes from the database and not from a mistake of ours. */
 export function isOfTheDatabase(error: unknown): boolean {
   if (error instanceof StoreFault) return true
-  const { code, errcode = 0 } = error as { readonly code?: string; readonly errcode?: number }
-  return code === 'ERR_SQLITE_ERROR' && !MISTAKES.has(errcode & 0xff)
+  const { code, errcode = 0 } = error as Failure
+  return code === OF_SQLITE && !MISTAKES.has(primary(errcode))
 }
 
-/** SQLite's result codes: https://www.sqlite.org/rescode.html. Those here only a mistake of ours can bring about. */
+const OF_SQLITE = 'ERR_SQLITE_ERROR'
+
+/** The codes that only a mistake of ours brings about: error, toobig, constraint, mismatch, misuse, range. */
 const MISTAKES = new Set([1, 18, 19, 20, 21, 25])
 
-const CODES: { readonly [primary: number]: StoreFaultCode } = {
+/** SQLite's result codes (https://www.sqlite.org/rescode.html) and those of the file system. */
+const CODES: { readonly [code: number | string]: StoreFaultCode } = {
   3: 'readOnly',
   5: 'busy',
   6: 'busy',
@@ -28,13 +36,24 @@ const CODES: { readonly [primary: number]: StoreFaultCode } = {
   11: 'damaged',
   13: 'diskFull',
   26: 'damaged',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
 }
 
 const IO_ERROR = 10
 
-function codeOf(errcode: number, file: string): StoreFaultCode {
-  if ((errcode & 0xff) === IO_ERROR && isFull(file)) return 'diskFull'
-  return CODES[errcode & 0xff] ?? 'failed'
+function codeOf({ code = '', errcode = 0, errno }: Failure, file: string): StoreFaultCode | undefined {
+  if (errno !== undefined) return CODES[code] ?? 'failed'
+  if (code !== OF_SQLITE) return undefined
+  if (primary(errcode) === IO_ERROR && isFull(file)) return 'diskFull'
+  return CODES[primary(errcode)] ?? 'failed'
+}
+
+function primary(errcode: number): number {
+  return errcode & 0xff
 }
 
 function isFull(file: string): boolean {

@@ -4,6 +4,15 @@ import type { Connection } from './connection.ts'
 import { gameRow } from './game-row.ts'
 import { unpacked } from './packed.ts'
 
+/** The statements that take a text away from beside a log, given the game and the hash. */
+export const TAKING_AWAY = [
+  `UPDATE games SET bytes = bytes - (
+     SELECT coalesce(sum(octet_length(hash) + octet_length(salt) + octet_length(text)), 0) FROM beside
+     WHERE game = ?1 AND hash = ?2 AND text IS NOT NULL)
+   WHERE id = ?1`,
+  'UPDATE beside SET salt = NULL, text = NULL WHERE game = ?1 AND hash = ?2',
+] as const
+
 /** Takes a text away from beside a log, and what was made of the log while it could be read. */
 export function withhold(connection: Connection, game: string, { hash, at, why }: Withheld): 'kept' | 'unknown' {
   const { sql } = connection
@@ -11,7 +20,7 @@ export function withhold(connection: Connection, game: string, { hash, at, why }
   const said = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)
   if (said === undefined) return 'unknown'
   if (said['text'] === null) return 'kept'
-  sql('UPDATE beside SET salt = NULL, text = NULL WHERE game = ? AND hash = ?').run(game, hash)
+  for (const statement of TAKING_AWAY) sql(statement).run(game, hash)
   sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
   sql('DELETE FROM snapshots WHERE game = ?').run(game)
   forgetDecisions(sql, game, String(said['text']))

@@ -1,0 +1,16 @@
+import type { StoreCare } from '../ports/store-care.ts'
+import type { Saying } from './saying.ts'
+import { storeContents } from './store-contents.ts'
+
+/** Puts a backup in the place of a database and says where the old one is. */
+export async function restoreCommand(
+  care: StoreCare,
+  database: string,
+  { from, force }: { readonly from: string; readonly force: boolean },
+  { speech, json }: Saying,
+): Promise<void> {
+  const restored = await care.restore(database, from, force)
+  if (json) return speech.say(JSON.stringify(restored, null, 2))
+  speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
+  if (restored.aside !== undefined) speech.say(`What was there before is now ${restored.aside}.`)
+}

@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Connection, Row } from '../connection.ts'
+import { migrateTo, schemaVersion } from '../migrate.ts'
+import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
+
+/** Tables, indexes and triggers that are missing, or are not as this version of the schema has them. */
+export function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
+  const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())
+  return [...expected(schemaVersion(database, file))].flatMap(([name, wanted]) => {
+    const found = there.get(name)
+    if (found?.['sql'] === wanted['sql']) return []
+    const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'not as it should be'}.`
+    return wanted['type'] === 'table'
+      ? [{ check: 'tables', what, remedy: RESTORE }]
+      : [{ check: 'tables', what, remedy: MEND, mends: madeAnew(wanted) }]
+  })
+}
+
+function expected(version: number): ReadonlyMap<string, Row> {
+  const model = new DatabaseSync(':memory:')
+  try {
+    migrateTo(model, version)
+    return schemaOf(model.prepare('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').all() as Row[])
+  } finally {
+    model.close()
+  }
+}
+
+function schemaOf(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map(row => [String(row['name']), row]))
+}
+
+function madeAnew({ type, name, sql }: Row) {
+  return [mend(`DROP ${type} IF EXISTS ${name}`), mend(String(sql))]
+}

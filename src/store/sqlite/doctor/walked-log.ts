@@ -1,0 +1,56 @@
+import { chainFault } from '../../../app/chain-fault.ts'
+import { afterEntry, type Stood } from '../../../app/desk/opening.ts'
+import { NO_STANDING } from '../../../app/dice/dice-standing.ts'
+import { asEntry, shapeFault } from '../../../app/entry-shape.ts'
+import type { Entry } from '../../../kernel/entry.ts'
+import { nothing } from '../../../kernel/evolve.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { entryBytes } from '../../entry-bytes.ts'
+import type { Connection } from '../connection.ts'
+import { entryOfRow, rowFault } from '../stored-entries.ts'
+import { type StoredRow, storedRows } from '../stored-rows.ts'
+
+/** A log as far as it holds: what it comes to, and what is wrong with the entry after that. */
+export type WalkedLog = {
+  stood: Stood
+  bytes: number
+  first?: Entry
+  last?: Entry
+  /** The entry whose commitment of the dice stands at the end. */
+  committing?: Entry
+  fault?: string
+}
+
+const AT_ONCE = 200
+
+/** Reads a log from its beginning, holds every entry to all that can be known of it, and carries it out. */
+export function walkedLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
+  const log: WalkedLog = { stood: { state: nothing(game), dice: NO_STANDING }, bytes: 0 }
+  for (;;) {
+    const { seq } = log.stood.state
+    const rows = storedRows(connection, game, seq, AT_ONCE)
+    for (const row of rows) {
+      const fault = rowFault(row, log.stood.state.seq) ?? stepped(log, row)
+      if (fault !== undefined) return Object.assign(log, { fault })
+      pass(log.stood)
+    }
+    if (rows.length < AT_ONCE) return log
+  }
+}
+
+/** Carries one entry out, or says why it cannot be. */
+function stepped(log: WalkedLog, row: StoredRow): string | undefined {
+  try {
+    const entry = entryOfRow(row)
+    const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
+    if (fault !== undefined) return fault
+    log.stood = afterEntry(log.stood, entry)
+    log.first ??= entry
+    log.last = entry
+    log.bytes += entryBytes(entry, row.line)
+    if (entry.outside.commitment !== undefined) log.committing = entry
+    return undefined
+  } catch {
+    return 'it cannot be carried out: it is not made as an entry is.'
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Restored } from '../../ports/store-care.ts'
+import { StoreFault } from '../../ports/store-fault.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { backedUp } from './backed-up.ts'
+import { examined } from './doctor/examined.ts'
+import { holdFile } from './hold-file.ts'
+import { storeFaultOf } from './store-fault-of.ts'
+
+/** What SQLite keeps beside a database. Together they are the database, and they are put aside together. */
+const BESIDE = ['', '-wal', '-shm', '-journal']
+
+/**
+ * Puts a backup in the place of a database that nobody has open. The backup is looked at from end to end before
+ * anything is touched; a database that is there is put aside under another name if so wished, and refused otherwise.
+ */
+export async function restored(file: string, from: string, putAside: boolean): Promise<Restored> {
+  mustBeGood(from)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const release = holdFile(file)
+  try {
+    const there = BESIDE.filter(ending => existsSync(file + ending))
+    if (there.length > 0 && !putAside)
+      throw new StoreFault('failed', `${file} is there already: with --force it is put aside under another name.`)
+    return await exchanged(file, from, there)
+  } catch (error) {
+    throw storeFaultOf(error, file)
+  } finally {
+    release()
+  }
+}
+
+function mustBeGood(from: string): void {
+  const bad = examined(from).ailments.find(({ mends }) => mends === undefined)
+  if (bad !== undefined) throw new StoreFault('damaged', `${from} is not good, and nothing was restored. ${bad.what}`)
+}
+
+async function exchanged(file: string, from: string, there: readonly string[]): Promise<Restored> {
+  const unborn = `${file}.restored`
+  rmSync(unborn, { force: true })
+  const contents = await backedUp(from, unborn)
+  const aside = there.length === 0 ? undefined : freeName(file)
+  for (const ending of there) renameSync(file + ending, aside + ending)
+  renameSync(unborn, file)
+  syncFolder(dirname(file))
+  return { file, ...contents, ...(aside === undefined ? {} : { aside }) }
+}
+
+function freeName(file: string): string {
+  for (let number = 1; ; number += 1) if (!existsSync(`${file}.${number}.old`)) return `${file}.${number}.old`
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, it } from 'node:test'
+import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { appending, madeEntry } from '../contracts/made-log.ts'
+import { logThatHolds } from './logs-hold.ts'
+import { playedStore } from './played-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-backups-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const file = join(folder, 'nomothete.db')
+const good = join(folder, 'good.db')
+before(async () => {
+  const store = await playedStore(file)
+  await sqliteCare.backUp(file, good)
+  await store.close()
+})
+
+describe('a backup', () => {
+  it('is one file for its owner alone, in which nothing is wrong', () => {
+    assert.deepEqual(sqliteCare.examine(good), { file: good, games: 2, entries: 10, ailments: [] })
+    assert.equal(statSync(good).mode & 0o777, 0o600)
+    for (const rest of ['-wal', '-shm', '.part']) assert.equal(existsSync(good + rest), false, rest)
+  })
+
+  it('takes the place of nothing', async () => {
+    await assert.rejects(sqliteCare.backUp(file, good), /is there already/)
+    await assert.rejects(sqliteCare.backUp(join(folder, 'nowhere.db'), join(folder, 'x.db')), /There is no database/)
+  })
+
+  it('restores what it holds, in a new place', async () => {
+    const to = join(folder, 'new', 'nomothete.db')
+    assert.deepEqual(await sqliteCare.restore(to, good, false), { file: to, games: 2, entries: 10 })
+    const [old, restored] = [sqliteStore({ file }), sqliteStore({ file: to })]
+    for (const game of ['g', 'alarm']) {
+      assert.deepEqual(await logThatHolds(restored.games, game), await logThatHolds(old.games, game))
+      assert.deepEqual(await restored.games.record(game), await old.games.record(game))
+      assert.equal(await restored.games.diceSecret(game), await old.games.diceSecret(game))
+    }
+    await Promise.all([old.close(), restored.close()])
+  })
+
+  it('is not put in the place of a database that a server has open', async () => {
+    const store = sqliteStore({ file })
+    await assert.rejects(sqliteCare.restore(file, good, true), { code: 'busy' })
+    await store.close()
+  })
+
+  it('puts a database that is there aside, if that is wished, with all that was played since', async () => {
+    const store = sqliteStore({ file })
+    const [last] = await store.games.read('g', 7)
+    await store.games.append(appending('g', [madeEntry('g', last)]))
+    await store.close()
+    await assert.rejects(sqliteCare.restore(file, good, false), /--force/)
+    const restored = await sqliteCare.restore(file, good, true)
+    assert.equal(restored.aside, `${file}.1.old`)
+    const [now, aside] = [sqliteStore({ file }), sqliteStore({ file: `${file}.1.old` })]
+    assert.deepEqual([(await now.games.record('g'))?.entries, (await aside.games.record('g'))?.entries], [8, 9])
+    await Promise.all([now.close(), aside.close()])
+    assert.equal((await sqliteCare.restore(file, good, true)).aside, `${file}.2.old`)
+  })
+
+  it('puts a journal aside that was left alone, so that nothing of it comes into what is restored', async () => {
+    const to = join(folder, 'left', 'nomothete.db')
+    await sqliteCare.restore(to, good, false)
+    rmSync(to)
+    writeFileSync(`${to}-wal`, 'the journal of another database')
+    await assert.rejects(sqliteCare.restore(to, good, false), /--force/)
+    assert.equal((await sqliteCare.restore(to, good, true)).games, 2)
+    assert.deepEqual(sqliteCare.examine(to).ailments, [])
+  })
+
+  it('is refused where it is damaged, and nothing is touched', async () => {
+    const bad = join(folder, 'bad.db')
+    await sqliteCare.restore(bad, good, false)
+    const database = new DatabaseSync(bad)
+    database.exec(
+      `DROP TRIGGER entries_are_never_changed; UPDATE entries SET line = line || ' ' WHERE game = 'g' AND seq = 3`,
+    )
+    database.close()
+    const before = sqliteCare.examine(file)
+    await assert.rejects(sqliteCare.restore(file, bad, true), {
+      code: 'damaged',
+      message: /nothing was restored.*Entry 3/,
+    })
+    assert.deepEqual(sqliteCare.examine(file), before)
+    await assert.rejects(sqliteCare.backUp(bad, join(folder, 'worse.db')), {
+      code: 'damaged',
+      message: /Game g, entry 3/,
+    })
+    assert.equal(existsSync(join(folder, 'worse.db')), false)
+  })
+
+  it('can be taken while many games are played, and holds every one of them up to an instant', {
+    timeout: 120_000,
+  }, async () => {
+    const busy = join(folder, 'busy.db')
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-storing.ts'), busy], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const lines: string[] = []
+    child.stdout.setEncoding('utf8').on('data', (text: string) => void lines.push(...text.split('\n')))
+    await new Promise(resolve => child.stdout.once('data', resolve))
+    for (const name of ['first', 'second', 'third']) {
+      const acknowledged = new Set(lines)
+      const to = join(folder, `${name}.db`)
+      await sqliteCare.backUp(busy, to)
+      const copy = sqliteStore({ file: to })
+      const there = new Set<string>()
+      for (let game = 0; game < 10; game += 1)
+        for (const { seq, hash } of await logThatHolds(copy.games, `g${game}`)) there.add(`g${game} ${seq} ${hash}`)
+      for (const line of acknowledged) assert.ok(!/^g\d \d+ .{64}$/.test(line) || there.has(line), line)
+      await copy.close()
+    }
+    child.kill('SIGKILL')
+  })
+})

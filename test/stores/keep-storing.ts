@@ -1,0 +1,28 @@
+// Appends to ten games of the store named on the command line until it is killed, saying each entry once it is kept.
+import { writeSync } from 'node:fs'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { appending, founded, madeEntry } from '../contracts/made-log.ts'
+
+const store = sqliteStore({ file: process.argv[2] ?? '' })
+
+async function playOn(game: string): Promise<never> {
+  if ((await store.games.record(game)) === undefined) await store.games.found(founded(game))
+  for (;;) {
+    const length = (await store.games.record(game))?.entries ?? 0
+    const [last] = await store.games.read(game, length - 1)
+    const first = madeEntry(game, last, 'x'.repeat(Math.floor(Math.random() * 8_000)))
+    const entries = Math.random() < 0.3 ? [first, madeEntry(game, first)] : [first]
+    const id = `${game}/${first.seq}`
+    const letter = { id, to: { account: 'ann' }, game, subject: 'It is your turn', text: id, notBefore: 0 }
+    const done = { account: 'ann', key: id, asked: first.hash }
+    const kept = await store.games.append(appending(game, entries, { letters: [letter], done }))
+    if (kept !== 'kept') throw new Error(kept)
+    writeSync(1, entries.map(({ seq, hash }) => `${game} ${seq} ${hash}\n`).join(''))
+  }
+}
+
+process.on('unhandledRejection', error => {
+  throw error instanceof StoreFault ? new Error(error.message) : error
+})
+for (let game = 0; game < 10; game += 1) void playOn(`g${game}`)

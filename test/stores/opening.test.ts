@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, it } from 'node:test'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { counts } from '../unit/counts.ts'
+import { plantedFaults } from './planted-faults.ts'
+import { playedStore } from './played-store.ts'
+import { sickCopy } from './sick-copy.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-opening-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const sound = join(folder, 'sound.db')
+const logs = new Map<string, readonly Entry[]>()
+before(async () => {
+  const store = await playedStore(sound)
+  for (const game of ['g', 'alarm']) logs.set(game, await store.games.read(game, 0))
+  await store.close()
+})
+
+function fault(file: string): StoreFault {
+  try {
+    void sqliteStore({ file }).close()
+  } catch (error) {
+    assert.ok(error instanceof StoreFault, String(error))
+    return error
+  }
+  throw new Error(`${file} was opened`)
+}
+
+describe('a database that is opened', () => {
+  it('is made for its owner alone where there is none', async () => {
+    const file = join(folder, 'a', 'b', 'new.db')
+    const store = sqliteStore({ file })
+    assert.deepEqual([store.file, statSync(file).mode & 0o777], [file, 0o600])
+    await store.close()
+  })
+
+  for (const { fault: name, plant, found } of plantedFaults) {
+    const [check, game, entry] = found[0]?.split(' ') ?? []
+    if (check !== 'entry') continue
+    it(`is refused for ${name}, with its game and its entry`, () => {
+      const file = sickCopy(sound, join(folder, `${name}.db`), plant)
+      const { code, message } = fault(file)
+      assert.equal(code, 'damaged')
+      assert.match(message, new RegExp(`^Game ${game}, entry ${entry}: .*“nomic doctor”`))
+    })
+  }
+
+  it('is refused where it is no database, another one, or of a later version', () => {
+    const none = join(folder, 'none.db')
+    writeFileSync(none, 'Dear diary, '.repeat(1_000))
+    assert.match(fault(none).message, /is damaged.*nomic doctor/)
+    const other = join(folder, 'other.db')
+    const diary = new DatabaseSync(other)
+    diary.exec('CREATE TABLE diary (day TEXT)')
+    diary.close()
+    assert.match(fault(other).message, /not one of Nomothete's/)
+    const later = sickCopy(sound, join(folder, 'later.db'), database =>
+      database.exec(`INSERT INTO migrations VALUES (99, 'later', 0)`),
+    )
+    assert.match(fault(later).message, /later version of Nomothete.*99/)
+  })
+
+  it('never hands out a log that is not the one that was kept, whatever byte is wrong', async () => {
+    const file = join(folder, 'flipped.db')
+    const bytes = readFileSync(sound)
+    let refused = 0
+    for (let flip = 0; flip < counts(60, 600); flip += 1) {
+      const wrong = Buffer.from(bytes)
+      const at = Math.floor(Math.random() * wrong.length)
+      wrong.writeUInt8(wrong.readUInt8(at) ^ (1 << Math.floor(Math.random() * 8)), at)
+      for (const rest of ['', '-wal', '-shm']) rmSync(file + rest, { force: true })
+      writeFileSync(file, wrong)
+      refused += (await readsTrue(file)) ? 0 : 1
+    }
+    assert.ok(refused > 0, 'some bytes matter')
+  })
+})
+
+/** Whether a damaged database gives its logs back as they were; that it gives others is the one thing that must not be. */
+async function readsTrue(file: string): Promise<boolean> {
+  try {
+    const store = sqliteStore({ file })
+    try {
+      for (const [game, log] of logs) assert.deepEqual(await store.games.read(game, 0), log)
+    } finally {
+      await store.close()
+    }
+    return true
+  } catch (error) {
+    assert.ok(error instanceof StoreFault, String(error))
+    return false
+  }
+}

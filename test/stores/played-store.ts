@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { afterEntry, type Stood, snapshotOf } from '../../src/app/desk/opening.ts'
+import { committedChance } from '../../src/app/dice/committed-chance.ts'
+import { NO_STANDING } from '../../src/app/dice/dice-standing.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import { act, type Game } from '../../src/app/game.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { nothing } from '../../src/kernel/evolve.ts'
+import { nextDeadline } from '../../src/kernel/next-deadline.ts'
+import type { GameRecord, GameStore } from '../../src/ports/game-store.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { type SqliteStore, sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { founded, kept } from '../contracts/made-log.ts'
+import { playedTurn, world } from '../unit/played-game.ts'
+
+/** The secret of the dice of both games. */
+export const SECRET = '0'.repeat(64)
+
+const turn = playedTurn()
+
+/** A game in which an alarm is set and has not rung. */
+function alarmSet(): readonly Entry[] {
+  const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/clock'))
+  assert.ok(read.ok)
+  const entries: Entry[] = []
+  const chance = committedChance(SECRET, entries)
+  const founding = { game: 'alarm', settings: {}, at: 1_000, players: [{ name: 'Zoe', surname: 'Ames' }] }
+  const first = foundGame(world, read.ruleset, founding, chance)
+  assert.ok(first.ok)
+  entries.push(first.entry)
+  const game: Game = { world, chance, state: first.state, keep: ({ entry }) => void entries.push(entry) }
+  assert.ok(act(game, { by: 'p1', do: 'setAlarm', with: { side: 'inside', name: 'tea' }, at: 2_000 }).ok)
+  return entries
+}
+
+/** How a game stands after its log. */
+function stoodAfter(entries: readonly Entry[]): Stood {
+  return entries.reduce(afterEntry, { state: nothing(entries[0]?.game ?? ''), dice: NO_STANDING })
+}
+
+async function keepLog(
+  games: GameStore,
+  id: string,
+  log: readonly Entry[],
+  record: Partial<GameRecord>,
+): Promise<void> {
+  const [first, ...rest] = log
+  assert.ok(first)
+  await games.found({ ...founded(id, record, first), diceSecret: SECRET })
+  const due = nextDeadline(stoodAfter(log).state, Number.POSITIVE_INFINITY)?.at
+  for (const entry of rest)
+    await games.append({
+      game: id,
+      expectedSeq: entry.seq,
+      entries: [kept(entry)],
+      letters: [],
+      ...(due === undefined ? {} : { nextDue: due }),
+    })
+}
+
+/** Makes a store with two real games: `g`, a turn of Suber's, and `alarm`, with a deadline; and some of everything else. */
+export async function playedStore(file: string): Promise<SqliteStore> {
+  const store = sqliteStore({ file })
+  const { games, invitations, outbox } = store
+  await keepLog(games, 'g', turn, { seats: [{ person: 'p1', account: 'ann' }] })
+  await keepLog(games, 'alarm', alarmSet(), {})
+  await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn.slice(0, 4))))
+  await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn)))
+  await invitations.add({ id: 'i1', game: 'g', secretHash: 's1', by: 'ann', at: 1, until: 9 })
+  const letter = { to: { account: 'ann' }, game: 'g', subject: 'Your turn', text: 'It is.', notBefore: 0 }
+  await outbox.put([
+    { ...letter, id: 'l1' },
+    { ...letter, id: 'l2' },
+  ])
+  return store
+}
