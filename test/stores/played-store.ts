@@ -19,8 +19,8 @@ export const SECRET = '0'.repeat(64)
 
 const turn = playedTurn()
 
-/** A game in which an alarm is set and has not rung. */
-function alarmSet(): readonly Entry[] {
+/** The log of a game in which an alarm is set and has not rung. */
+export function alarmSet(): readonly Entry[] {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/clock'))
   assert.ok(read.ok)
   const entries: Entry[] = []
@@ -39,7 +39,8 @@ function stoodAfter(entries: readonly Entry[]): Stood {
   return entries.reduce(afterEntry, { state: nothing(entries[0]?.game ?? ''), dice: NO_STANDING })
 }
 
-async function keepLog(
+/** Keeps a real log in a store, with the deadline that it foresees. */
+export async function keepLog(
   games: GameStore,
   id: string,
   log: readonly Entry[],

@@ -1,0 +1,124 @@
+/**
+ * How many entries a second the store keeps, on this disk: 200 games that each wait for their entry before the next
+ * one, against SQLite by itself, one row and one sync after another.
+ *
+ *   node bench/store.ts             a table
+ *   node bench/store.ts --json      the figures
+ *   node bench/store.ts --rounds 2  fewer rounds than 5
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Entry } from '../src/kernel/entry.ts'
+import { createSandbox } from '../src/sandbox/sandbox.ts'
+import { openDatabase } from '../src/store/sqlite/open-database.ts'
+import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
+import { founded, madeEntry } from '../test/contracts/made-log.ts'
+import { openTable, suber } from './opening.ts'
+import { playTurns } from './turns.ts'
+
+const GAMES = 200
+const ENTRIES = 25
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+})
+
+/** What a store is given with an act of Suber's game: how long its line is, and the decisions behind it. */
+function sample(): { readonly line: number; readonly decisions: readonly string[] } {
+  const table = openTable(suber(), createSandbox())
+  playTurns(table, 4)
+  const decisions = table.played.map(({ decisions, failures, gas }) => JSON.stringify({ decisions, failures, gas }))
+  const bytes = table.played.reduce((sum, { entry }) => sum + JSON.stringify(entry).length, 0)
+  return { line: Math.round(bytes / table.played.length), decisions }
+}
+
+/** Logs that are as long as those of real games, made before anything is measured. */
+function logsOf(line: number): readonly (readonly Entry[])[] {
+  return Array.from({ length: GAMES }, (_, game) => {
+    const log: Entry[] = []
+    for (let seq = 0; seq <= ENTRIES; seq += 1)
+      log.push(madeEntry(`game${game}`, log.at(-1), 'x'.repeat(Math.max(1, line - 600))))
+    return log
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-bench-'))
+let files = 0
+const newFile = (): string => {
+  files += 1
+  return join(folder, `${files}.db`)
+}
+
+/** Rows a second that SQLite appends by itself: so many to a commit, each commit on the disk before the next. */
+function rawPerSecond(line: string, toCommit: number): number {
+  const database = openDatabase(newFile())
+  database.exec('CREATE TABLE log (game TEXT, seq INTEGER, line TEXT) STRICT')
+  const insert = database.prepare('INSERT INTO log VALUES (?, ?, ?)')
+  const rows = GAMES * 5 * (toCommit === 1 ? 1 : 10)
+  const began = performance.now()
+  for (let row = 0; row < rows; row += toCommit) {
+    database.exec('BEGIN IMMEDIATE')
+    for (let at = 0; at < toCommit; at += 1) insert.run('game', row + at, line)
+    database.exec('COMMIT')
+  }
+  const seconds = (performance.now() - began) / 1_000
+  database.close()
+  return rows / seconds
+}
+
+type Kept = { readonly perSecond: number; readonly waits: readonly number[] }
+
+/** Entries a second that the store keeps for games that go on as soon as their last entry is kept. */
+async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: readonly string[]): Promise<Kept> {
+  const store = sqliteStore({ file: newFile() })
+  const waits: number[] = []
+  await Promise.all(logs.map(([first]) => store.games.found(founded(first?.game ?? '', {}, first))))
+  const play = async (log: readonly Entry[]): Promise<void> => {
+    for (const entry of log.slice(1)) {
+      const asked = performance.now()
+      const kept = { entry, decisions: decisions[entry.seq % decisions.length] ?? '' }
+      await store.games.append({ game: entry.game, expectedSeq: entry.seq, entries: [kept], letters: [] })
+      waits.push(performance.now() - asked)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(logs.map(play))
+  const seconds = (performance.now() - began) / 1_000
+  await store.close()
+  return { perSecond: waits.length / seconds, waits }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+try {
+  const { line, decisions } = sample()
+  const logs = logsOf(line)
+  const rounds: { readonly raw: number; readonly together: number; readonly kept: Kept }[] = []
+  for (let round = -1; round < Number(values.rounds); round += 1) {
+    const raw = rawPerSecond('x'.repeat(line), 1)
+    const together = rawPerSecond('x'.repeat(line), GAMES)
+    const kept = await keptPerSecond(logs, decisions)
+    if (round >= 0) rounds.push({ raw, together, kept })
+  }
+  const waits = rounds.flatMap(({ kept }) => kept.waits).sort((a, b) => a - b)
+  const figures = {
+    entryBytes: line,
+    decisionBytes: Math.round(decisions.reduce((sum, it) => sum + it.length, 0) / decisions.length),
+    rawPerSecond: median(rounds.map(it => it.raw)),
+    rawTogetherPerSecond: median(rounds.map(it => it.together)),
+    keptPerSecond: median(rounds.map(it => it.kept.perSecond)),
+    ratioToRaw: median(rounds.map(it => it.kept.perSecond / it.raw)),
+    ratioToRawTogether: median(rounds.map(it => it.kept.perSecond / it.together)),
+    p50: waits[Math.floor(waits.length * 0.5)] ?? 0,
+    p99: waits[Math.floor(waits.length * 0.99)] ?? 0,
+  }
+  if (values.json) console.log(JSON.stringify(figures, null, 2))
+  else
+    for (const [name, figure] of Object.entries(figures))
+      console.log(`${name.padEnd(22)} ${figure.toFixed(figure < 100 ? 2 : 0)}`)
+} finally {
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,35 @@
+/**
+ * Writes test/stores/version-N.db, N being the present version of the tables, and version-N.jsonl, the logs in it: two
+ * small games (an alarm, dice), a text that is withheld, a seat, an invitation, letters, a key. A database once landed
+ * under its version is never made again; for a new version: node test/stores/make-store.ts
+ */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { newestVersion } from '../../src/store/sqlite/migrate.ts'
+import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { gamble } from '../unit/thrown-game.ts'
+import { alarmSet, keepLog, SECRET } from './played-store.ts'
+
+const version = join(import.meta.dirname, `version-${newestVersion()}`)
+if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and is never made again.`)
+
+const working = `${version}.working.db`
+const store = sqliteStore({ file: working })
+const { games, invitations, outbox } = store
+const dice = gamble(SECRET)
+dice.says('p1')
+dice.throws('p1', [{ sides: 6 }])
+await keepLog(games, 'g', dice.entries, { seats: [{ person: 'p1', account: 'ann' }], title: 'Dice' })
+await keepLog(games, 'alarm', alarmSet(), { visibility: 'private' })
+const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
+await games.withhold('g', { hash: withheld, at: 5, why: 'It was an insult.' })
+await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
+await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
+const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
+await sqliteCare.backUp(working, `${version}.db`)
+await store.close()
+for (const rest of ['', '.lock']) rmSync(working + rest)
+writeFileSync(`${version}.jsonl`, logs.map(entry => `${entryLine(entry)}\n`).join(''))
+console.log(`${version}.db: ${logs.length} entries`)

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { newestVersion } from '../../src/store/sqlite/migrate.ts'
+import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-upgrades-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort()
+
+describe('a database of every version that ever landed', () => {
+  it('is kept here, the present one included', () => {
+    assert.deepEqual(
+      landed.map(file => basename(file)),
+      Array.from({ length: newestVersion() }, (_, at) => `version-${at + 1}.db`),
+    )
+  })
+
+  for (const file of landed)
+    it(`${basename(file)} is brought up to date with everything in it, and played on`, async () => {
+      const copy = join(folder, basename(file))
+      copyFileSync(file, copy)
+      const store = sqliteStore({ file: copy })
+      const logs = [...(await store.games.read('g', 0)), ...(await store.games.read('alarm', 0))]
+      assert.deepEqual(
+        logs.map(entry => `${entryLine(entry)}\n`).join(''),
+        readFileSync(file.replace(/db$/, 'jsonl'), 'utf8'),
+      )
+      assert.deepEqual((await store.games.record('g'))?.seats, [{ person: 'p1', account: 'ann' }])
+      assert.deepEqual(await store.games.withheld('g').then(texts => texts.map(it => it.why)), ['It was an insult.'])
+      assert.equal(await store.games.earliestDue(), (await store.games.record('alarm'))?.nextDue)
+      assert.equal((await store.invitations.of('alarm')).length, 1)
+      assert.equal((await store.outbox.waiting(7, 9)).length, 1)
+      await store.close()
+      assert.deepEqual(sqliteCare.examine(copy).ailments, [])
+    })
+})
