@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { StoreCare } from '../ports/store-care.ts'
+import type { RestoreWishes, StoreCare } from '../ports/store-care.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { backupCommand } from './backup-command.ts'
 import { Complaint } from './complaint.ts'
@@ -26,8 +26,9 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
   add('restore', 'put a backup in the place of a server’s database')
     .argument('<file>', 'the backup')
     .option('--force', 'put a database that is there aside, under another name')
-    .action((from: string, { data, force = false }: DataFlag & { force?: boolean }, command) =>
-      said(() => restoreCommand(care, databaseOf(care, data), { from, force }, sayingFor(command))),
+    .option('--same-dice', 'nothing was played after the backup was taken: keep the dice of its games')
+    .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
+      said(() => restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, sayingFor(command))),
     )
 
   add('doctor', 'look at everything that a server has stored, and say what is wrong and what to do')

@@ -1,4 +1,4 @@
-import type { StoreCare } from '../ports/store-care.ts'
+import type { RestoreWishes, StoreCare } from '../ports/store-care.ts'
 import type { Saying } from './saying.ts'
 import { storeContents } from './store-contents.ts'
 
@@ -6,11 +6,13 @@ import { storeContents } from './store-contents.ts'
 export async function restoreCommand(
   care: StoreCare,
   database: string,
-  { from, force }: { readonly from: string; readonly force: boolean },
+  from: string,
+  wishes: RestoreWishes,
   { speech, json }: Saying,
 ): Promise<void> {
-  const restored = await care.restore(database, from, force)
+  const restored = await care.restore(database, from, wishes)
   if (json) return speech.say(JSON.stringify(restored, null, 2))
   speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
+  if (!wishes.sameDice) speech.say('Its games take new dice, as their logs will say.')
   if (restored.aside !== undefined) speech.say(`What was there before is now ${restored.aside}.`)
 }

@@ -122,6 +122,7 @@ export type GameStore = {
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>
   diceSecret(game: GameId): Promise<string | undefined>
+  /** Puts a new secret in the place of one that is lost, or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
   saveSnapshot(game: GameId, snapshot: Snapshot): Promise<void>
   /** The latest snapshot that holds at most so many entries. */

@@ -1,7 +1,7 @@
 import type { GameId } from './game-id.ts'
 
 /** By which check something was found to be wrong. */
-export type AilmentCheck =
+type AilmentCheck =
   | 'pages'
   | 'tables'
   | 'orphan'
@@ -35,14 +35,25 @@ export type Examined = StoreContents & { readonly file: string; readonly ailment
 /** What was restored, and under which name that lies now which stood there before. */
 export type Restored = StoreContents & { readonly file: string; readonly aside?: string }
 
+/** How a backup is restored. */
+export type RestoreWishes = {
+  /** Put a database that is there aside; without it, it is not touched. */
+  readonly force: boolean
+  /** Nothing was played after the backup was taken: nobody can have seen what its dice will show. */
+  readonly sameDice: boolean
+}
+
 /** What a host does for a store as a whole, at the terminal. Each throws `StoreFault` when it cannot be done. */
 export type StoreCare = {
   /** The database in a data folder. */
   fileIn(data: string): string
   /** Copies a database, also while a server writes to it, as it stood at one instant, and reads the copy back. */
   backUp(file: string, to: string): Promise<StoreContents>
-  /** Puts a good backup in the place of a database that nobody has open. One that is there is put aside, or refused. */
-  restore(file: string, from: string, putAside: boolean): Promise<Restored>
+  /**
+   * Puts a good backup in the place of a database that nobody has open. Its games take new dice, as their logs will
+   * say, unless the same are wished.
+   */
+  restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
   /** Looks at everything stored. */
   examine(file: string): Examined
   /** Puts right what can be, in a database that nobody has open; answers what is still wrong. */

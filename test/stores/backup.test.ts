@@ -9,10 +9,13 @@ import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { appending, madeEntry } from '../contracts/made-log.ts'
 import { logThatHolds } from './logs-hold.ts'
-import { playedStore } from './played-store.ts'
+import { playedStore, SECRET } from './played-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-backups-'))
 after(() => rmSync(folder, { recursive: true }))
+
+const AS_IT_IS = { force: false, sameDice: true }
+const REPLACED = { force: true, sameDice: true }
 
 const file = join(folder, 'nomothete.db')
 const good = join(folder, 'good.db')
@@ -36,7 +39,7 @@ describe('a backup', () => {
 
   it('restores what it holds, in a new place', async () => {
     const to = join(folder, 'new', 'nomothete.db')
-    assert.deepEqual(await sqliteCare.restore(to, good, false), { file: to, games: 2, entries: 10 })
+    assert.deepEqual(await sqliteCare.restore(to, good, AS_IT_IS), { file: to, games: 2, entries: 10 })
     const [old, restored] = [sqliteStore({ file }), sqliteStore({ file: to })]
     for (const game of ['g', 'alarm']) {
       assert.deepEqual(await logThatHolds(restored.games, game), await logThatHolds(old.games, game))
@@ -48,7 +51,7 @@ describe('a backup', () => {
 
   it('is not put in the place of a database that a server has open', async () => {
     const store = sqliteStore({ file })
-    await assert.rejects(sqliteCare.restore(file, good, true), { code: 'busy' })
+    await assert.rejects(sqliteCare.restore(file, good, REPLACED), { code: 'busy' })
     await store.close()
   })
 
@@ -57,35 +60,45 @@ describe('a backup', () => {
     const [last] = await store.games.read('g', 7)
     await store.games.append(appending('g', [madeEntry('g', last)]))
     await store.close()
-    await assert.rejects(sqliteCare.restore(file, good, false), /--force/)
-    const restored = await sqliteCare.restore(file, good, true)
+    await assert.rejects(sqliteCare.restore(file, good, AS_IT_IS), /--force/)
+    const restored = await sqliteCare.restore(file, good, REPLACED)
     assert.equal(restored.aside, `${file}.1.old`)
     const [now, aside] = [sqliteStore({ file }), sqliteStore({ file: `${file}.1.old` })]
     assert.deepEqual([(await now.games.record('g'))?.entries, (await aside.games.record('g'))?.entries], [8, 9])
     await Promise.all([now.close(), aside.close()])
-    assert.equal((await sqliteCare.restore(file, good, true)).aside, `${file}.2.old`)
+    assert.equal((await sqliteCare.restore(file, good, REPLACED)).aside, `${file}.2.old`)
   })
 
   it('puts a journal aside that was left alone, so that nothing of it comes into what is restored', async () => {
     const to = join(folder, 'left', 'nomothete.db')
-    await sqliteCare.restore(to, good, false)
+    await sqliteCare.restore(to, good, AS_IT_IS)
     rmSync(to)
     writeFileSync(`${to}-wal`, 'the journal of another database')
-    await assert.rejects(sqliteCare.restore(to, good, false), /--force/)
-    assert.equal((await sqliteCare.restore(to, good, true)).games, 2)
+    await assert.rejects(sqliteCare.restore(to, good, AS_IT_IS), /--force/)
+    assert.equal((await sqliteCare.restore(to, good, REPLACED)).games, 2)
     assert.deepEqual(sqliteCare.examine(to).ailments, [])
+  })
+
+  it('is restored with new dice, unless nobody can have seen what the old ones will show', async () => {
+    const to = join(folder, 'dice', 'nomothete.db')
+    await sqliteCare.restore(to, good, { force: false, sameDice: false })
+    const store = sqliteStore({ file: to })
+    const secrets = [await store.games.diceSecret('g'), await store.games.diceSecret('alarm')]
+    assert.deepEqual([secrets.includes(SECRET), new Set(secrets).size], [false, 2])
+    await store.close()
+    assert.deepEqual(sqliteCare.examine(to).ailments, [], 'that they are new is known')
   })
 
   it('is refused where it is damaged, and nothing is touched', async () => {
     const bad = join(folder, 'bad.db')
-    await sqliteCare.restore(bad, good, false)
+    await sqliteCare.restore(bad, good, AS_IT_IS)
     const database = new DatabaseSync(bad)
     database.exec(
       `DROP TRIGGER entries_are_never_changed; UPDATE entries SET line = line || ' ' WHERE game = 'g' AND seq = 3`,
     )
     database.close()
     const before = sqliteCare.examine(file)
-    await assert.rejects(sqliteCare.restore(file, bad, true), {
+    await assert.rejects(sqliteCare.restore(file, bad, REPLACED), {
       code: 'damaged',
       message: /nothing was restored.*Entry 3/,
     })

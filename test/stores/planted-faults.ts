@@ -115,13 +115,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a secret of dice that does not fit',
     plant: sql(`UPDATE dice_secrets SET secret = '${'1'.repeat(64)}' WHERE game = 'g'`),
     found: ['dice g 6'],
-    mendable: false,
+    mendable: true,
   },
   {
     fault: 'a secret of dice that is missing',
     plant: sql(`DELETE FROM dice_secrets WHERE game = 'alarm'`),
     found: ['dice alarm 0'],
-    mendable: false,
+    mendable: true,
   },
   {
     fault: 'a snapshot that is not what the log comes to',

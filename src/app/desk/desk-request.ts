@@ -14,13 +14,11 @@ export type AskedAct = {
   readonly id: string
 }
 
-/** What can be asked of a game that lies on a desk. Only `act`, `fall` and `renewDice` change it. */
+/** What can be asked of a game that lies on a desk. Only `act` and `fall` change it. */
 export type DeskRequest =
   | ({ readonly ask: 'act' | 'preview' } & AskedAct)
   /** Lets deadlines fall that stand before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
-  /** Takes new dice, because the secret of the old ones is lost. */
-  | { readonly ask: 'renewDice'; readonly now: number }
   | { readonly ask: 'snapshot' }
   /** The commitments that nobody has opened yet: what stands beside them is not to be handed out. */
   | { readonly ask: 'sealed' }

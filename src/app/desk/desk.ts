@@ -4,7 +4,7 @@ import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import type { PreparedProgram } from '../binding.ts'
-import { chanceFrom, type GameChance } from '../dice/committed-chance.ts'
+import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
@@ -38,7 +38,14 @@ export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog
 type Turned = { readonly before: State; readonly decided: Decided }
 
 /** A game in play: `turned` is what was decided since the last answer. */
-type OpenGame = { readonly powers: DeskPowers; readonly game: Game; stood: Stood; turned: Turned[] }
+type OpenGame = {
+  readonly powers: DeskPowers
+  readonly game: Game
+  stood: Stood
+  turned: Turned[]
+  /** The secret is not the one to which the log is committed: before anything else it has to say that the dice are new. */
+  newDice: boolean
+}
 
 /** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others. */
 const FALLS_AT_ONCE = 50
@@ -54,7 +61,8 @@ function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
       lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
     },
   }
-  const lying: OpenGame = { powers, game, stood, turned: [] }
+  const newDice = chance === undefined && !keepsStanding(secret, stood.dice)
+  const lying: OpenGame = { powers, game, stood, turned: [], newDice }
   return lying
 }
 
@@ -67,9 +75,6 @@ function asked(lying: OpenGame): Desk['ask'] {
         return previewed(lying, request)
       case 'fall':
         return done(lying, { more: fallen(lying, request.until) })
-      case 'renewDice':
-        renewDice(lying.game, request.now)
-        return done(lying, { more: false })
       case 'snapshot':
         return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood) }
       case 'sealed':
@@ -99,7 +104,10 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
 }
 
 /** Lets deadlines fall; whether some are left. */
-function fallen({ game }: OpenGame, until: number): boolean {
+function fallen(lying: OpenGame, until: number): boolean {
+  const { game } = lying
+  if (lying.newDice) renewDice(game, until)
+  lying.newDice = false
   fallUntil(game, until, FALLS_AT_ONCE)
   return nextDeadline(game.state, until) !== undefined
 }

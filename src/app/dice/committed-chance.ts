@@ -36,11 +36,16 @@ export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameC
 /** Whether a secret is the one to which a log is committed at its end; a log with told dice is committed to none. */
 export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
   const committing = lastCommitting(entries)
-  return (
-    committing !== undefined &&
-    isDiceSecret(own) &&
-    commitmentTo(secretAfter(own, committing)) === committing.outside.commitment
-  )
+  return committing !== undefined && isCommittedTo(own, committing, committing.outside.commitment)
+}
+
+/** Whether the dice of a game can be thrown with a secret as they stand: dice that are committed to none can. */
+export function keepsStanding(own: DiceSecret, { committing }: DiceStanding): boolean {
+  return committing === undefined || isCommittedTo(own, committing, committing.commitment)
+}
+
+function isCommittedTo(own: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>, commitment?: string): boolean {
+  return isDiceSecret(own) && commitmentTo(secretAfter(own, at)) === commitment
 }
 
 /** The entry whose commitment stands at the end of a log. */

@@ -1,6 +1,7 @@
 import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Opening } from '../desk/opening.ts'
+import { newDiceSecret } from '../dice/dice-secret.ts'
 
 /** The way from desks to the store: what is on it, and how games come back from it. */
 export type Keeping = {
@@ -37,8 +38,17 @@ export function openKeeping(store: Store): Keeping {
       const from = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - from
       const entries = limit === 0 ? [] : await store.games.read(game, from, limit)
-      const secret = (await store.games.diceSecret(game)) ?? ''
+      const secret = await diceSecret(store, game)
       return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret }
     },
   }
+}
+
+/** The secret of a game's dice; where it is lost, a new one, of which the log is told when the game is next played. */
+async function diceSecret({ games }: Store, game: GameId): Promise<string> {
+  const known = await games.diceSecret(game)
+  if (known !== undefined) return known
+  const secret = newDiceSecret()
+  await games.keepDiceSecret(game, secret)
+  return secret
 }

@@ -2,7 +2,9 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** A text as few bytes (zstd), with a checksum that is held against them when they are read. */
 export function packed(text: string): Uint8Array {
-  return zstdCompressSync(Buffer.from(text, 'utf8'), { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const bytes = Buffer.from(text, 'utf8')
+  const params = { [constants.ZSTD_c_checksumFlag]: 1 }
+  return zstdCompressSync(bytes, { pledgedSrcSize: bytes.length, params })
 }
 
 /** The text that was packed. */

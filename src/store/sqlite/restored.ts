@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Restored } from '../../ports/store-care.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { newDiceSecret } from '../../app/dice/dice-secret.ts'
+import type { Restored, RestoreWishes } from '../../ports/store-care.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { backedUp } from './backed-up.ts'
@@ -15,15 +17,15 @@ const BESIDE = ['', '-wal', '-shm', '-journal']
  * Puts a backup in the place of a database that nobody has open. The backup is looked at from end to end before
  * anything is touched; a database that is there is put aside under another name if so wished, and refused otherwise.
  */
-export async function restored(file: string, from: string, putAside: boolean): Promise<Restored> {
+export async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
   mustBeGood(from)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const release = holdFile(file)
   try {
     const there = BESIDE.filter(ending => existsSync(file + ending))
-    if (there.length > 0 && !putAside)
+    if (there.length > 0 && !force)
       throw new StoreFault('failed', `${file} is there already: with --force it is put aside under another name.`)
-    return await exchanged(file, from, there)
+    return await exchanged(file, from, there, sameDice)
   } catch (error) {
     throw storeFaultOf(error, file)
   } finally {
@@ -36,15 +38,27 @@ function mustBeGood(from: string): void {
   if (bad !== undefined) throw new StoreFault('damaged', `${from} is not good, and nothing was restored. ${bad.what}`)
 }
 
-async function exchanged(file: string, from: string, there: readonly string[]): Promise<Restored> {
+async function exchanged(file: string, from: string, there: readonly string[], sameDice: boolean): Promise<Restored> {
   const unborn = `${file}.restored`
   rmSync(unborn, { force: true })
   const contents = await backedUp(from, unborn)
+  if (!sameDice) takeNewDice(unborn)
   const aside = there.length === 0 ? undefined : freeName(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
   renameSync(unborn, file)
   syncFolder(dirname(file))
   return { file, ...contents, ...(aside === undefined ? {} : { aside }) }
+}
+
+/** What the dice will show may have been seen by whoever played on after the backup was taken. */
+function takeNewDice(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.function('new_secret', newDiceSecret)
+    database.exec('UPDATE dice_secrets SET secret = new_secret(), is_new = 1')
+  } finally {
+    database.close()
+  }
 }
 
 function freeName(file: string): string {

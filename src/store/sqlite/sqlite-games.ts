@@ -66,7 +66,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
     },
     keepDiceSecret: (game, secret) =>
       change(() => {
-        sql('INSERT OR REPLACE INTO dice_secrets (game, secret) VALUES (?, ?)').run(game, secret)
+        sql('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)').run(game, secret)
       }),
     saveSnapshot: (game, { seq, head, body }) =>
       change(() => {

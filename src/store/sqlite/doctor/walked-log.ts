@@ -14,7 +14,6 @@ import { type StoredRow, storedRows } from '../stored-rows.ts'
 export type WalkedLog = {
   stood: Stood
   bytes: number
-  first?: Entry
   last?: Entry
   /** The entry whose commitment of the dice stands at the end. */
   committing?: Entry
@@ -45,7 +44,6 @@ function stepped(log: WalkedLog, row: StoredRow): string | undefined {
     const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
     if (fault !== undefined) return fault
     log.stood = afterEntry(log.stood, entry)
-    log.first ??= entry
     log.last = entry
     log.bytes += entryBytes(entry, row.line)
     if (entry.outside.commitment !== undefined) log.committing = entry

@@ -72,9 +72,12 @@ CREATE TABLE decisions (
   FOREIGN KEY (game, seq) REFERENCES entries (game, seq)
 ) STRICT;
 
+-- The secrets from which throws follow. A new one took the place of one that is lost or was known to others: the log is
+-- told of it before the next act.
 CREATE TABLE dice_secrets (
-  game   TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-  secret TEXT NOT NULL
+  game   TEXT    NOT NULL PRIMARY KEY REFERENCES games (id),
+  secret TEXT    NOT NULL,
+  is_new INTEGER NOT NULL DEFAULT 0 CHECK (is_new IN (0, 1))
 ) STRICT;
 
 -- States as they stood after so many entries: canonical JSON, compressed (zstd). They prove nothing.

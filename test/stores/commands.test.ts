@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, it } from 'node:test'
+import { databaseIn } from '../../src/store/sqlite/sqlite-care.ts'
+import { playedStore } from './played-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-commands-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const data = join(folder, 'data')
+const backup = join(folder, 'backup.db')
+before(async () => (await playedStore(databaseIn(data))).close())
+
+/** Runs a command line as a host does; NOMIC_DATA names the data folder. */
+function nomic(...argv: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../bin/nomic.js'), ...argv],
+    { encoding: 'utf8', env: { ...process.env, NOMIC_DATA: data, NO_COLOR: '1' } },
+  )
+  return { status, stdout, stderr }
+}
+
+describe('a host at the terminal', () => {
+  it('backs up, and is told what the backup holds', () => {
+    const { status, stdout } = nomic('backup', backup)
+    assert.equal(status, 0)
+    assert.match(stdout, /backup\.db holds 2 games with 10 entries: it was read back/)
+    const again = nomic('backup', backup)
+    assert.deepEqual([again.status, again.stderr], [2, `${backup} is there already: name another file.\n`])
+  })
+
+  it('asks the doctor, who finds nothing', () => {
+    const { status, stdout } = nomic('doctor')
+    assert.deepEqual([status, stdout], [0, `${databaseIn(data)}: 2 games with 10 entries: nothing is wrong.\n`])
+    assert.deepEqual(JSON.parse(nomic('doctor', '--json', backup).stdout), {
+      file: backup,
+      games: 2,
+      entries: 10,
+      ailments: [],
+    })
+  })
+
+  it('is told by the doctor what is wrong and what to do, and has it mended', () => {
+    const database = new DatabaseSync(databaseIn(data))
+    database.exec(
+      `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,
+    )
+    database.close()
+    const { status, stdout } = nomic('doctor')
+    assert.equal(status, 1)
+    assert.match(stdout, /^Game alarm: The next deadline is kept as 1970-01-01T00:00:00\.005Z; by the log/m)
+    assert.match(stdout, /^Stop the server and run: nomic doctor --mend$/m)
+    assert.match(stdout, /2 things are wrong\.\n$/)
+    const mended = nomic('doctor', '--mend')
+    assert.deepEqual([mended.status, mended.stdout.endsWith('nothing is wrong.\n')], [0, true])
+  })
+
+  it('restores into the data folder, and finds what was there under another name', () => {
+    const refused = nomic('restore', backup)
+    assert.equal(refused.status, 2)
+    assert.match(refused.stderr, /is there already: with --force/)
+    const { status, stdout } = nomic('restore', backup, '--force')
+    assert.equal(status, 0)
+    assert.match(
+      stdout,
+      /is restored, with 2 games with 10 entries\.\nIts games take new dice.*\nWhat was there before is now .*\.1\.old\.\n$/,
+    )
+    assert.equal(nomic('doctor').status, 0)
+  })
+
+  it('names another data folder where nothing is yet', () => {
+    const elsewhere = join(folder, 'elsewhere')
+    assert.deepEqual(nomic('doctor', '--data', elsewhere).status, 2)
+    const restored = JSON.parse(nomic('restore', backup, '--data', elsewhere, '--same-dice', '--json').stdout)
+    assert.deepEqual(restored, { file: databaseIn(elsewhere), games: 2, entries: 10 })
+    assert.equal(nomic('doctor', '--data', elsewhere).status, 0)
+  })
+})

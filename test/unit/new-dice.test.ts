@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type Desk, openDesk } from '../../src/app/desk/desk.ts'
+import { openKeeping } from '../../src/app/house/keeping.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { founded } from '../contracts/made-log.ts'
+import { world } from './played-game.ts'
+import { gamble } from './thrown-game.ts'
+
+const [OLD, NEW] = ['0'.repeat(64), '1'.repeat(64)]
+
+const powers = { world, prepareProgram: stripTypes, readShipped: () => undefined }
+
+function deskOf(entries: readonly Entry[], secret: string): Desk {
+  const desk = openDesk(powers, { game: 'g', entries, secret })
+  assert.ok(desk !== 'needsLog')
+  return desk
+}
+
+function decided(desk: Desk, at: number): readonly Entry[] {
+  const reply = desk.ask({ ask: 'act', id: 'a', by: { person: 'p1' }, do: 'gamble', with: { how: [{ sides: 6 }] }, at })
+  assert.ok(reply.is === 'done')
+  assert.equal(reply.refusal, undefined)
+  return reply.entries.map(({ entry }) => entry)
+}
+
+describe('a game whose dice are new', () => {
+  it('says so in its log once, before it is played on', () => {
+    const { entries, throws } = gamble(OLD)
+    throws('p1', [{ sides: 6 }])
+    const desk = deskOf(entries, NEW)
+    const log = [...entries, ...decided(desk, 9_000), ...decided(desk, 10_000)]
+    assert.deepEqual(
+      log.slice(entries.length).map(entry => entry.act.do),
+      ['renewDice', 'gamble', 'gamble'],
+    )
+    const verified = verifyLog(world, log)
+    assert.equal(verified.fault, undefined)
+    assert.match(verified.notes.join('\n'), /new dice/)
+    const again = decided(deskOf(log, NEW), 11_000)
+    assert.deepEqual(
+      again.map(entry => entry.act.do),
+      ['gamble'],
+    )
+  })
+
+  it('is not one whose secret is the old one', () => {
+    const { entries, throws } = gamble(OLD)
+    throws('p1', [{ sides: 6 }])
+    assert.deepEqual(
+      decided(deskOf(entries, OLD), 9_000).map(entry => entry.act.do),
+      ['gamble'],
+    )
+  })
+
+  it('is one whose secret is lost: then the house makes another and keeps it', async () => {
+    const store = memoryStore()
+    const [first] = gamble(OLD).entries
+    await store.games.found(founded('g', {}, first))
+    const lost = { ...store, games: { ...store.games, diceSecret: async () => undefined } }
+    const { secret } = await openKeeping(lost).opening('g', true)
+    assert.match(secret, /^[0-9a-f]{64}$/)
+    assert.equal(await store.games.diceSecret('g'), secret)
+  })
+})
