@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { AddressWish } from '../ports/addresses.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters, type Written } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'

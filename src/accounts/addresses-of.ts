@@ -1,5 +1,5 @@
+import type { AccountId } from '../ports/account-id.ts'
 import type { Address } from '../ports/addresses.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Registry } from './registry.ts'
 
 /** The addresses of an account, those of longest standing first. */

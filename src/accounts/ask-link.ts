@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import { accountLetters, type Written } from './account-letters.ts'
 import { holderOf } from './holder-of.ts'
 import { letterTry } from './letter-try.ts'

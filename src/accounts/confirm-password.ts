@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '../ports/account-answer.ts'
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import { forgiveTries } from './forgive-tries.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'

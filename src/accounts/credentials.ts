@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Visitor } from '../ports/visitor.ts'
 
 /** What better-auth does for us: it makes accounts, hashes and checks passwords, and begins sessions. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Registry } from './registry.ts'
 
 /** Ends the sessions of an account but one, and lets no link that was asked for before sign in or choose a password. */

@@ -1,5 +1,5 @@
+import type { AccountId } from '../ports/account-id.ts'
 import type { Happening } from '../ports/audit.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Registry } from './registry.ts'
 
 /** Which part of the audit is meant: of one account or of all, from before one that was seen. */

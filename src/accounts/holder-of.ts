@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Registry } from './registry.ts'
 
 /** Whose an address is: who verified it, or else who said so last. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Registry } from './registry.ts'
 
 /** Whether an account keeps this house in order: it has one of the operators' addresses, or was first where none is named. */

@@ -1,6 +1,5 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
 import type { Addresses } from '../ports/addresses.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'
 import { addAddress } from './add-address.ts'
@@ -23,7 +22,6 @@ export function keepAddresses(registry: Registry): Addresses {
     add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
     verify: (secret, visitor) => verify(registry, secret, visitor),
     remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
-    choose: async (account, addresses) => choose(registry, account, addresses),
     async lettersTo(account, kind) {
       const wants = registry.sql.get`SELECT 1 FROM accounts_people
         WHERE account = ${account} AND suspended_at IS NULL
@@ -55,17 +53,4 @@ async function verify(
   if (!verified) return refuse('linkSpent')
   await postTo(registry, others, accountLetters.addressVerified(registry.home, address))
   return { ok: true, address }
-}
-
-function choose({ sql, together }: Registry, account: AccountId, said: readonly string[]): AccountAnswer {
-  const chosen = JSON.stringify(said.map(address => normalAddress(address) ?? address))
-  return together(() => {
-    const held = sql.get`SELECT count(*) AS number FROM accounts_addresses
-      WHERE account = ${account} AND verified_at IS NOT NULL AND address IN (SELECT value FROM json_each(${chosen}))`
-    if (held?.['number'] === 0) return refuse('lastAddress', { field: 'addresses' })
-    if (held?.['number'] !== new Set(JSON.parse(chosen)).size) return refuse('notYourAddress', { field: 'addresses' })
-    sql.run`UPDATE accounts_addresses SET letters = address IN (SELECT value FROM json_each(${chosen}))
-      WHERE account = ${account}`
-    return { ok: true }
-  })
 }

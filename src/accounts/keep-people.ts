@@ -1,16 +1,14 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
-import type { AccountId } from '../ports/game-store.ts'
-import { type LetterChoices, letterKinds } from '../ports/letter-choices.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { People, PersonExport } from '../ports/people.ts'
 import { accountLetters } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'
+import { changePerson } from './change-person.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { happeningsOf } from './happenings-of.ts'
 import { letterAddresses } from './letter-addresses.ts'
-import { normalName } from './normal-name.ts'
 import { personOf } from './person-of.ts'
 import { postTo } from './post-to.ts'
-import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 import { sessionsOf } from './sessions-of.ts'
 import { tokensOf } from './tokens-of.ts'
@@ -25,24 +23,10 @@ export function keepPeople(registry: Registry): People {
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))`
       return new Map(rows.map(({ id, name }) => [String(id), String(name)]))
     },
-    async rename(account, given) {
-      const name = normalName(given)
-      if (name === undefined) return refuse('notAName', { field: 'name' })
-      const { changes } = sql.run`UPDATE accounts_users SET name = ${name} WHERE id = ${account}`
-      return changes === 0 ? refuse('noSuchAccount') : { ok: true }
-    },
-    choose: async (account, letters) => choose(registry, account, letters),
+    change: async (account, change) => changePerson(registry, account, change),
     export: async account => exported(registry, account),
     remove: (account, password) => remove(registry, account, password),
   }
-}
-
-function choose(registry: Registry, account: AccountId, letters: Partial<LetterChoices>): AccountAnswer {
-  const person = personOf(registry, account)
-  if (person === undefined) return refuse('noSuchAccount')
-  const declined = letterKinds.filter(kind => !(letters[kind] ?? person.letters[kind]))
-  registry.sql.run`UPDATE accounts_people SET declined = ${JSON.stringify(declined)} WHERE account = ${account}`
-  return { ok: true }
 }
 
 function exported(registry: Registry, account: AccountId): PersonExport | undefined {

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { SupervisedPerson, Supervision } from '../ports/supervision.ts'
 import { accountLetters } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Registry } from './registry.ts'
 
 /** Where the letters of an account go, those of longest standing first. */

@@ -1,5 +1,5 @@
+import type { AccountId } from '../ports/account-id.ts'
 import type { Happening } from '../ports/audit.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Opened } from '../ports/sessions.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { recordHappening } from './record-happening.ts'

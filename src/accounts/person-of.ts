@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { LetterChoices } from '../ports/letter-choices.ts'
 import { letterKinds } from '../ports/letter-choices.ts'
 import type { Person } from '../ports/people.ts'

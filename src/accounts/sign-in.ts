@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountRefusal } from '../ports/account-answer.ts'
-import type { AccountId } from '../ports/game-store.ts'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Opened } from '../ports/sessions.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'

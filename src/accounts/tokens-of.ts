@@ -1,5 +1,5 @@
+import type { AccountId } from '../ports/account-id.ts'
 import type { ApiToken } from '../ports/api-tokens.ts'
-import type { AccountId } from '../ports/game-store.ts'
 import type { Registry } from './registry.ts'
 
 /** The tokens of an account that have not run out, the latest first. */

@@ -49,12 +49,19 @@ function refusalOf(fault: FastifyError): HouseRefusal {
 type Wrong = NonNullable<FastifyError['validation']>[number]
 
 function wrongField(context: string, wrong: Wrong | undefined): HouseRefusal {
-  const { instancePath = '', params = {}, message = 'is not as expected' } = wrong ?? {}
+  const { instancePath = '', params = {}, keyword = '', message = 'is not as expected' } = wrong ?? {}
   const inner = params['requiredProperties'] ?? params['additionalProperties'] ?? []
   const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
   const path = [...instancePath.split('/').filter(part => part !== ''), ...(typeof name === 'string' ? [name] : [])]
   const field = path.join('.') || context
-  return houseRefuses('badRequest', `${field}: ${message}.`, { field })
+  return houseRefuses('badRequest', `${field} ${WRONG[keyword] ?? message}.`, { field })
+}
+
+/** What is wrong with a field, where the words of the schema are not those of people. */
+const WRONG: { readonly [keyword: string]: string } = {
+  required: 'is missing',
+  additionalProperties: 'is nothing that is asked for here',
+  boolean: 'is nothing that is asked for here',
 }
 
 function sentence(text: string): string {

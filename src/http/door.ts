@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { House } from '../app/house/house.ts'
 import type { Action, Standing } from '../app/house/may.ts'
+import type { Accounts } from '../ports/accounts.ts'
 import type { Caller } from '../ports/caller.ts'
 
 /** The server as routes see it: schemas give their handlers' types. */
@@ -19,6 +20,9 @@ export type DoorPowers = { readonly house: House }
 
 /** A route and what it does, as `may.ts` names it: `GET /api/v1/games`. */
 export type Admitted = { readonly route: string; readonly may: Action }
+
+/** What routes about accounts work with; `origin` is where browsers reach the house. */
+export type AccountPowers = { readonly accounts: Accounts; readonly origin: string }
 
 declare module 'fastify' {
   interface FastifyInstance {

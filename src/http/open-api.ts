@@ -3,6 +3,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import { ACTIONS } from '../app/house/may.ts'
 import { Problem } from '../wire/problem.ts'
 import { gathered, marked } from './named-schemas.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /** How the OpenAPI document is made from the schemas of the routes. */
 export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
@@ -21,7 +22,7 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
           session: {
             type: 'apiKey',
             in: 'cookie',
-            name: 'nomothete.session',
+            name: sessionCookie(origin),
             description:
               'A session, as a browser has it after signing in. What changes something has to come from a page of the house.',
           },

@@ -4,6 +4,7 @@ import { fastifySwagger } from '@fastify/swagger'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
+import type { Accounts } from '../ports/accounts.ts'
 import { admit, type CallerOf } from './admit.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
@@ -15,6 +16,7 @@ import { limitRates } from './limit-rates.ts'
 import { methodsAt } from './methods-at.ts'
 import { openApi } from './open-api.ts'
 import { problemOfHouse } from './problem-of.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { actRoutes } from './routes/acts.ts'
 import { apiRoutes } from './routes/api.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -28,6 +30,8 @@ export type HttpOptions = {
   readonly house: House
   /** Finds out who calls, by a session or a token. */
   readonly callerOf: CallerOf
+  /** The people of the house; absent: nobody comes, signs in or goes. */
+  readonly accounts?: Accounts
   /** Where people reach the house: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
@@ -43,7 +47,16 @@ export type HttpOptions = {
 
 /** Opens the door: every route with its schemas, who may use it, and one way to say that something went wrong. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
-  const { house, version, origin, logger = false, bodyLimit = 262_144, trustProxy = false, corsOrigins = [] } = options
+  const {
+    house,
+    accounts,
+    version,
+    origin,
+    logger = false,
+    bodyLimit = 262_144,
+    trustProxy = false,
+    corsOrigins = [],
+  } = options
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const door: Door = fastify({
     logger,
@@ -72,5 +85,6 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   actRoutes(door, { house })
   logRoutes(door, { house })
   streamRoutes(door, { house })
+  if (accounts !== undefined) await accountRoutes(door, { accounts, origin })
   return door
 }

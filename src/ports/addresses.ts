@@ -1,5 +1,5 @@
 import type { AccountAnswer } from './account-answer.ts'
-import type { AccountId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
 import type { LetterKind } from './letter-choices.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -24,8 +24,6 @@ export type Addresses = {
   verify(secret: string, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
   /** Not the last verified one. Links that went there open nothing any more, and the address is told. */
   remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
-  /** Where letters go: some of the verified addresses, at least one. */
-  choose(account: AccountId, addresses: readonly string[]): Promise<AccountAnswer>
   /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */
   lettersTo(account: AccountId, kind: LetterKind): Promise<readonly string[]>
   /** Who has an address, verified. */

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from './account-answer.ts'
+import type { AccountId } from './account-id.ts'
 import type { Caller, Scope } from './caller.ts'
-import type { AccountId } from './game-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A key for a person's own programs: what it may do is said when it is made, and its secret is told once. */

@@ -1,5 +1,5 @@
 import type { AccountCode } from './account-answer.ts'
-import type { AccountId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What can happen to an account that its owner wants to know of. */

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from './account-answer.ts'
-import type { AccountId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A new password ends the account's sessions, and a letter tells the account of it. */

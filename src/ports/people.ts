@@ -1,8 +1,8 @@
 import type { AccountAnswer } from './account-answer.ts'
+import type { AccountId } from './account-id.ts'
 import type { Address } from './addresses.ts'
 import type { ApiToken } from './api-tokens.ts'
 import type { Happening } from './audit.ts'
-import type { AccountId } from './game-store.ts'
 import type { LetterChoices } from './letter-choices.ts'
 import type { Session } from './sessions.ts'
 
@@ -27,12 +27,20 @@ export type PersonExport = {
   readonly audit: readonly Happening[]
 }
 
+/** What somebody says about themselves; what is absent stays as it is. */
+export type PersonChange = {
+  readonly name?: string
+  readonly letters?: Partial<LetterChoices>
+  /** Where letters go: some of the verified addresses, at least one. */
+  readonly letterAddresses?: readonly string[]
+}
+
 export type People = {
   of(account: AccountId): Promise<Person | undefined>
   /** What the house calls accounts; those that are gone are absent. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
-  rename(account: AccountId, name: string): Promise<AccountAnswer>
-  choose(account: AccountId, letters: Partial<LetterChoices>): Promise<AccountAnswer>
+  /** All of it, or nothing if some of it is refused. */
+  change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>
   /**
    * Deletes the account with its name, addresses, sessions, tokens and audit. Its seats stay with their games under its

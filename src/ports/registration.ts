@@ -1,5 +1,5 @@
 import type { AccountAnswer } from './account-answer.ts'
-import type { AccountId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Who may make an account: everybody; whoever was invited (to the house or to a game); nobody new. */

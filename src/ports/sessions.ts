@@ -1,6 +1,6 @@
 import type { AccountAnswer } from './account-answer.ts'
+import type { AccountId } from './account-id.ts'
 import type { Caller } from './caller.ts'
-import type { AccountId } from './game-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Somebody who is signed in at one place. Instants in milliseconds since 1970-01-01T00:00:00Z. */

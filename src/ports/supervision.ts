@@ -1,5 +1,5 @@
 import type { AccountAnswer } from './account-answer.ts'
-import type { AccountId } from './game-store.ts'
+import type { AccountId } from './account-id.ts'
 import type { Person } from './people.ts'
 
 /** Somebody as operators see them. */

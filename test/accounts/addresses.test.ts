@@ -108,16 +108,19 @@ test('a removed address is told, and its links open nothing; letters go to what 
 test('letters go to the verified addresses that are chosen, at least one', async () => {
   const house = await openHouseOfAccounts()
   const { account } = await guest(house, kim)
-  const { addresses } = house.accounts
+  const { addresses, people } = house.accounts
+  const choose = (...letterAddresses: string[]) => people.change(account, { letterAddresses, name: 'Kim the Elder' })
   done(await addresses.add(account, { address: second, password }, here))
-  refused(await addresses.choose(account, [second]), 'lastAddress')
-  refused(await addresses.choose(account, [kim, second]), 'notYourAddress')
+  refused(await choose(second), 'notYourAddress')
+  refused(await choose(kim, second), 'notYourAddress')
+  assert.equal((await people.of(account))?.name, 'Kim')
   done(await addresses.verify(linkTo(house, second), here))
-  done(await addresses.choose(account, [second, 'KIM@example.org', kim]))
+  done(await choose(second, 'KIM@example.org', kim))
   assert.deepEqual(await addresses.lettersTo(account, 'invitations'), [kim, second])
-  done(await addresses.choose(account, [second]))
+  done(await choose(second))
   assert.deepEqual(await addresses.lettersTo(account, 'invitations'), [second])
-  refused(await addresses.choose(account, []), 'lastAddress')
+  refused(await choose(), 'lastAddress')
+  assert.equal((await people.of(account))?.name, 'Kim the Elder')
 })
 
 test('an account has at most ten addresses, and asks for so many letters only', async () => {

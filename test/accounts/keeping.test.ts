@@ -71,7 +71,7 @@ test('what the database cannot keep is a fault of the store, and nothing has cha
   const house = await openHouseOfAccounts({ faultOf })
   const { account, key } = await guest(house, kim)
   house.database.exec('PRAGMA query_only = ON')
-  await assert.rejects(house.accounts.people.rename(account, 'Lee'), (error: unknown) => {
+  await assert.rejects(house.accounts.people.change(account, { name: 'Lee' }), (error: unknown) => {
     assert.ok(error instanceof StoreFault)
     return error.code === 'readOnly'
   })

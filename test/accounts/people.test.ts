@@ -21,11 +21,11 @@ test('the house knows somebody by a name, which they change', async () => {
   const house = await openHouseOfAccounts()
   const { account, key } = await guest(house, kim)
   const { people, sessions } = house.accounts
-  done(await people.rename(account, '  Kim   of the Hill '))
+  done(await people.change(account, { name: '  Kim   of the Hill ' }))
   assert.equal((await people.of(account))?.name, 'Kim of the Hill')
   assert.equal((await sessions.caller(key))?.name, 'Kim of the Hill')
-  refused(await people.rename(account, 'Kim\u202e'), 'notAName')
-  refused(await people.rename('nobody', 'Kim'), 'noSuchAccount')
+  refused(await people.change(account, { name: 'Kim\u202e' }), 'notAName')
+  refused(await people.change('nobody', { name: 'Kim' }), 'noSuchAccount')
   assert.deepEqual([...(await people.named([account, 'nobody']))], [[account, 'Kim of the Hill']])
   assert.equal(await people.of('nobody'), undefined)
 })
@@ -34,13 +34,12 @@ test('one does without letters of a kind', async () => {
   const house = await openHouseOfAccounts()
   const { account } = await guest(house, kim)
   const { people, addresses } = house.accounts
-  done(await people.choose(account, { happenings: false }))
-  done(await people.choose(account, { invitations: true }))
+  done(await people.change(account, { letters: { happenings: false } }))
+  done(await people.change(account, { letters: { invitations: true } }))
   assert.deepEqual((await people.of(account))?.letters, { invitations: true, reminders: true, happenings: false })
   assert.deepEqual(await addresses.lettersTo(account, 'happenings'), [])
   assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [kim])
   assert.deepEqual(await addresses.lettersTo('nobody', 'reminders'), [])
-  refused(await people.choose('nobody', {}), 'noSuchAccount')
 })
 
 test('one takes home all that the house knows of oneself, and no secret', async () => {

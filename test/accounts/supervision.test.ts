@@ -74,7 +74,7 @@ test('operators find people by their names and addresses, page by page', async (
   const house = await openHouseOfAccounts()
   const { supervision, people } = house.accounts
   const guests = [await guest(house, kim), await guest(house, 'lee@example.org')]
-  done(await people.rename(guests[1]?.account ?? '', '100% Lee'))
+  done(await people.change(guests[1]?.account ?? '', { name: '100% Lee' }))
   const found = async (words: string) => (await supervision.people(words, 10)).flatMap(({ addresses }) => addresses)
   assert.deepEqual(await found('KIM@'), [kim])
   assert.deepEqual(await found('0% l'), ['lee@example.org'])

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { houseRefuses } from '../app/house/house-codes.ts'
+import type { Accounts } from '../ports/accounts.ts'
+import type { CallerOf } from './admit.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/**
+ * Finds out who calls: by an API token if one is shown, else by the session whose key is in the cookie, else nobody. A
+ * token that is no good is refused; a session that is over makes a stranger.
+ */
+export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {
+  return async request => {
+    const token = tokenIn(request)
+    if (token !== undefined) {
+      const caller = await tokens.caller(token)
+      return caller ?? houseRefuses('signInFirst', 'This API token is not known, was revoked or has run out.')
+    }
+    const key = request.cookies[sessionCookie(origin)]
+    return key === undefined ? null : ((await sessions.caller(key)) ?? null)
+  }
+}
+
+function tokenIn({ headers }: FastifyRequest): string | undefined {
+  const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ')
+  return scheme.toLowerCase() === 'bearer' ? token : undefined
+}

@@ -1,0 +1,16 @@
+import type { AccountPowers, Door } from '../door.ts'
+import { addressRoutes } from './addresses.ts'
+import { meRoutes } from './me.ts'
+import { passwordRoutes } from './passwords.ts'
+import { sessionRoutes } from './sessions.ts'
+import { signUpRoutes } from './sign-up.ts'
+import { tokenRoutes } from './tokens.ts'
+
+/** Everything about accounts. No browser and nothing on the way keeps a copy of what is answered here. */
+export async function accountRoutes(door: Door, powers: AccountPowers): Promise<void> {
+  await door.register(async inner => {
+    inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
+    for (const routes of [signUpRoutes, sessionRoutes, passwordRoutes, addressRoutes, tokenRoutes, meRoutes])
+      routes(inner, powers)
+  })
+}

@@ -1,0 +1,69 @@
+import Type from 'typebox'
+import { AddressAndPassword } from '../../wire/address-and-password.ts'
+import { AddressGiven } from '../../wire/address-given.ts'
+import { LetterSent } from '../../wire/letter-sent.ts'
+import { LinkSecret } from '../../wire/link-secret.ts'
+import { OwnAddress } from '../../wire/own-address.ts'
+import { accountTold } from '../account-told.ts'
+import type { AccountPowers, Door } from '../door.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendAccountAnswer } from '../send-account-answer.ts'
+import { sendLetterSent } from '../send-letter-sent.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere } from '../standing-here.ts'
+import { visitorHere } from '../visitor-here.ts'
+
+/** The addresses of an account. */
+export function addressRoutes(door: Door, { accounts: { addresses } }: AccountPowers): void {
+  door.get(
+    '/api/v1/me/addresses',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Your addresses',
+        response: { 200: Type.Object({ addresses: Type.Array(OwnAddress) }) },
+      },
+    },
+    async request => ({ addresses: (await addresses.of(accountHere(request))).map(accountTold.address) }),
+  )
+
+  door.post(
+    '/api/v1/me/addresses',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Add an address, or have the letter to it again: its link shows that it is yours',
+        body: AddressAndPassword,
+        response: { 202: LetterSent },
+      },
+    },
+    async (request, reply) =>
+      sendLetterSent(reply, await addresses.add(accountHere(request), request.body, visitorHere(request))),
+  )
+
+  door.delete(
+    '/api/v1/me/addresses',
+    {
+      config: { may: 'keepAccount' },
+      schema: { summary: 'Remove an address', body: AddressAndPassword, response: { 204: Type.Null() } },
+    },
+    async (request, reply) =>
+      sendAccountAnswer(reply, await addresses.remove(accountHere(request), request.body, visitorHere(request))),
+  )
+
+  door.post(
+    '/api/v1/addresses/verify',
+    {
+      config: { may: 'signIn' },
+      schema: {
+        summary: 'Verify an address by the link in the letter to it, once',
+        body: LinkSecret,
+        response: { 200: AddressGiven },
+      },
+    },
+    async (request, reply) => {
+      const answer = await addresses.verify(request.body.secret, visitorHere(request))
+      return answer.ok ? { address: answer.address } : sendProblem(reply, problemOfAccount(answer))
+    },
+  )
+}

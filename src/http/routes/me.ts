@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Person } from '../../ports/people.ts'
+import { AccountExport } from '../../wire/account-export.ts'
+import { AccountHappening } from '../../wire/account-happening.ts'
+import { Me } from '../../wire/me.ts'
+import { MeChange } from '../../wire/me-change.ts'
+import { PasswordGiven } from '../../wire/password-given.ts'
+import { accountTold } from '../account-told.ts'
+import type { AccountPowers, Door } from '../door.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendAccountAnswer } from '../send-account-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { takeKey } from '../session-cookie.ts'
+import { sessionHere } from '../session-here.ts'
+import { accountHere } from '../standing-here.ts'
+
+/** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
+export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
+  const { people, audit } = accounts
+  const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
+
+  door.get(
+    '/api/v1/me',
+    { config: { may: 'seeOwn' }, schema: { summary: 'You, as the house knows you', response: { 200: Me } } },
+    async request => accountTold.me(await personHere(request)),
+  )
+
+  door.patch(
+    '/api/v1/me',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Change your name, which letters come, and where they go',
+        body: MeChange,
+        response: { 200: Me },
+      },
+    },
+    async (request, reply) => {
+      const answer = await people.change(accountHere(request), request.body)
+      return answer.ok ? accountTold.me(await personHere(request)) : sendProblem(reply, problemOfAccount(answer))
+    },
+  )
+
+  door.delete(
+    '/api/v1/me',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Delete your account; your seats stay with their games',
+        body: PasswordGiven,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const answer = await people.remove(accountHere(request), request.body.password)
+      if (answer.ok) takeKey(reply, origin)
+      return sendAccountAnswer(reply, answer)
+    },
+  )
+
+  door.get(
+    '/api/v1/me/audit',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'What happened to your account, latest first',
+        querystring: Type.Object(
+          {
+            /** The id of the last one seen. */
+            before: Type.Optional(Type.Integer({ minimum: 1 })),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ happenings: Type.Array(AccountHappening) }) },
+      },
+    },
+    async request => {
+      const { before, limit = 50 } = request.query
+      return { happenings: (await audit.of(accountHere(request), limit, before)).map(accountTold.happening) }
+    },
+  )
+
+  door.get(
+    '/api/v1/me/export',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'All that the house knows of you beside your games',
+        response: { 200: AccountExport },
+      },
+    },
+    async (request, reply) => {
+      const { person, addresses, sessions, tokens, audit } = known(await people.export(accountHere(request)))
+      reply.header('content-disposition', 'attachment; filename="nomothete-account.json"')
+      return {
+        me: accountTold.me(person),
+        addresses: addresses.map(accountTold.address),
+        sessions: sessions.map(session => accountTold.session(session, sessionHere(request))),
+        tokens: tokens.map(accountTold.token),
+        audit: audit.map(accountTold.happening),
+      }
+    },
+  )
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('whoever calls has no account')
+  return found
+}

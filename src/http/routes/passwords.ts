@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { AddressGiven } from '../../wire/address-given.ts'
+import { LetterSent } from '../../wire/letter-sent.ts'
+import { PasswordChange } from '../../wire/password-change.ts'
+import { PasswordReset } from '../../wire/password-reset.ts'
+import type { AccountPowers, Door } from '../door.ts'
+import { sendAccountAnswer } from '../send-account-answer.ts'
+import { sendLetterSent } from '../send-letter-sent.ts'
+import { sessionHere } from '../session-here.ts'
+import { accountHere } from '../standing-here.ts'
+import { visitorHere } from '../visitor-here.ts'
+
+/** Passwords: changed, forgotten, chosen anew. */
+export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountPowers): void {
+  door.put(
+    '/api/v1/me/password',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Change your password; you are signed out everywhere else',
+        body: PasswordChange,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const kept = sessionHere(request)
+      const answer = await passwords.change(accountHere(request), request.body, kept, visitorHere(request))
+      return sendAccountAnswer(reply, answer)
+    },
+  )
+
+  door.post(
+    '/api/v1/passwords/forgotten',
+    {
+      config: { may: 'signIn' },
+      schema: {
+        summary: 'Ask for a letter with a link to choose another password',
+        body: AddressGiven,
+        response: { 202: LetterSent },
+      },
+    },
+    async (request, reply) => sendLetterSent(reply, await passwords.forgotten(request.body.address)),
+  )
+
+  door.post(
+    '/api/v1/passwords/reset',
+    {
+      config: { may: 'signIn' },
+      schema: {
+        summary: 'Choose another password by a link, once; it ends all sessions',
+        body: PasswordReset,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { secret, password } = request.body
+      return sendAccountAnswer(reply, await passwords.reset(secret, password, visitorHere(request)))
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import type { AccountAnswer } from '../../ports/account-answer.ts'
+import type { Opened } from '../../ports/sessions.ts'
+import { AddressAndPassword } from '../../wire/address-and-password.ts'
+import { AddressGiven } from '../../wire/address-given.ts'
+import { LetterSent } from '../../wire/letter-sent.ts'
+import { LinkSecret } from '../../wire/link-secret.ts'
+import { SessionSummary } from '../../wire/session-summary.ts'
+import { accountTold } from '../account-told.ts'
+import type { AccountPowers, Door } from '../door.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendAccountAnswer } from '../send-account-answer.ts'
+import { sendLetterSent } from '../send-letter-sent.ts'
+import { sendProblem } from '../send-problem.ts'
+import { giveKey, takeKey } from '../session-cookie.ts'
+import { sessionHere } from '../session-here.ts'
+import { accountHere } from '../standing-here.ts'
+import { visitorHere } from '../visitor-here.ts'
+
+const opens = { 201: SessionSummary }
+
+/** Signing in, by password or by a link, and out. */
+export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): void {
+  const { sessions } = accounts
+  const open = (reply: FastifyReply, answer: AccountAnswer<Opened>): FastifyReply => {
+    if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+    giveKey(reply, origin, answer)
+    return reply.code(201).send(accountTold.session(answer.session, answer.session.id))
+  }
+
+  door.post(
+    '/api/v1/sessions',
+    {
+      config: { may: 'signIn' },
+      schema: { summary: 'Sign in by password', body: AddressAndPassword, response: opens },
+    },
+    async (request, reply) => open(reply, await sessions.signIn(request.body, visitorHere(request))),
+  )
+
+  door.post(
+    '/api/v1/links',
+    {
+      config: { may: 'signIn' },
+      schema: { summary: 'Ask for a letter with a link to sign in', body: AddressGiven, response: { 202: LetterSent } },
+    },
+    async (request, reply) => sendLetterSent(reply, await sessions.askLink(request.body.address)),
+  )
+
+  door.post(
+    '/api/v1/links/redeem',
+    { config: { may: 'signIn' }, schema: { summary: 'Sign in by a link, once', body: LinkSecret, response: opens } },
+    async (request, reply) => open(reply, await sessions.redeemLink(request.body.secret, visitorHere(request))),
+  )
+
+  door.delete(
+    '/api/v1/sessions/current',
+    { config: { may: 'keepAccount' }, schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      takeKey(reply, origin)
+      const session = sessionHere(request) ?? ''
+      return sendAccountAnswer(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
+    },
+  )
+
+  door.get(
+    '/api/v1/me/sessions',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Where you are signed in',
+        response: { 200: Type.Object({ sessions: Type.Array(SessionSummary) }) },
+      },
+    },
+    async request => {
+      const own = await sessions.of(accountHere(request))
+      return { sessions: own.map(session => accountTold.session(session, sessionHere(request))) }
+    },
+  )
+
+  door.delete(
+    '/api/v1/me/sessions',
+    { config: { may: 'keepAccount' }, schema: { summary: 'Sign out everywhere else', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await sessions.endOthers(accountHere(request), sessionHere(request), visitorHere(request))
+      return sendAccountAnswer(reply, { ok: true })
+    },
+  )
+
+  door.delete(
+    '/api/v1/me/sessions/:session',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'End a session of yours',
+        params: Type.Object({ session: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { session } = request.params
+      return sendAccountAnswer(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
+    },
+  )
+}

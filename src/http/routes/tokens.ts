@@ -1,0 +1,62 @@
+import Type from 'typebox'
+import type { Caller } from '../../ports/caller.ts'
+import { ApiTokenMade } from '../../wire/api-token-made.ts'
+import { ApiTokenSummary } from '../../wire/api-token-summary.ts'
+import { NewApiToken } from '../../wire/new-api-token.ts'
+import { accountTold } from '../account-told.ts'
+import type { AccountPowers, Door } from '../door.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendAccountAnswer } from '../send-account-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere } from '../standing-here.ts'
+import { visitorHere } from '../visitor-here.ts'
+
+/** API tokens: keys for a person's own programs. */
+export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers): void {
+  door.get(
+    '/api/v1/me/tokens',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Your API tokens',
+        response: { 200: Type.Object({ tokens: Type.Array(ApiTokenSummary) }) },
+      },
+    },
+    async request => ({ tokens: (await tokens.of(accountHere(request))).map(accountTold.token) }),
+  )
+
+  door.post(
+    '/api/v1/me/tokens',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Make an API token; its secret is told this once',
+        body: NewApiToken,
+        response: { 201: ApiTokenMade },
+      },
+    },
+    async (request, reply) => {
+      const { name, scopes, until } = request.body
+      const wish = { name, scopes, ...(until === undefined ? {} : { until: Date.parse(until) }) }
+      const answer = await tokens.make(request.caller as Caller, wish, visitorHere(request))
+      if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+      return reply.code(201).send({ token: accountTold.token(answer.token), secret: answer.secret })
+    },
+  )
+
+  door.delete(
+    '/api/v1/me/tokens/:token',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Revoke an API token',
+        params: Type.Object({ token: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      return sendAccountAnswer(reply, await tokens.revoke(accountHere(request), token, visitorHere(request)))
+    },
+  )
+}

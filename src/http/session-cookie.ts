@@ -1,0 +1,26 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import type { Opened } from '../ports/sessions.ts'
+
+/** How the cookie that holds the key of a session is called: over HTTPS, a name that other hosts cannot set. */
+export function sessionCookie(origin: string): string {
+  return isSecure(origin) ? '__Host-nomothete.session' : 'nomothete.session'
+}
+
+/** Gives a browser the key of the session that it has begun. Scripts in the browser do not see it. */
+export function giveKey(reply: FastifyReply, origin: string, { key, session }: Opened): void {
+  reply.setCookie(sessionCookie(origin), key, { ...attributes(origin), expires: new Date(session.until) })
+}
+
+/** Takes the key away from a browser whose session is over. */
+export function takeKey(reply: FastifyReply, origin: string): void {
+  reply.clearCookie(sessionCookie(origin), attributes(origin))
+}
+
+function attributes(origin: string): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(origin) }
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:')
+}

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scopes } from '../../src/ports/caller.ts'
+import { TokenScope } from '../../src/wire/token-scope.ts'
+import { lastLetter, linkTo, password } from '../accounts/house-of-accounts.ts'
+import { type Came, serveAccounts } from './served-accounts.ts'
+
+const kim = 'kim@example.org'
+
+function refused({ status, body, headers }: Came, expected: number, code: string, field?: string): void {
+  assert.deepEqual([status, body?.code, body?.field], [expected, code, field], JSON.stringify(body))
+  assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/)
+  assert.match(body.detail, /^\S.*\.$/)
+}
+
+test('somebody makes an account, verifies the address, signs in, is known, and signs out', async context => {
+  const house = await serveAccounts(context)
+  const browser = house.browser()
+  refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+  assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open' })
+  const made = await browser.ask('POST', '/api/v1/accounts', { name: 'Kim', address: kim, password })
+  assert.equal(made.status, 202)
+  refused(await browser.ask('POST', '/api/v1/sessions', { address: kim, password }), 403, 'addressUnverified')
+  const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(house, kim) })
+  assert.deepEqual(verified.body, { address: kim })
+  const entered = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
+  assert.equal(entered.status, 201)
+  assert.equal(entered.body.current, true)
+  const [cookie = ''] = entered.headers.getSetCookie()
+  assert.match(cookie, /^nomothete\.session=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/)
+  assert.ok(!JSON.stringify(entered.body).includes(cookie.slice(18, 40)))
+  const me = await browser.ask('GET', '/api/v1/me')
+  assert.deepEqual([me.status, me.body.name, me.body.operator], [200, 'Kim', false])
+  assert.equal(me.headers.get('cache-control'), 'no-store')
+  const out = await browser.ask('DELETE', '/api/v1/sessions/current')
+  assert.equal(out.status, 204)
+  assert.match(out.headers.getSetCookie()[0] ?? '', /^nomothete\.session=;.*Expires=Thu, 01 Jan 1970/)
+  browser.headers['cookie'] = cookie.split(';')[0] ?? ''
+  refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+})
+
+test('over HTTPS the cookie is secure and no other host can set it', async context => {
+  const house = await serveAccounts(context, { home: 'https://nomic.localhost' })
+  const browser = await house.guest(kim)
+  const { headers } = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
+  assert.match(
+    headers.getSetCookie()[0] ?? '',
+    /^__Host-nomothete\.session=.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  assert.equal((await browser.ask('GET', '/api/v1/me')).status, 200)
+})
+
+test('a link signs in once; a forgotten password is chosen anew', async context => {
+  const house = await serveAccounts(context)
+  const first = await house.guest(kim)
+  const browser = house.browser()
+  assert.equal((await browser.ask('POST', '/api/v1/links', { address: kim })).status, 202)
+  const secret = linkTo(house, kim)
+  assert.equal((await browser.ask('POST', '/api/v1/links/redeem', { secret })).status, 201)
+  assert.equal((await browser.ask('GET', '/api/v1/me')).status, 200)
+  refused(await house.browser().ask('POST', '/api/v1/links/redeem', { secret }), 410, 'linkSpent')
+  assert.equal((await browser.ask('POST', '/api/v1/passwords/forgotten', { address: kim })).status, 202)
+  const reset = { secret: linkTo(house, kim), password: 'another good password' }
+  assert.equal((await house.browser().ask('POST', '/api/v1/passwords/reset', reset)).status, 204)
+  for (const out of [first, browser]) refused(await out.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+  refused(await browser.ask('POST', '/api/v1/sessions', { address: kim, password }), 401, 'wrongCredentials')
+  const again = await browser.ask('POST', '/api/v1/sessions', { address: kim, password: reset.password })
+  assert.equal(again.status, 201)
+})
+
+test('whoever fails too often is told when to try again', async context => {
+  const house = await serveAccounts(context, { limits: { signInFromOnePlace: { times: 1, within: 60_000 } } })
+  const wish = { address: 'nobody@example.org', password }
+  refused(await house.browser().ask('POST', '/api/v1/sessions', wish), 401, 'wrongCredentials')
+  const locked = await house.browser().ask('POST', '/api/v1/sessions', wish)
+  refused(locked, 429, 'tooManyTries')
+  assert.equal(locked.body.retryAfter, 60)
+  assert.equal(locked.headers.get('retry-after'), '60')
+})
+
+test('the answers about an address are the same whether it has an account or not', async context => {
+  const house = await serveAccounts(context)
+  await house.guest(kim)
+  const browser = house.browser()
+  for (const path of ['/api/v1/links', '/api/v1/passwords/forgotten', '/api/v1/accounts']) {
+    const wish = (address: string) => (path.endsWith('accounts') ? { name: 'Lee', address, password } : { address })
+    const known = await browser.ask('POST', path, wish(kim))
+    const unknown = await browser.ask('POST', path, wish('nobody@example.org'))
+    assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+    assert.equal(known.status, 202)
+  }
+})
+
+test('a request from another site changes nothing, even with the cookie', async context => {
+  const house = await serveAccounts(context)
+  const { headers } = await house.guest(kim)
+  const browser = house.browser()
+  const ask = (more: Record<string, string>) => {
+    const { 'sec-fetch-site': _, ...others } = headers
+    browser.headers['cookie'] = others['cookie'] ?? ''
+    return browser.ask('DELETE', '/api/v1/me/sessions', undefined, more)
+  }
+  for (const site of ['cross-site', 'same-site'])
+    refused(await ask({ 'sec-fetch-site': site, origin: 'https://evil.example' }), 403, 'crossSite')
+  delete browser.headers['sec-fetch-site']
+  refused(await ask({}), 403, 'crossSite')
+  refused(await ask({ origin: 'https://evil.example' }), 403, 'crossSite')
+  refused(await ask({ origin: 'null' }), 403, 'crossSite')
+  assert.equal((await ask({ origin: 'http://nomic.localhost' })).status, 204)
+  const form = await fetch(`${house.origin}/api/v1/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', origin: 'https://evil.example' },
+    body: JSON.stringify({ address: kim, password }),
+  })
+  assert.equal(form.status, 403)
+})
+
+test('a session that was not begun here is nobody’s, and signing in gives another', async context => {
+  const house = await serveAccounts(context)
+  const thief = await house.guest('thief@example.org')
+  const browser = house.browser()
+  browser.headers['cookie'] = thief.headers['cookie'] ?? ''
+  await house.guest(kim)
+  assert.equal((await browser.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
+  assert.notEqual(browser.headers['cookie'], thief.headers['cookie'])
+  const { body } = await thief.ask('GET', '/api/v1/me/addresses')
+  assert.deepEqual(body.addresses[0].address, 'thief@example.org')
+  browser.headers['cookie'] = 'nomothete.session=made.up'
+  refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+})
+
+test('one sees one’s sessions and ends them', async context => {
+  const house = await serveAccounts(context)
+  const browser = await house.guest(kim)
+  const other = house.browser()
+  const { body: session } = await other.ask('POST', '/api/v1/sessions', { address: kim, password })
+  const { body } = await browser.ask('GET', '/api/v1/me/sessions')
+  assert.equal(body.sessions.length, 2)
+  assert.deepEqual(
+    body.sessions.filter((one: { current: boolean }) => !one.current).map((one: { id: string }) => one.id),
+    [session.id],
+  )
+  assert.equal((await browser.ask('DELETE', `/api/v1/me/sessions/${session.id}`)).status, 204)
+  refused(await browser.ask('DELETE', `/api/v1/me/sessions/${session.id}`), 404, 'noSuchSession')
+  refused(await other.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+})
+
+test('one changes one’s name, letters, addresses and password', async context => {
+  const house = await serveAccounts(context)
+  const browser = await house.guest(kim)
+  const second = { address: 'kim@work.example', password }
+  assert.equal((await browser.ask('POST', '/api/v1/me/addresses', second)).status, 202)
+  await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(house, second.address) })
+  const change = { name: 'Kim II', letters: { reminders: false }, letterAddresses: [second.address] }
+  const { body: me } = await browser.ask('PATCH', '/api/v1/me', change)
+  assert.deepEqual([me.name, me.letters], ['Kim II', { invitations: true, reminders: false, happenings: true }])
+  const { body } = await browser.ask('GET', '/api/v1/me/addresses')
+  assert.deepEqual(
+    body.addresses.map(({ address, letters }: { address: string; letters: boolean }) => [address, letters]),
+    [[kim, false], [second.address, true]], // biome-ignore format: pairs
+  )
+  refused(await browser.ask('PATCH', '/api/v1/me', { operator: true }), 400, 'badRequest', 'operator')
+  refused(await browser.ask('PATCH', '/api/v1/me', { letterAddresses: [] }), 409, 'lastAddress', 'letterAddresses')
+  assert.equal((await browser.ask('DELETE', '/api/v1/me/addresses', { address: kim, password })).status, 204)
+  refused(await browser.ask('DELETE', '/api/v1/me/addresses', second), 409, 'lastAddress')
+  const wrong = { current: 'a guess of some length', next: 'another good password' }
+  refused(await browser.ask('PUT', '/api/v1/me/password', wrong), 403, 'wrongPassword', 'current')
+  assert.equal((await browser.ask('PUT', '/api/v1/me/password', { ...wrong, current: password })).status, 204)
+  assert.match(lastLetter(house, second.address).subject, /password was changed/)
+})
+
+test('a token does what it may and no more', async context => {
+  const house = await serveAccounts(context)
+  const browser = await house.guest(kim)
+  const make = (wish: object) => browser.ask('POST', '/api/v1/me/tokens', wish)
+  const { status, body } = await make({ name: 'Robot', scopes: ['read'], until: '2999-01-01T00:00:00Z' })
+  assert.equal(status, 201)
+  assert.deepEqual([body.token.until, body.token.scopes], ['2999-01-01T00:00:00.000Z', ['read']])
+  const robot = house.program(body.secret)
+  assert.equal((await robot.ask('GET', '/api/v1/me')).body.name, 'Kim')
+  refused(await robot.ask('GET', '/api/v1/me/addresses'), 403, 'tokenScope')
+  refused(await robot.ask('POST', '/api/v1/me/tokens', { name: 'More', scopes: ['play'] }), 403, 'tokenScope')
+  refused(await make({ name: 'Robot', scopes: ['operate'] }), 403, 'scopeNotYours', 'scopes')
+  refused(await make({ name: 'Robot', scopes: ['everything'] }), 400, 'badRequest', 'scopes.0')
+  refused(await make({ name: 'Robot', scopes: ['read'], until: 'tomorrow' }), 400, 'notATime', 'until')
+  const keeper = await make({ name: 'Keeper', scopes: ['account'] })
+  const keeping = house.program(keeper.body.secret)
+  assert.equal((await keeping.ask('GET', '/api/v1/me/tokens')).body.tokens.length, 2)
+  refused(await keeping.ask('DELETE', '/api/v1/sessions/current'), 404, 'noSuchSession')
+  assert.equal((await browser.ask('DELETE', `/api/v1/me/tokens/${body.token.id}`)).status, 204)
+  refused(await robot.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+  refused(await house.program('nomic_made-up').ask('GET', '/api/v1/games'), 401, 'signInFirst')
+})
+
+test('one reads what happened, takes it home, and goes', async context => {
+  const house = await serveAccounts(context)
+  const browser = await house.guest(kim)
+  const { body } = await browser.ask('GET', '/api/v1/me/audit?limit=2')
+  assert.deepEqual(
+    body.happenings.map(({ what }: { what: string }) => what),
+    ['signIn', 'addressVerified'],
+  )
+  const rest = await browser.ask('GET', `/api/v1/me/audit?before=${body.happenings[1].id}`)
+  assert.deepEqual(
+    rest.body.happenings.map(({ what }: { what: string }) => what),
+    ['signedUp'],
+  )
+  const home = await browser.ask('GET', '/api/v1/me/export')
+  assert.match(home.headers.get('content-disposition') ?? '', /attachment/)
+  assert.deepEqual([home.body.me.name, home.body.addresses[0].address, home.body.sessions.length], ['Kim', kim, 1])
+  refused(
+    await browser.ask('DELETE', '/api/v1/me', { password: 'a guess of some length' }),
+    403,
+    'wrongPassword',
+    'password',
+  )
+  assert.equal((await browser.ask('DELETE', '/api/v1/me', { password })).status, 204)
+  refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+})
+
+test('what is missing or too much in a request is told with the field, and no password comes back', async context => {
+  const house = await serveAccounts(context)
+  const browser = house.browser()
+  const ask = (body: unknown) => browser.ask('POST', '/api/v1/accounts', body)
+  const less = await ask({ name: 'Kim', address: kim })
+  refused(less, 400, 'badRequest', 'password')
+  assert.equal(less.body.detail, 'password is missing.')
+  const more = await ask({ name: 'Kim', address: kim, password, operator: true })
+  refused(more, 400, 'badRequest', 'operator')
+  assert.equal(more.body.detail, 'operator is nothing that is asked for here.')
+  const weak = await ask({ name: 'Kim', address: kim, password: 'sesame' })
+  refused(weak, 400, 'weakPassword', 'password')
+  assert.doesNotMatch(JSON.stringify(weak.body), /sesame/)
+  refused(await ask({ name: 'Kim', address: 'nobody', password }), 400, 'notAnAddress', 'address')
+})
+
+test('a suspended person is out, and told why', async context => {
+  const house = await serveAccounts(context)
+  const browser = await house.guest(kim)
+  const { account } = (await browser.ask('GET', '/api/v1/me')).body
+  await house.accounts.supervision.suspend(account, 'Advertising.', 'an operator')
+  refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
+  const answer = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
+  refused(answer, 403, 'personSuspended')
+  assert.match(answer.body.detail, /Advertising\./)
+})
+
+test('the wire knows every scope', () => {
+  assert.deepEqual(TokenScope.enum, scopes)
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type { AccountsSettings } from '../../src/accounts/accounts-settings.ts'
+import { callerOf } from '../../src/http/caller-of.ts'
+import { openHttp } from '../../src/http/open-http.ts'
+import { openHouse } from '../../src/serve/open-house.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { type HouseOfAccounts, linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
+
+/** What came back: the status, the body read as JSON, and the headers. */
+export type Came = {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  readonly body: any
+  readonly headers: Headers
+}
+
+/** A browser, or a program with a token: what it sends along with every request. */
+export type Visiting = {
+  readonly headers: Record<string, string>
+  ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
+}
+
+export type ServedAccounts = HouseOfAccounts & {
+  readonly origin: string
+  /** A browser that keeps the cookies it is given and says from which site it asks. */
+  browser(): Visiting
+  program(token: string): Visiting
+  /** A browser in which somebody with an account is signed in. */
+  guest(address: string): Promise<Visiting>
+}
+
+/** A house that listens on a port of this machine, with its accounts in a file. */
+export async function serveAccounts(
+  context: TestContext,
+  settings: Partial<AccountsSettings> = {},
+): Promise<ServedAccounts> {
+  const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
+  const store = await sqliteStore({ file })
+  const opened = await openHouseOfAccounts(settings, file)
+  const house = openHouse({ store, clock: systemClock(), desks: { threads: 1 } })
+  const { home = 'http://nomic.localhost' } = settings
+  const { accounts } = opened
+  const door = await openHttp({ house, accounts, origin: home, version: '0', callerOf: callerOf(accounts, home) })
+  const origin = await door.listen({ host: '127.0.0.1', port: 0 })
+  context.after(async () => {
+    await door.close()
+    opened.database.close()
+    await house.close()
+  })
+  const served: ServedAccounts = {
+    ...opened,
+    origin,
+    browser: () => visiting(origin, { 'sec-fetch-site': 'same-origin' }),
+    program: token => visiting(origin, { authorization: `Bearer ${token}` }),
+    async guest(address) {
+      const browser = served.browser()
+      const made = await browser.ask('POST', '/api/v1/accounts', { name: 'Kim', address, password })
+      assert.equal(made.status, 202, JSON.stringify(made.body))
+      const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(served, address) })
+      assert.equal(verified.status, 200, JSON.stringify(verified.body))
+      const entered = await browser.ask('POST', '/api/v1/sessions', { address, password })
+      assert.equal(entered.status, 201, JSON.stringify(entered.body))
+      return browser
+    },
+  }
+  return served
+}
+
+function visiting(origin: string, headers: Record<string, string>): Visiting {
+  return {
+    headers,
+    async ask(method, path, body, more = {}) {
+      const content = body === undefined ? {} : { 'content-type': 'application/json' }
+      const sent = { ...headers, ...content, ...more }
+      const answer = await fetch(origin + path, { method, headers: sent, body: JSON.stringify(body) ?? null })
+      const text = await answer.text()
+      for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
+      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), headers: answer.headers }
+    },
+  }
+}
