@@ -11,8 +11,6 @@ export type AccountsSettings = {
    * They leave no transaction open between two ticks.
    */
   readonly database: DatabaseSync
-  /** Signs the keys of sessions: at least 32 characters, the same as long as they are to hold, and not in the database. */
-  readonly secret: string
   readonly clock: Pick<Clock, 'now'>
   /** Hands a letter to the outbox. */
   readonly post: (letter: Letter) => Promise<void>

@@ -3,6 +3,8 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { AccountId } from '../ports/account-id.ts'
 import type { Visitor } from '../ports/visitor.ts'
+import { hashOf } from './hash-of.ts'
+import { newSecret } from './new-secret.ts'
 
 /** What better-auth does for us: it makes accounts, hashes and checks passwords, and begins sessions. */
 export type Credentials = {
@@ -10,18 +12,19 @@ export type Credentials = {
   /** Takes as long where there is no account as where the password is wrong. */
   check(account: AccountId | undefined, password: string): Promise<boolean>
   setPassword(account: AccountId, password: string): Promise<void>
-  /** `token` is what better-auth knows the session by. Instants in milliseconds. */
-  openSession(account: AccountId, visitor: Visitor, at: number, until: number): Promise<{ id: string; token: string }>
+  /** Answers the session's id. better-auth knows the session by the SHA-256 of its key. Instants in milliseconds. */
+  openSession(account: AccountId, key: string, visitor: Visitor, at: number, until: number): Promise<string>
 }
 
 /**
  * Opens better-auth over a database, with its tables brought up to date. Its endpoints, its rate limits and its letters
  * are not used, only what lies below them: docs/decisions/0010-accounts.md says why. None of it opens a transaction.
  */
-export async function openCredentials(database: DatabaseSync, secret: string): Promise<Credentials> {
+export async function openCredentials(database: DatabaseSync): Promise<Credentials> {
   const options = {
     database,
-    secret,
+    // It signs cookies and tokens of better-auth's own, and we let it make none.
+    secret: newSecret(),
     baseURL: 'http://nomothete.invalid',
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -33,7 +36,7 @@ export async function openCredentials(database: DatabaseSync, secret: string): P
   }
   await (await getMigrations(options)).runMigrations()
   const { internalAdapter: kept, password: hashing } = await betterAuth(options).$context
-  const hashOf = async (account: AccountId | undefined): Promise<string | null | undefined> =>
+  const passwordOf = async (account: AccountId | undefined): Promise<string | null | undefined> =>
     account === undefined ? undefined : (await kept.findCredentialAccount(account))?.password
 
   return {
@@ -46,7 +49,7 @@ export async function openCredentials(database: DatabaseSync, secret: string): P
       return user.id
     },
     async check(account, password) {
-      const hash = await hashOf(account)
+      const hash = await passwordOf(account)
       if (typeof hash === 'string') return hashing.verify({ hash, password })
       await hashing.hash(password)
       return false
@@ -54,9 +57,10 @@ export async function openCredentials(database: DatabaseSync, secret: string): P
     async setPassword(account, password) {
       await kept.updatePassword(account, await hashing.hash(password))
     },
-    async openSession(account, { ip, agent }, at, until) {
+    async openSession(account, key, { ip, agent }, at, until) {
       const instants = { createdAt: new Date(at), updatedAt: new Date(at), expiresAt: new Date(until) }
-      return kept.createSession(account, false, { ...instants, ipAddress: ip, userAgent: agent }, true)
+      const session = { ...instants, token: hashOf(key), ipAddress: ip, userAgent: agent }
+      return (await kept.createSession(account, false, session, true)).id
     },
   }
 }

@@ -20,7 +20,7 @@ import { tryLimits } from './try-limits.ts'
 /** Opens the accounts of a house in its database, with their tables brought up to date. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { database, limits, faultOf = error => error, ...settings } = given
-  const credentials = await openCredentials(database, settings.secret)
+  const credentials = await openCredentials(database)
   migrate(database)
   const registry: Registry = {
     ...settings,

@@ -40,7 +40,6 @@ export async function openHouseOfAccounts(
   const clock = { at: Date.now(), now: () => clock.at }
   const accounts = await openAccounts({
     database,
-    secret: 'a secret of this test, thirty-two characters and more',
     clock,
     post: async letter => void letters.push(letter),
     home: 'https://nomic.example',

@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { REFUSAL_CODES } from '../../src/kernel/refusal.ts'
+import { accountCodes } from '../../src/ports/account-answer.ts'
 import { textOf } from './documents.ts'
 
 const [present = '', retired = ''] = textOf('docs/refusals.md').split('## Retired codes')
+const codes: readonly string[] = [...REFUSAL_CODES, ...accountCodes]
 const documented = [...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code ?? '')
 
 describe('docs/refusals.md', () => {
   it('tells of every code', () => {
     assert.deepEqual(
-      REFUSAL_CODES.filter(code => !documented.includes(code)),
+      codes.filter(code => !documented.includes(code)),
       [],
     )
   })
 
   it('tells of no code that does not exist, and of none twice', () => {
-    assert.deepEqual([...documented].sort(), [...REFUSAL_CODES].sort())
+    assert.deepEqual([...documented].sort(), [...codes].sort())
   })
 
   it('retires no code that is in use', () => {
     const out = [...retired.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '')
     assert.deepEqual(
-      out.filter(code => (REFUSAL_CODES as readonly string[]).includes(code)),
+      out.filter(code => codes.includes(code)),
       [],
     )
   })
