@@ -20,7 +20,7 @@ export type Came = {
 }
 
 /** A browser, or a program with a token: what it sends along with every request. */
-export type Visiting = {
+type Visiting = {
   readonly headers: Record<string, string>
   ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
 }
