@@ -6,6 +6,7 @@ import type { Caller } from '../../src/ports/caller.ts'
 import { openHouse } from '../../src/serve/open-house.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { openHouseOfAccounts } from '../accounts/house-of-accounts.ts'
 
 /** A door on a house in memory, with every route that it has. */
 export type OpenDoor = {
@@ -18,8 +19,10 @@ export type OpenDoor = {
 /** Opens a door at which callers are told by a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
   const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const { accounts, database } = await openHouseOfAccounts({}, ':memory:')
   const door = await openHttp({
     house,
+    accounts,
     origin: 'http://localhost',
     version: '0',
     callerOf: async ({ headers }) => {
@@ -30,6 +33,7 @@ export async function openDoor(callerNamed: (name: string) => Caller): Promise<O
   await door.ready()
   const close = async (): Promise<void> => {
     await door.close()
+    database.close()
     await house.close()
   }
   return { door, house, routes: door.admitted, close }
