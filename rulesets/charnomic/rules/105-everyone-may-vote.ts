@@ -1,4 +1,7 @@
-const WORDS = ['for', 'against', 'abstain']
+const VOTES = ['for', 'against']
+
+/** What a ballot says: in favor or against; whoever abstains is as one who has not voted in time. */
+const WORDS = [...VOTES, 'abstain']
 
 export default rule({
   reads: ['players', 'inactive'],
@@ -11,7 +14,8 @@ export default rule({
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
           return 'you have voted, and each player has one vote.'
-        return WORDS.includes(act.with.choice)
+        const words = self.readings.abstaining === 'notVoting' ? WORDS : VOTES
+        return words.includes(act.with.choice)
           ? true
           : 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
       },
