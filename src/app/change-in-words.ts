@@ -3,8 +3,8 @@ import type { GroupChange } from '../institutions/group-change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
+import { itemInWords } from './item-in-words.ts'
 import { ruleInWords } from './rule-in-words.ts'
-import { valueInWords } from './value-in-words.ts'
 
 /** One proposed change as people say it: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): string {
@@ -22,7 +22,7 @@ export function changeInWords(state: State, change: Change): string {
     case 'repealAmendment':
       return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
     case 'item':
-      return valueInWords(state, change.item)
+      return itemInWords(state, change.item)
     default:
       return groupChangeInWords(change)
   }

@@ -18,6 +18,12 @@ export function deadlinesInWords(state: State): readonly string[] {
   })
 }
 
+/** What a deadline is, and whom or what it concerns: “silent week (Ada)”. */
+export function deadlineInWords(state: State, deadline: Deadline): string {
+  const whom = concerned(state, deadline)
+  return `${wordsOfName(deadline.event)}${whom.length === 0 ? '' : ` (${listInWords(whom)})`}`
+}
+
 function still({ left }: Deadline): boolean {
   return left !== undefined
 }

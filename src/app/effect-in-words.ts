@@ -3,14 +3,15 @@ import { canonical } from '../kernel/canonical.ts'
 import type { Effect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
-import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
+import { clockAndQuestionsInWords } from './clock-and-questions-in-words.ts'
 import { holdsInstants, instantInWords } from './instant-in-words.ts'
 import { matterNamed } from './matter-named.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
-import { ruleInWords } from './rule-in-words.ts'
+import { rulebookInWords } from './rulebook-in-words.ts'
 import { throwInWords } from './throw-in-words.ts'
+import { toldOfMatter } from './told-of-matter.ts'
 import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -29,7 +30,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
       return `${person === undefined ? effect.person : fullName(after, person)} comes in`
     }
     case 'openMatter':
-      return `${matterNamed(effect.matter)} is put forward`
+      return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
       return matterChanged(before, after, effect)
     case 'closeMatter':
@@ -39,7 +40,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'say':
       return `said: “${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
     default:
-      return rulebookInWords(before, after, effect) ?? openInWords(after, effect)
+      return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
 }
 
@@ -50,7 +51,17 @@ function added(state: State, { register, key, amount }: Extract<Effect, { do: 'a
 }
 
 /** Registers by which rules keep count for themselves; what they come to is told by other changes. */
-const QUIET = ['begun', 'lastMover', 'moved', 'amendments', 'cases', 'turn', 'nextNumber', 'unableForGood']
+const QUIET = [
+  'begun',
+  'lastMover',
+  'moved',
+  'amendments',
+  'cases',
+  'turn',
+  'nextNumber',
+  'nextProposal',
+  'unableForGood',
+]
 
 function written(before: State, after: State, effect: Extract<Effect, { do: 'write' }>): string | undefined {
   const { register, key, value } = effect
@@ -97,8 +108,13 @@ function matterChanged(
   if (set['tally'] !== undefined) return `the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
   if (set['voting'] === true) return `the vote on ${name} is open`
   if (set['ballots'] !== undefined)
-    return ballotsInWords(state, newBallots(set['ballots'], matterIn(before, id)?.fields['ballots']), ` on ${name}`)
+    return (
+      ballotsInWords(state, newBallots(set['ballots'], matterIn(before, id)?.fields['ballots']), ` on ${name}`) ||
+      undefined
+    )
   if (set['changes'] !== undefined) return `${name} has a new form`
+  if (set['text'] !== undefined || set['effects'] !== undefined)
+    return `${name} has a new form${toldOfMatter(state, matter?.fields ?? {})}`
   if (set['ruling'] !== undefined && set['ruling'] !== null)
     return `the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
   if (set['overruling'] !== undefined) return `on overruling ${name}: ${valueInWords(state, set['overruling'])}`
@@ -130,48 +146,4 @@ function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: '
   const matter = matterIn(state, id)
   const name = matter === undefined ? id : matterNamed(matter)
   return typeof set?.['outcome'] === 'string' ? `${name} is ${set['outcome']}` : `${name} is closed`
-}
-
-function rulebookInWords(before: State, after: State, effect: Effect): string | undefined {
-  switch (effect.do) {
-    case 'addRule':
-      return `rule ${effect.rule.label} is in force${effect.rule.title === '' ? '' : ` (${effect.rule.title})`}`
-    case 'removeRule':
-      return `${ruleInWords(before, effect.rule)} is repealed`
-    case 'replaceText':
-      return `${ruleInWords(before, effect.rule)} has a new text`
-    case 'setAttribute':
-      return `${ruleInWords(before, effect.rule)}: ${effect.name} is now ${valueInWords(after, effect.value)}`
-    case 'relabel':
-      return `rule ${labelOf(before, effect.rule)} is now number ${effect.label}`
-    case 'bind':
-      return `${ruleInWords(after, effect.rule)} is carried out by a program`
-    case 'unbind':
-      return `${ruleInWords(after, effect.rule)} is no longer carried out by a program`
-    case 'readAs':
-      return `in ${ruleInWords(after, effect.rule)}, “${effect.reading}” is read as ${valueInWords(after, effect.value)}`
-    case 'find':
-      return `${ruleInWords(after, effect.finding.rule)} is void by rule ${labelOf(after, effect.finding.by)}: “${effect.finding.clause}”`
-    case 'lapse':
-      return `${ruleInWords(after, effect.rule)} is no longer void`
-    default:
-      return undefined
-  }
-}
-
-function openInWords(state: State, effect: Effect): string | undefined {
-  switch (effect.do) {
-    case 'ask':
-      return `open: ${effect.open.about}`
-    case 'settle':
-      return `an open question is settled: ${effect.how}`
-    case 'answer':
-      return `${effect.answer.rule === null ? 'the question' : `rule ${labelOf(state, effect.answer.rule)}, on`} “${wordsOfName(effect.answer.question)}”, is answered: ${valueInWords(state, effect.answer.value)}`
-    case 'arm':
-      return `the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${wordsOfName(effect.deadline.event)}`
-    case 'disarm':
-      return 'a deadline has ended'
-    default:
-      return undefined
-  }
 }

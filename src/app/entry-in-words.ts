@@ -1,9 +1,9 @@
 import { CLERK, renewsDice } from '../kernel/act.ts'
 import type { Entry } from '../kernel/entry.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/json.ts'
 import type { State } from '../kernel/state.ts'
+import { argumentInWords } from './argument-in-words.ts'
 import { nameOf } from './names.ts'
-import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /** Who did what, in one line: “Zoe Ames: propose (enact: …)”. */
@@ -23,11 +23,6 @@ function argumentsInWords(state: State, args: JsonObject): string {
 /** “proposal 301” rather than “proposal: proposal 301”. */
 function namedOnce(name: string, value: string): string {
   return value.startsWith(`${name} `) ? value : `${name}: ${value}`
-}
-
-function argumentInWords(state: State, name: string, value: Json): string {
-  if (name === 'effects' || name === 'changes') return JSON.stringify(value)
-  return valueInWords(state, value)
 }
 
 function brief(text: string): string {

@@ -3,11 +3,15 @@ import type { Json } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
+import { bookkeepingInWords } from './bookkeeping-in-words.ts'
+import { effectInWords } from './effect-in-words.ts'
 import type { Happening } from './happenings.ts'
 import { matterNamed } from './matter-named.ts'
 import { labelShown, nameOf } from './names.ts'
 import { withinShown } from './public-value.ts'
 import { shownInWords } from './throw-in-words.ts'
+import { toldOfMatter } from './told-of-matter.ts'
+import { valueInWords } from './value-in-words.ts'
 
 /** What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. */
 export function explainEffect(happening: Happening): string {
@@ -34,7 +38,7 @@ function whatHappened(happening: Happening): string {
     case 'write':
       return `${owner(before, effect.key)}${effect.register} ${shown(after, effect.value)}`
     case 'openMatter':
-      return `${matterNamed(effect.matter)} is put forward`
+      return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
       return `${matterAt(before, effect.matter)}: ${Object.entries(effect.set)
         .map(([name, value]) => `${name} ${shown(after, value)}`)
@@ -88,9 +92,9 @@ function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
     case 'answer':
       return `${effect.answer.question}: ${shown(after, effect.answer.value)}`
     case 'say':
-      return `“${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
+      return `said: “${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
     default:
-      return effect.do
+      return effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)
   }
 }
 
@@ -114,6 +118,6 @@ export function shown(state: State, value: Json): string {
       ? 'nobody'
       : typeof value === 'string'
         ? String(withinShown(state, value))
-        : JSON.stringify(withinShown(state, value))
+        : valueInWords(state, value)
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

@@ -1,3 +1,4 @@
+import { openVotes } from '../institutions/ballots.ts'
 import { changesIn } from '../institutions/proposals.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
@@ -10,6 +11,7 @@ import { matterNamed } from './matter-named.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import type { RulesNow } from './rules-now.ts'
+import { toldOfMatter } from './told-of-matter.ts'
 import { listInWords, valueInWords } from './value-in-words.ts'
 import { titleOfName, wordsOfName } from './words-of-name.ts'
 
@@ -51,7 +53,7 @@ export function matterInWords(state: State, matter: Matter): string {
     return `Proposal ${matter.label}${by}: ${changes.map(change => changeInWords(state, change)).join('; ')}`
   const { question, entry, ruling } = matter.fields
   if (matter.kind !== 'case')
-    return `${matterNamed({ ...matter, kind: titleOfName(matter.kind) })}${by}${saidIn(state, matter)}`
+    return `${matterNamed({ ...matter, kind: titleOfName(matter.kind) })}${by}${toldOfMatter(state, matter.fields)}`
   const about =
     question != null
       ? valueInWords(state, question)
@@ -68,16 +70,12 @@ function judgeIn(state: State, { fields }: Matter): string {
   return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
 }
 
-/** What a matter of some rule's own kind is about, if it says so in words. */
-function saidIn(state: State, { fields }: Matter): string {
-  const said = fields['text'] ?? fields['title'] ?? fields['statement']
-  return said == null ? '' : `: ${valueInWords(state, said)}`
-}
-
 function awaited(rules: RulesNow, state: State): readonly string[] {
   const list = rules.register('awaited')
   if (!Array.isArray(list) || list.length === 0) return []
-  return [`The vote waits for ${listInWords(list.map(id => nameOf(state, String(id))))}.`]
+  const open = openVotes(state)[0]
+  const vote = open === undefined ? 'The vote' : `The vote on ${matterNamed(open)}`
+  return [`${vote} waits for ${listInWords(list.map(id => nameOf(state, String(id))))}.`]
 }
 
 function openQuestions({ open }: State): readonly string[] {

@@ -3,6 +3,7 @@ import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
+import { argumentInWords } from './argument-in-words.ts'
 import { explainEffect, shown } from './explain-effect.ts'
 import { happenings, type Turnout } from './happenings.ts'
 import { fullName } from './names.ts'
@@ -34,8 +35,17 @@ function authorOf(state: State, by: string): string {
 /** An act in words: “vote proposal 301, choice for”. */
 function deedOf(state: State, name: string, args: JsonObject): string {
   const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  const details = Object.entries(args).map(([key, value]) => `${key} ${argumentShown(state, value)}`)
+  const details = Object.entries(args).map(
+    ([key, value]) => `${key} ${listed(state, key, value) ?? argumentShown(state, value)}`,
+  )
   return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
+}
+
+/** Changes and effects in words, and not at length. */
+function listed(state: State, name: string, value: Json): string | undefined {
+  if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
+  const words = argumentInWords(state, name, value).replace(/\s+/g, ' ')
+  return words.length > 200 ? `${words.slice(0, 200)}…` : words
 }
 
 function argumentShown(state: State, value: Json): string {

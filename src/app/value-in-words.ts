@@ -19,7 +19,7 @@ export function valueInWords(state: State, value: Json): string {
 /** A list; one of lists is an order of steps. */
 function rowInWords(state: State, list: readonly Json[]): string {
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
-  const words = list.map(it => valueInWords(state, it))
+  const words = list.map(it => within(state, it))
   return steps ? `first ${words.join(', then ')}` : listInWords(words)
 }
 
@@ -46,9 +46,16 @@ function objectInWords(state: State, value: JsonObject): string {
   const required = requiredInWords(value)
   if (required !== undefined) return required
   const members = Object.entries(value).map(
-    ([key, member]) => `${identityInWords(state, key) ?? key}: ${valueInWords(state, member)}`,
+    ([key, member]) => `${identityInWords(state, key) ?? key}: ${within(state, member)}`,
   )
   return members.length === 0 ? 'nothing' : members.join(', ')
+}
+
+/** A value within another: a map of several things stands in brackets, so that nobody has to guess where it ends. */
+function within(state: State, value: Json): string {
+  const words = valueInWords(state, value)
+  const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
+  return several && words.includes(', ') ? `(${words})` : words
 }
 
 /** How many votes are needed, as people say it. */

@@ -10,6 +10,7 @@ import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
 import { rational, written } from '../kernel/rational.ts'
 import { isSealed, sealedRef } from '../kernel/sealed.ts'
+import type { State } from '../kernel/state.ts'
 import { type Cast, ordinalOf, tally, voterOf } from './tally.ts'
 import { threshold } from './threshold.ts'
 
@@ -203,7 +204,7 @@ function complete(sitting: Sitting, event: GameEvent): Expansion {
 
 /** Somebody left or came: any vote may now be complete. */
 function completeAll(sitting: Sitting): Expansion {
-  const counts = voting(sitting).map(matter => countedIfAll(sitting, matter))
+  const counts = openVotes(sitting.state).map(matter => countedIfAll(sitting, matter))
   const held = counts.find(count => 'held' in count)
   if (
     held !== undefined &&
@@ -216,7 +217,8 @@ function completeAll(sitting: Sitting): Expansion {
   }
 }
 
-function voting({ state }: Sitting): readonly Matter[] {
+/** The matters on which a vote is open, the oldest first; `awaited` tells who has yet to vote on the first of them. */
+export function openVotes(state: State): readonly Matter[] {
   return Object.values(state.matters).filter(matter => matter.open && matter.fields['voting'] === true)
 }
 
@@ -275,7 +277,7 @@ function further(ballot: string): JsonObject {
 
 /** Who has yet to vote on what is open, by surname. */
 function awaited(sitting: Sitting): Json {
-  const open = voting(sitting)[0]
+  const open = openVotes(sitting.state)[0]
   if (open === undefined) return []
   const missing = missingFrom(sitting, open)
   return Array.isArray(missing) ? missing : []

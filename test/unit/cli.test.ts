@@ -184,7 +184,7 @@ describe('nomic', { concurrency: 4 }, () => {
   test('the table as JSON tells how a game stands and what each may do, without a terminal', async () => {
     const now = await json('table', voting)
     assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
-    assert.match(now.says.join('\n'), /^Turn 1: it is Zoe Ames’s turn.*\nThe vote waits for Brook\./s)
+    assert.match(now.says.join('\n'), /^Turn 1: it is Zoe Ames’s turn.*\nThe vote on proposal 301 waits for Brook\./s)
     assert.deepEqual([now.registers.mover, now.registers.points], ['Ames', { Ames: 0, Brook: 0 }])
     assert.deepEqual([now.matters[0].label, now.matters[0].choices], ['301', ['for', 'against']])
     const vote = { act: 'vote', with: { choice: 'word', proposal: 'matter proposal' } }

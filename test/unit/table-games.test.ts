@@ -164,7 +164,9 @@ test('nobody may be named where several may be and none has to', async () => {
   const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'Nobody', true, LEAVE])
   assert.match(
     heard,
-    new RegExp(`the clock runs until ${WHEN}: ruling due, by rule 322[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`),
+    new RegExp(
+      `the clock runs until ${WHEN}: ruling due \\(case 1\\), by rule 322[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`,
+    ),
   )
 })
 

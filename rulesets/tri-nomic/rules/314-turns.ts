@@ -108,7 +108,9 @@ export default rule({
     turnBegan: (facts, powers) => [powers.set({ favourable: null }), ...theWeek(facts, powers)],
     debateExtended: ({ event, now }, { cancelDeadline, setDeadline, raise }) => [
       cancelDeadline({ event: 'weekOver' }),
-      event.until < now + MINUTE ? raise({ event: 'weekOver' }) : setDeadline({ at: event.until, event: 'weekOver' }),
+      event.until < now + MINUTE
+        ? raise({ event: 'weekOver' })
+        : setDeadline({ at: event.until, event: 'weekOver' }, 'the debate is extended'),
     ],
     weekOver: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null),
     turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),

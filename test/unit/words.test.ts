@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { askedInWords } from '../../src/app/asked-in-words.ts'
+import { dueNow } from '../../src/app/due-now.ts'
+import { explainEffect } from '../../src/app/explain-effect.ts'
+import { happenings } from '../../src/app/happenings.ts'
+import { itemInWords } from '../../src/app/item-in-words.ts'
+import { nameOf } from '../../src/app/names.ts'
+import { newsInWords } from '../../src/app/news-in-words.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { matterInWords, standingInWords } from '../../src/app/standing-in-words.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { played } from './thermo-game.ts'
+
+const { world } = scriptPowers
+
+const HEAD = `
+title: here
+start: 2026-01-01T00:00:00Z
+players: [{ name: Ada }, { name: Ben }, { name: Cy }]
+`
+
+/** The news of the last entry of a game. */
+function lastNews(script: string): readonly string[] {
+  const last = played('here', script).past.at(-1)
+  assert.ok(last)
+  return newsInWords(last.before, last.decided.entry, last.decided.state)
+}
+
+describe('in words', () => {
+  it('an announcement in Thermo tells itself, and not that a clock runs anew', () => {
+    const news = lastNews(`${HEAD}ruleset: thermo
+steps: [{ by: Ada, do: announce, with: { text: hello } }, { by: Ada, do: announce, with: { text: hello } }]`)
+    assert.deepEqual(news.length, 1)
+    assert.match(news[0] ?? '', /^said: “hello”/)
+  })
+
+  it('what is counted several times in one act is told once', () => {
+    const news = lastNews(`${HEAD}ruleset: thermo
+steps:
+  - { by: Ada, do: submit, with: { changes: [{ repeal: "0.5" }, { repeal: "0.4" }] } }
+  - { by: [Ada, Ben, Cy], do: vote, with: { proposal: 1, choice: FOR } }`)
+    assert.equal(news.filter(line => line.startsWith('things: ')).length, 1)
+    assert.equal(news.filter(line => line.includes('silent week')).length, 0)
+    assert.equal(news.filter(line => line.includes('nothing passed')).length, 2)
+  })
+
+  it('a proposal to destroy and create says what', () => {
+    const { game } = played(
+      'here',
+      `${HEAD}ruleset: thermo
+steps: [{ by: Ada, do: announce, with: { text: hello } }]`,
+    )
+    const rule = Object.values(game.state.rules).find(it => it.label === '0.5')?.id ?? ''
+    const ada = Object.keys(game.state.persons)[0] ?? ''
+    assert.equal(itemInWords(game.state, { destroy: 'rule', rule }), 'destroy rule 0.5 (The Nomic Market)')
+    assert.equal(
+      itemInWords(game.state, { create: 'coin', owner: ada, quantity: 3 }),
+      'create coin (owner: Ada, quantity: 3)',
+    )
+    assert.equal(itemInWords(game.state, { destroy: 'office', name: 'Speaker' }), 'destroy office (name: Speaker)')
+    assert.match(
+      itemInWords(game.state, { create: 'potato', name: 'Spud', owner: ada, when: game.state.now }),
+      /^create potato \(name: Spud, owner: Ada, when: 1 January 2026, /,
+    )
+  })
+
+  it('a Motion tells its effects when it is put, and wherever it is shown', () => {
+    const table = played(
+      'here',
+      `${HEAD}ruleset: charnomic
+steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ award: { points: { Ada: 5 } } }, { set: { lastJudge: Ben } }] } }]`,
+    )
+    const told = '“Ada is lucky.” (its effects: +5 points to Ada and last judge: Ben)'
+    const last = table.past.at(-1)
+    assert.ok(last)
+    const news = newsInWords(last.before, last.decided.entry, last.decided.state)
+    assert.ok(
+      news.some(line => line.startsWith(`motion M1 is put forward: ${told}`)),
+      news.join('\n'),
+    )
+    assert.ok(happenings(last).some(it => explainEffect(it).includes(told)))
+    const motion = Object.values(table.game.state.matters).find(it => it.kind === 'motion')
+    assert.ok(motion)
+    assert.equal(matterInWords(table.game.state, motion), `Motion M1 by Cy: ${told}`)
+  })
+
+  it('an effect that nobody knows is told by its name', () => {
+    const { state } = played(
+      'here',
+      `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
+    ).game
+    assert.equal(askedInWords(state, { effect: 'leave' }), 'leave')
+    assert.equal(askedInWords(state, { effect: 'openMatter', kind: 'poem' }), 'open matter (kind: poem)')
+  })
+
+  it('the vote that waits is named', () => {
+    const { state } = played(
+      'here',
+      `${HEAD}ruleset: thermo
+steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, with: { changes: [] } }, { by: Ada, do: vote, with: { proposal: 1, choice: FOR } }]`,
+    ).game
+    assert.match(standingInWords(rulesNow(world, state), state), /^The vote on proposal 1 waits for Ben and Cy\.$/m)
+  })
+
+  it('whoever owes a communication in N_omic is waited for', () => {
+    const { state } = played(
+      'here',
+      `title: here
+ruleset: n_omic
+start: 2030-01-07T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
+steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
+    ).game
+    const due = dueNow(rulesNow(world, state)).map(id => nameOf(state, id))
+    assert.deepEqual(due, ['Adams', 'Clark'])
+  })
+})
