@@ -131,6 +131,8 @@ describe('a backup', () => {
       for (const line of acknowledged) assert.ok(!/^g\d \d+ .{64}$/.test(line) || there.has(line), line)
       await copy.close()
     }
+    await assert.rejects(sqliteCare.restore(busy, good, REPLACED), { code: 'busy' })
+    assert.throws(() => sqliteStore({ file: busy }), { code: 'busy', message: /in use by another process/ })
     child.kill('SIGKILL')
   })
 })
