@@ -44,7 +44,7 @@ export async function playOverHttp(
   await refold(played)
   for (const [index, { name, surname }] of script.players.entries()) {
     const person = `p${index + 1}`
-    const who = await house.signed(`${name} ${surname}`)
+    const who = await house.signed(`${name} ${surname}`.trim())
     await house.seat(host, id, person, who)
     seats.set(person, who)
   }
@@ -59,7 +59,7 @@ async function founded({ title, ruleset, settings, zone, players, position }: Sc
     settings,
     players,
     founderPlays: false,
-    visibility: 'private',
+    visibility: 'public',
     ...(zone === undefined ? {} : { zone }),
     ...(position === undefined ? {} : { position }),
   }

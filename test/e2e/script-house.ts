@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { fallDue } from '../../src/app/house/fall-due.ts'
+import { callerOf } from '../../src/http/caller-of.ts'
+import { openHttp } from '../../src/http/open-http.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import { openHouse } from '../../src/serve/open-house.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
+import type { PlayedHouse, Signed } from './play-over-http.ts'
+
+/** As many requests as a script needs in a second. */
+const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
+
+/** A house in a real file behind a real port, whose clock stands still until the test moves it. */
+export async function openScriptHouse(context: TestContext): Promise<PlayedHouse> {
+  const file = join(mkdtempSync(join(tmpdir(), 'script-house-')), 'nomothete.db')
+  const store = await sqliteStore({ file })
+  const time = { now: 0 }
+  const clock: Clock = { now: () => time.now, wake: () => () => {} }
+  const house = openHouse({ store, clock, desks: { threads: 1 } })
+  const people = await openHouseOfAccounts({}, file)
+  const { accounts } = people
+  const origin = 'http://nomic.localhost'
+  const door = await openHttp({
+    house,
+    accounts,
+    origin,
+    version: '0',
+    callerOf: callerOf(accounts, origin),
+    limits: UNLIMITED,
+  })
+  const address = await door.listen({ host: '127.0.0.1', port: 0 })
+  context.after(async () => {
+    await door.close()
+    people.database.close()
+    await house.close()
+  })
+  const known = new Map<string, Signed>()
+  return {
+    async signed(name) {
+      const signed = known.get(name) ?? (await signUp(address, name, mail => linkTo(people, mail)))
+      known.set(name, signed)
+      return signed
+    },
+    async seat(_host, game, person, who) {
+      const { account } = JSON.parse((await who('GET', '/api/v1/me')).body) as { account: string }
+      assert.equal(await store.games.takeSeat(game, { person, account }), 'kept')
+    },
+    async moveClock(at) {
+      time.now = at
+      for (const { game } of await store.games.due(at, 10)) await fallDue(house, game, at)
+    },
+  }
+}
+
+/** Makes an account, answers its letter, and signs in. */
+async function signUp(origin: string, name: string, link: (mail: string) => string): Promise<Signed> {
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
+  const ask: Signed = async (method, path, body) => {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' }
+    const sent = { ...headers, ...content }
+    const answer = await fetch(origin + path, { method, headers: sent, body: JSON.stringify(body) ?? null })
+    for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
+    return { status: answer.status, body: await answer.text() }
+  }
+  const mail = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org`
+  const made = await ask('POST', '/api/v1/accounts', { name, address: mail, password })
+  assert.equal(made.status, 202, made.body)
+  const verified = await ask('POST', '/api/v1/addresses/verify', { secret: link(mail) })
+  assert.equal(verified.status, 200, verified.body)
+  const entered = await ask('POST', '/api/v1/sessions', { address: mail, password })
+  assert.equal(entered.status, 201, entered.body)
+  return ask
+}

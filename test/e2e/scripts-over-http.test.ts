@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { openWorld } from '../../src/app/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../src/store/law-hash.ts'
+import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { playOverHttp } from './play-over-http.ts'
+import { openScriptHouse } from './script-house.ts'
+
+/** Of each ruleset, play-throughs that are told no dice: what they throw, the house's own dice decide. */
+const SCRIPTS = [
+  'games/suber/judgment.yaml',
+  'games/tri-nomic/what-is-forfeited.yaml',
+  'games/n_omic/joining-during-a-vote.yaml',
+  'games/thermo/t02v-all-players-voted.yaml',
+  'games/charnomic/winning-together.yaml',
+]
+
+const world = openWorld(createSandbox(), lawHash())
+const powers = {
+  world,
+  prepareProgram: stripTypes,
+  readFile: () => undefined,
+  openRuleset(name: string) {
+    const found = rulesetShelf.read(name)
+    return found.ok ? found : ({ ok: false, message: 'there is none' } as const)
+  },
+}
+
+for (const file of SCRIPTS) {
+  test(`${file} comes out over HTTP as it is written, among people who signed in`, async context => {
+    const parsed = parseScript(file, readFileSync(file, 'utf8'))
+    assert.ok(parsed.ok)
+    const house = await openScriptHouse(context)
+    assert.deepEqual(await playOverHttp(powers, parsed.script, house), [])
+  })
+}
