@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { StoreFault } from '../ports/store-fault.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -10,7 +11,11 @@ export function migrate(database: DatabaseSync): void {
   const done = database.prepare('SELECT coalesce(max(number), 0) AS number FROM accounts_version').get()
   const known = migrations()
   const last = known.at(-1)?.number ?? 0
-  if (Number(done?.['number']) > last) throw new Error('The accounts in this database come from a later version.')
+  if (Number(done?.['number']) > last)
+    throw new StoreFault(
+      'failed',
+      'The accounts in this database come from a later version of Nomothete. Install that one.',
+    )
   for (const { number, sql } of known) if (number > Number(done?.['number'])) apply(database, number, sql)
 }
 

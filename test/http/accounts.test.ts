@@ -234,15 +234,58 @@ test('what is missing or too much in a request is told with the field, and no pa
   refused(await ask({ name: 'Kim', address: 'nobody', password }), 400, 'notAnAddress', 'address')
 })
 
-test('a suspended person is out, and told why', async context => {
+test('an operator finds somebody, suspends them with a reason, and lets them in again', async context => {
   const house = await serveAccounts(context)
   const browser = await house.guest(kim)
-  const { account } = (await browser.ask('GET', '/api/v1/me')).body
-  await house.accounts.supervision.suspend(account, 'Advertising.', 'an operator')
+  const operator = await house.guest('operator@nomic.example')
+  refused(await browser.ask('GET', '/api/v1/people'), 403, 'notForYou')
+  const { body } = await operator.ask('GET', '/api/v1/people?words=KIM@')
+  assert.deepEqual([body.people.length, body.people[0].addresses], [1, [kim]])
+  const path = `/api/v1/people/${body.people[0].account}/suspension`
+  assert.equal((await operator.ask('PUT', path, { why: 'Advertising.' })).status, 204)
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
   const answer = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
   refused(answer, 403, 'personSuspended')
-  assert.match(answer.body.detail, /Advertising\./)
+  assert.match(answer.body.detail, /Advertising\.$/)
+  const found = await operator.ask('GET', '/api/v1/people?words=kim%40')
+  assert.equal(found.body.people[0].suspended.why, 'Advertising.')
+  assert.equal((await operator.ask('DELETE', path)).status, 204)
+  assert.equal((await browser.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
+  const { body: own } = await operator.ask('GET', '/api/v1/me')
+  refused(await operator.ask('PUT', `/api/v1/people/${own.account}/suspension`, { why: 'Tired.' }), 403, 'notYourself')
+  refused(await operator.ask('PUT', '/api/v1/people/nobody/suspension', { why: 'Gone.' }), 404, 'noSuchAccount')
+  const { body: seen } = await operator.ask('GET', '/api/v1/people/happenings?limit=4')
+  assert.deepEqual(
+    seen.happenings.map(({ what, outcome, by }: Record<string, string>) => [what, outcome, by === own.account]),
+    [
+      ['signIn', 'done', false],
+      ['unsuspended', 'done', true],
+      ['signIn', 'personSuspended', false],
+      ['suspended', 'done', true],
+    ],
+  )
+})
+
+test('an operator invites to a house where not everybody may come', async context => {
+  const house = await serveAccounts(context, { registration: 'invitation' })
+  const operator = await house.guest('operator@nomic.example')
+  const wish = { name: 'Kim', address: kim, password }
+  refused(await house.browser().ask('POST', '/api/v1/accounts', wish), 403, 'invitationNeeded', 'invitation')
+  const { status, body } = await operator.ask('POST', '/api/v1/people/invitations', {})
+  assert.equal(status, 201)
+  const come = await house.browser().ask('POST', '/api/v1/accounts', { ...wish, invitation: body.secret })
+  assert.equal(come.status, 202)
+  const sent = await operator.ask('POST', '/api/v1/people/invitations', { address: 'lee@example.org' })
+  assert.deepEqual([sent.body.address, sent.body.secret], ['lee@example.org', undefined])
+  const path = `/api/v1/people/invitations/${sent.body.id}`
+  assert.equal((await operator.ask('DELETE', path)).status, 204)
+  refused(await operator.ask('DELETE', path), 404, 'noSuchInvitation')
+  const { body: left } = await operator.ask('GET', '/api/v1/people/invitations')
+  assert.deepEqual(
+    left.invitations.map(({ used }: { used?: string }) => typeof used),
+    ['string'],
+  )
+  assert.ok(!('secret' in left.invitations[0]))
 })
 
 test('the wire knows every scope', () => {

@@ -1,7 +1,9 @@
 import type { AccountPowers, Door } from '../door.ts'
 import { addressRoutes } from './addresses.ts'
+import { houseInvitationRoutes } from './house-invitations.ts'
 import { meRoutes } from './me.ts'
 import { passwordRoutes } from './passwords.ts'
+import { peopleRoutes } from './people.ts'
 import { sessionRoutes } from './sessions.ts'
 import { signUpRoutes } from './sign-up.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -10,7 +12,17 @@ import { tokenRoutes } from './tokens.ts'
 export async function accountRoutes(door: Door, powers: AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    for (const routes of [signUpRoutes, sessionRoutes, passwordRoutes, addressRoutes, tokenRoutes, meRoutes])
-      routes(inner, powers)
+    for (const routes of ROUTES) routes(inner, powers)
   })
 }
+
+const ROUTES = [
+  signUpRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  addressRoutes,
+  tokenRoutes,
+  meRoutes,
+  peopleRoutes,
+  houseInvitationRoutes,
+]

@@ -1,0 +1,36 @@
+import type { Happening } from '../ports/audit.ts'
+import type { HouseInvitation as Invitation } from '../ports/registration.ts'
+import type { SupervisedPerson as Person } from '../ports/supervision.ts'
+import type { HouseHappening } from '../wire/house-happening.ts'
+import type { HouseInvitation } from '../wire/house-invitation.ts'
+import type { SupervisedPerson } from '../wire/supervised-person.ts'
+import { accountTold } from './account-told.ts'
+
+/** What is kept about people, as operators are told it. */
+export const supervisionTold = {
+  person: ({ account, name, addresses, operator, at, suspended }: Person): SupervisedPerson => ({
+    account,
+    name,
+    addresses: [...addresses],
+    operator,
+    since: instant(at),
+    ...(suspended === undefined ? {} : { suspended: { at: instant(suspended.at), why: suspended.why } }),
+  }),
+  happening: (happening: Happening): HouseHappening => ({
+    ...accountTold.happening(happening),
+    ...(happening.account === undefined ? {} : { account: happening.account }),
+    ...(happening.by === undefined ? {} : { by: happening.by }),
+  }),
+  invitation: ({ id, by, at, until, address, usedAt }: Invitation): HouseInvitation => ({
+    id,
+    by,
+    at: instant(at),
+    until: instant(until),
+    ...(address === undefined ? {} : { address }),
+    ...(usedAt === undefined ? {} : { used: instant(usedAt) }),
+  }),
+} as const
+
+function instant(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,69 @@
+import { openAccounts } from '../accounts/open-accounts.ts'
+import { sha256 } from '../app/world.ts'
+import type { Accounts } from '../ports/accounts.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RegistrationWay } from '../ports/registration.ts'
+import { openDatabase } from '../store/sqlite/open-database.ts'
+import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-fault-of.ts'
+
+/** With what the people of a house are opened. */
+export type PeopleParts = {
+  /** Their tables stand in its file; their letters go into its outbox. */
+  readonly store: SqliteStore
+  readonly clock: Clock
+  /** Where people reach the house, without a slash at its end. */
+  readonly home: string
+  readonly registration: RegistrationWay
+  readonly operators: readonly string[]
+  /** Told what went wrong when nobody had asked for anything. */
+  readonly complain: (why: unknown) => void
+}
+
+const DAY = 24 * 3_600_000
+
+/** Opens the accounts beside the games, and clears away every day what has run out. It is closed before the store. */
+export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
+  const { store, clock, home, registration, operators } = parts
+  const database = openDatabase(store.file)
+  try {
+    const accounts = await openAccounts({
+      database,
+      clock,
+      home,
+      registration,
+      operators,
+      post: letter => store.outbox.put([letter]),
+      invited: secret => isInvited(store, clock, secret),
+      faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
+    })
+    const stop = sweepDaily(accounts, parts)
+    return {
+      accounts,
+      close() {
+        stop()
+        database.close()
+      },
+    }
+  } catch (fault) {
+    database.close()
+    throw fault
+  }
+}
+
+async function isInvited({ invitations }: SqliteStore, clock: Clock, secret: string): Promise<boolean> {
+  const invitation = await invitations.bySecret(sha256(secret))
+  return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
+}
+
+function sweepDaily(accounts: Accounts, { clock, complain }: PeopleParts): () => void {
+  let stop = () => {}
+  const wait = (): void => {
+    stop = clock.wake(clock.now() + DAY, () => {
+      accounts.sweep().catch(complain)
+      wait()
+    })
+  }
+  wait()
+  return () => stop()
+}

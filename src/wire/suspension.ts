@@ -1,0 +1,8 @@
+import Type, { type Static } from 'typebox'
+
+/** Why somebody is suspended: they are told. */
+export const Suspension = Type.Object(
+  { why: Type.String({ minLength: 1, maxLength: 1000 }) },
+  { $id: 'Suspension', additionalProperties: false },
+)
+export type Suspension = Static<typeof Suspension>

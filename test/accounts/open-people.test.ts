@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { sha256 } from '../../src/app/world.ts'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { openPeople, type PeopleParts } from '../../src/serve/open-people.ts'
+import { openDatabase } from '../../src/store/sqlite/open-database.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { founded } from '../contracts/made-log.ts'
+import { done, HOUR, here, password, refused } from './house-of-accounts.ts'
+
+const kim = { name: 'Kim', address: 'kim@example.org', password }
+
+async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) {
+  const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'people-')), 'nomothete.db') })
+  const woken: (() => void)[] = []
+  const clock = {
+    at: Date.now(),
+    now: () => clock.at,
+    wake(_: number, call: () => void) {
+      woken.push(call)
+      return () => void woken.splice(woken.indexOf(call), 1)
+    },
+  }
+  const faults: unknown[] = []
+  const complain = (why: unknown) => void faults.push(why)
+  const home = 'https://nomic.example'
+  const people = await openPeople({ store, clock, home, registration: 'open', operators: [], complain, ...parts })
+  context.after(async () => {
+    people.close()
+    await store.close()
+  })
+  return { store, clock, woken, faults, ...people }
+}
+
+test('letters about accounts go into the outbox of the house', async context => {
+  const { accounts, store, clock } = await peopleOf(context)
+  done(await accounts.registration.signUp(kim, here))
+  const [letter] = await store.outbox.waiting(clock.now(), 10)
+  assert.deepEqual(letter?.to, { address: kim.address })
+  assert.match(letter.text, /https:\/\/nomic\.example\/verify#/)
+})
+
+test('who holds an open invitation to a game may come into a house by invitation', async context => {
+  const { accounts, store, clock } = await peopleOf(context, {
+    registration: 'invitation',
+    operators: ['op@x.example'],
+  })
+  await store.games.found(founded('g'))
+  const until = clock.now() + HOUR
+  const invitation = { id: 'i', game: 'g', secretHash: sha256('secret'), by: 'ann', at: 0, until }
+  await store.invitations.add(invitation)
+  const come = (secret: string) => accounts.registration.signUp({ ...kim, invitation: secret }, here)
+  refused(await come('another'), 'invitationNeeded')
+  done(await come('secret'))
+  await store.invitations.use('i', 'somebody')
+  refused(await come('secret'), 'invitationNeeded')
+  await store.invitations.add({ ...invitation, id: 'j', secretHash: sha256('late') })
+  clock.at = until
+  refused(await come('late'), 'invitationNeeded')
+})
+
+test('what has run out is cleared away every day', async context => {
+  const { accounts, store, clock, woken } = await peopleOf(context)
+  done(await accounts.registration.signUp(kim, here))
+  const links = () => {
+    const database = openDatabase(store.file, { readOnly: true })
+    const row = database.prepare('SELECT count(*) AS n FROM accounts_links').get()
+    database.close()
+    return row?.['n']
+  }
+  assert.deepEqual([links(), woken.length], [1, 1])
+  for (const _ of [1, 2]) {
+    clock.at += 24 * HOUR
+    woken.shift()?.()
+  }
+  assert.deepEqual([links(), woken.length], [0, 1])
+})
+
+test('while somebody else writes, a wish is put off with a fault of the store, and holds afterwards', async context => {
+  const { accounts, store, woken, faults } = await peopleOf(context)
+  const other = openDatabase(store.file)
+  other.exec('BEGIN IMMEDIATE')
+  await assert.rejects(accounts.registration.signUp(kim, here), (fault: unknown) => {
+    assert.ok(fault instanceof StoreFault)
+    return fault.code === 'busy'
+  })
+  woken.shift()?.()
+  await Promise.resolve()
+  other.exec('ROLLBACK')
+  other.close()
+  await new Promise(resolve => setImmediate(resolve))
+  assert.equal((faults[0] as StoreFault).code, 'busy')
+  done(await accounts.registration.signUp(kim, here))
+})
