@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { HOUSE_CODES } from '../../src/app/house/house-codes.ts'
 import { REFUSAL_CODES } from '../../src/kernel/refusal.ts'
 import { accountCodes } from '../../src/ports/account-answer.ts'
 import { textOf } from './documents.ts'
 
 const [present = '', retired = ''] = textOf('docs/refusals.md').split('## Retired codes')
-const codes: readonly string[] = [...REFUSAL_CODES, ...accountCodes]
+const codes: readonly string[] = [...REFUSAL_CODES, 'notSeated', ...Object.keys(HOUSE_CODES), ...accountCodes]
 const documented = [...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code ?? '')
 
 describe('docs/refusals.md', () => {
