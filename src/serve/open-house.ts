@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { openAlarm } from '../app/house/alarm.ts'
+import { type Clockwork, openClockwork } from '../app/house/clockwork.ts'
 import type { Desks } from '../app/house/desks.ts'
 import { openFeed } from '../app/house/feed.ts'
 import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
+import type { PaceLimits } from '../app/house/pace.ts'
+import { suspendGame } from '../app/house/suspend-game.ts'
 import type { Clock } from '../ports/clock.ts'
+import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
 import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
 import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
@@ -13,28 +18,39 @@ export type HouseParts = {
   readonly store: Store
   readonly clock: Clock
   readonly desks?: Partial<Omit<DeskOptions, 'load' | 'stuck'>>
+  /** Where it tells how it goes; without it, nowhere. */
+  readonly log?: HouseLog
+  readonly pace?: PaceLimits
 }
+
+/** A house with everything in it that goes by itself. */
+export type OpenedHouse = House & { readonly clockwork: Clockwork; close(): Promise<void> }
 
 const STUCK = 'An act of it did not come to an end. This is a mistake of the software: the operator has been told.'
 
-/** Opens the house: desks beside the store, and everything that the use cases need. Closing it closes the store too. */
-export function openHouse({ store, clock, desks: options = {} }: HouseParts): House & { close(): Promise<void> } {
+/**
+ * Opens the house: desks beside the store, everything that the use cases need, and the clock, which begins with the
+ * deadlines that fell meanwhile. Closing it closes the store too.
+ */
+export function openHouse({ store, clock, desks: options = {}, log = SILENT_LOG, pace }: HouseParts): OpenedHouse {
   const keeping = openKeeping(store)
+  const deadlines = openAlarm(clock)
   const desks: Desks = deskThreads({
     file: new URL('desk-thread.ts', import.meta.url),
     ...options,
     load: keeping.opening,
-    stuck: game => void store.games.suspend(game, { at: clock.now(), why: STUCK }),
+    stuck: game => {
+      log.error({ game }, 'A game was suspended, because an act of it did not come to an end.')
+      suspendGame(house, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
+    },
   })
+  const house: House = { store, desks, keeping, clock, deadlines, log, feed: openFeed(), rulesets: rulesetShelf, newId }
+  const clockwork = openClockwork(house, deadlines, pace)
   return {
-    store,
-    desks,
-    keeping,
-    clock,
-    feed: openFeed(),
-    rulesets: rulesetShelf,
-    newId,
+    ...house,
+    clockwork,
     async close() {
+      await clockwork.close()
       await desks.close()
       await store.close()
     },

@@ -47,7 +47,7 @@ type OpenGame = {
   newDice: boolean
 }
 
-/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others. */
+/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas than an act may. */
 const FALLS_AT_ONCE = 50
 
 function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
@@ -106,9 +106,14 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
 /** Lets deadlines fall; whether some are left. */
 function fallen(lying: OpenGame, until: number): boolean {
   const { game } = lying
+  const { gasPerAct } = game.world.caps
   if (lying.newDice) renewDice(game, until)
   lying.newDice = false
-  fallUntil(game, until, FALLS_AT_ONCE)
+  for (let falls = 0, gas = 0; falls < FALLS_AT_ONCE && gas < gasPerAct; falls += 1) {
+    const [decided] = fallUntil(game, until, 1)
+    if (decided === undefined) return false
+    gas += decided.gas
+  }
   return nextDeadline(game.state, until) !== undefined
 }
 

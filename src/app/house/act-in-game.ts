@@ -25,8 +25,14 @@ export type ActOutcome =
 
 /** How often an act is decided again when something else of the same game was kept first. */
 const TRIES = 5
+/** How often a desk is asked while deadlines that fell before the act make it wait. */
+const PAGES = 20
 
-/** Does an act: decided on the game's desk, acknowledged only when it is kept. */
+/**
+ * Does an act: decided on the game's desk, acknowledged only when it is kept. Its instant is the one at which the desk
+ * is first asked, with nothing in between: a desk answers in the order of asking, so that the clock, which asks the same
+ * desk, lets no deadline fall before an act that was received before it.
+ */
 export async function actInGame(
   house: House,
   { record, person }: Standing,
@@ -35,15 +41,17 @@ export async function actInGame(
 ): Promise<ActOutcome> {
   const { id: game, suspended } = record
   if (suspended !== undefined) return houseRefuses('gameSuspended', `This game is suspended: ${suspended.why}`)
-  const at = house.clock.now()
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
   const id = wanted.key ?? house.newId()
-  for (let tries = 0; tries < TRIES; ) {
+  let received: number | undefined
+  for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
     const before = key === undefined ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
     const by: Asker = person === undefined ? 'newcomer' : { person }
-    const done = await house.desks.ask(game, { ask: 'act', by, do: wanted.do, with: wanted.with, at, id })
+    received ??= house.clock.now()
+    const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id } as const
+    const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     if ((await keepDone(house, game, done, besides(done, account, person, key))) === 'conflict') tries += 1
     else if (done.act !== undefined) return { ok: true, act: done.act, again: false }

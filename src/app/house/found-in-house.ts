@@ -33,6 +33,7 @@ export async function foundInHouse(house: House, host: AccountId, wanted: Wanted
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
   const record = { id: game, title, ruleset: wanted.ruleset, visibility, host, foundedAt: at, seats, ...due }
   await house.store.games.found({ record, entry: reply.entry, diceSecret: secret, letters: [] })
+  if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
   const kept = await house.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)
   return { ok: true, record: kept, persons: reply.persons }

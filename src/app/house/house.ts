@@ -1,6 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
+import type { HouseLog } from '../../ports/house-log.ts'
 import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
 import type { Store } from '../../ports/store.ts'
+import type { Alarm } from './alarm.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
 import type { Keeping } from './keeping.ts'
@@ -12,6 +14,9 @@ export type House = {
   readonly keeping: Keeping
   readonly feed: Feed
   readonly clock: Clock
+  /** Tells the clockwork when a game has a deadline. */
+  readonly deadlines: Pick<Alarm, 'expect'>
+  readonly log: HouseLog
   readonly rulesets: RulesetShelf
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string

@@ -24,6 +24,7 @@ export async function keepDone(
   else {
     house.feed.publish(entries.map(({ entry, told }) => ({ game, seq: entry.seq, told })))
     keepSnapshot(house, game, expectedSeq, entries.length)
+    if (nextDue !== undefined) house.deadlines.expect(nextDue + 1)
   }
   return kept
 }

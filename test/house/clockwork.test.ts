@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import { actInGame } from '../../src/app/house/act-in-game.ts'
+import { openAlarm } from '../../src/app/house/alarm.ts'
+import { openClockwork } from '../../src/app/house/clockwork.ts'
+import { DeskFault } from '../../src/app/house/desks.ts'
+import type { House } from '../../src/app/house/house.ts'
+import { resumeGame } from '../../src/app/house/resume-game.ts'
+import { standingOf } from '../../src/app/house/standing-of.ts'
+import { suspendGame } from '../../src/app/house/suspend-game.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { openWorld } from '../../src/app/world.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { HouseLog } from '../../src/ports/house-log.ts'
+import type { Store } from '../../src/ports/store.ts'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import type { HouseParts, OpenedHouse } from '../../src/serve/open-house.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { eventually } from './eventually.ts'
+import { handClock } from './hand-clock.ts'
+import { done, foundTest, testHouse } from './test-house.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const NOON = Date.UTC(2030, 0, 1, 12)
+
+/** A store that the house may close and a test may open again. */
+function lasting(store: Store): Store {
+  return { ...store, close: async () => {} }
+}
+
+/** Opens a house that is closed at the end of a test. */
+function opening(t: TestContext, parts: HouseParts): OpenedHouse {
+  const house = testHouse(parts)
+  t.after(() => house.close())
+  return house
+}
+
+function opened(t: TestContext, clock: Clock) {
+  const store = lasting(memoryStore())
+  return { store, house: opening(t, { store, clock }) }
+}
+
+/** The instants of the deadlines that fell in a game, in minutes after noon. */
+async function fallen(store: Store, game: string): Promise<readonly number[]> {
+  const entries = await store.games.read(game, 0)
+  return entries.filter(({ act }) => act.do === 'fall').map(({ act }) => (act.at - NOON) / MINUTE)
+}
+
+const alarm = (house: House, game: string, side = 'outside') =>
+  done(house, game, 'zoe', 'setAlarm', { side, name: 'a' })
+
+describe('the clock of the house', () => {
+  it('lets a deadline fall by itself when its instant is over, once, and the log verifies', async t => {
+    const clock = handClock(NOON)
+    const { store, house } = opened(t, clock)
+    const game = await foundTest(house, 'clock')
+    await alarm(house, game)
+    clock.advance(HOUR)
+    assert.equal((await store.games.record(game))?.entries, 2)
+    clock.advance(1)
+    await eventually(async () => (await store.games.record(game))?.entries === 3)
+    assert.deepEqual(await fallen(store, game), [60])
+    clock.advance(10 * HOUR)
+    await house.close()
+    assert.deepEqual(await fallen(store, game), [60])
+    const world = openWorld(createSandbox(), 'test')
+    assert.equal(verifyLog(world, await store.games.read(game, 0)).fault, undefined)
+  })
+
+  it('lets deadlines of many games fall in the order of their instants, also those that fell while it was closed', async t => {
+    const clock = handClock(NOON)
+    const store = lasting(memoryStore())
+    const before = opening(t, { store, clock })
+    const games = [await foundTest(before, 'clock'), await foundTest(before, 'clock'), await foundTest(before, 'clock')]
+    for (const game of [2, 0, 1, 0, 2]) {
+      await alarm(before, games[game] ?? '')
+      clock.advance(MINUTE)
+    }
+    await before.close()
+    clock.advance(2 * HOUR)
+    const order: number[] = []
+    const append: Store['games']['append'] = appending => {
+      order.push(games.indexOf(appending.game))
+      return store.games.append(appending)
+    }
+    const house = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
+    await eventually(() => order.length === 5)
+    await house.close()
+    assert.deepEqual(order, [2, 0, 1, 0, 2])
+    assert.deepEqual(await Promise.all(games.map(game => fallen(store, game))), [[61, 63], [62], [60, 64]])
+  })
+
+  it('lets what fell while it was closed fall before a new act of that game', async t => {
+    const clock = handClock(NOON)
+    const store = lasting(memoryStore())
+    const before = opening(t, { store, clock })
+    const game = await foundTest(before, 'clock')
+    await alarm(before, game)
+    await before.close()
+    clock.advance(2 * HOUR)
+    const house = opening(t, { store, clock })
+    await done(house, game, 'zoe', 'strike', { name: 'late' })
+    const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, (act.at - NOON) / MINUTE])
+    assert.deepEqual(acts, [
+      ['fall', 60],
+      ['strike', 120],
+    ])
+    await house.close()
+  })
+
+  it('does not overtake an act that was received before the deadline', async t => {
+    const clock = handClock(NOON)
+    const { store, house } = opened(t, clock)
+    const game = await foundTest(house, 'clock')
+    await alarm(house, game, 'inside')
+    clock.advance(HOUR)
+    const ask: House['desks']['ask'] = (it, request) => {
+      const answer = house.desks.ask(it, request)
+      clock.advance(1)
+      return answer
+    }
+    await done({ ...house, desks: { ...house.desks, ask } }, game, 'zoe', 'strike', { name: 'in time' })
+    await eventually(async () => (await store.games.record(game))?.entries === 4)
+    const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, act.at - NOON])
+    assert.deepEqual(acts, [
+      ['strike', HOUR],
+      ['fall', HOUR],
+    ])
+  })
+
+  it('counts an act as received when its desk is asked, not when somebody began to send it', async t => {
+    const clock = handClock(NOON)
+    const { store, house } = opened(t, clock)
+    const game = await foundTest(house, 'clock')
+    await alarm(house, game, 'inside')
+    clock.advance(HOUR)
+    const lookedUp: Store['games']['done'] = async (...key) => {
+      clock.advance(1)
+      return store.games.done(...key)
+    }
+    const slow = { ...house, store: { ...store, games: { ...store.games, done: lookedUp } } }
+    const standing = await standingOf(house, game, 'zoe')
+    assert.ok(standing)
+    const wanted = { do: 'strike', with: { name: 'too late' }, key: 'k', asked: '' }
+    assert.ok((await actInGame(slow, standing, 'zoe', wanted)).ok)
+    const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, act.at - NOON])
+    assert.deepEqual(acts, [
+      ['fall', HOUR],
+      ['strike', HOUR + 1],
+    ])
+  })
+
+  it('leaves a suspended game alone, and goes on when it is resumed', async t => {
+    const clock = handClock(NOON)
+    const { store, house } = opened(t, clock)
+    const [still, going] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
+    await alarm(house, still)
+    await alarm(house, going)
+    await suspendGame(house, still, 'Somebody complained.')
+    clock.advance(2 * HOUR)
+    await eventually(async () => (await fallen(store, going)).length > 0)
+    assert.deepEqual(await fallen(store, still), [])
+    await resumeGame(house, still)
+    await eventually(async () => (await fallen(store, still)).length > 0)
+    assert.deepEqual(await fallen(store, still), [60])
+    await house.close()
+  })
+
+  it('lets a game rest whose deadlines make too many entries, longer each time, and the others go on', async t => {
+    const clock = handClock(NOON)
+    const store = lasting(memoryStore())
+    const before = opening(t, { store, clock })
+    const [busy, calm] = [await foundTest(before, 'clock'), await foundTest(before, 'clock')]
+    const program = `export default rule({ after: { rang: (_, { setDeadline }) => setDeadline({ in: 60000, event: 'rang' }) } })`
+    await done(before, busy, 'zoe', 'decree', { enact: { title: 'Again', text: 'It rings every minute.', program } })
+    await alarm(before, busy)
+    await alarm(before, calm)
+    await before.close()
+    clock.advance(HOUR + 30 * HOUR)
+    const count = async (game: string) => (await fallen(store, game)).length
+    const pace = { entriesPerMinute: 100, firstRest: MINUTE, longestRest: HOUR, firstPause: 1, longestPause: 1 }
+    const house = opening(t, { store, clock, pace })
+    await eventually(async () => (await count(calm)) === 1)
+    const first = await eventually(async () => (await count(busy)) > 100 && (await count(busy)))
+    await alarm(house, calm)
+    clock.advance(MINUTE)
+    const second = await eventually(async () => (await count(busy)) > first + 100 && (await count(busy)))
+    clock.advance(MINUTE)
+    await alarm(house, calm)
+    assert.equal(await count(busy), second, 'the second rest is longer')
+    clock.advance(MINUTE)
+    await eventually(async () => (await count(busy)) > second)
+    await house.close()
+  })
+
+  it('suspends a game that breaks down when its deadline falls, and tells the host; the others go on', async t => {
+    const clock = handClock(NOON)
+    const store = lasting(memoryStore())
+    const told: object[] = []
+    const log: HouseLog = { info() {}, warn() {}, error: about => void told.push(about) }
+    const house = opening(t, { store, clock })
+    const [broken, sound] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
+    await alarm(house, broken)
+    await alarm(house, sound)
+    await house.clockwork.close()
+    const ask: House['desks']['ask'] = async (game, request) => {
+      if (game === broken) throw new DeskFault('broken', 'a mistake of ours')
+      return house.desks.ask(game, request)
+    }
+    const bell = openAlarm(clock)
+    const clockwork = openClockwork({ ...house, log, deadlines: bell, desks: { ...house.desks, ask } }, bell)
+    clock.advance(HOUR + 1)
+    await eventually(async () => (await fallen(store, sound)).length === 1)
+    clock.advance(1000)
+    const suspended = await eventually(async () => (await store.games.record(broken))?.suspended)
+    assert.match(suspended.why, /mistake of the software/)
+    assert.deepEqual(await fallen(store, broken), [])
+    assert.ok(told.length >= 2 && told.every(about => (about as { game: string }).game === broken))
+    await clockwork.close()
+    await house.close()
+  })
+
+  it('waits when the store cannot keep anything, and lets the deadline fall once it can', async t => {
+    const clock = handClock(NOON)
+    const store = memoryStore()
+    let full = false
+    let tries = 0
+    const append: Store['games']['append'] = async it => {
+      if (!full) return store.games.append(it)
+      tries += 1
+      throw new StoreFault('diskFull', 'The disk is full.')
+    }
+    const house = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
+    const game = await foundTest(house, 'clock')
+    await alarm(house, game)
+    full = true
+    clock.advance(HOUR + 1)
+    for (const seen of [1, 2, 3]) {
+      await eventually(() => tries === seen)
+      clock.advance(1000 * 2 ** (seen - 1))
+    }
+    await eventually(() => tries === 4)
+    full = false
+    clock.advance(10_000)
+    await eventually(async () => (await fallen(store, game)).length === 1)
+    assert.equal((await store.games.record(game))?.suspended, undefined)
+    await house.close()
+  })
+})

@@ -1,0 +1,19 @@
+// A thread that decides games, with the rulesets of the tests beside the shipped ones.
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openWorld } from '../../src/app/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { stripTypes } from '../../src/store/strip-types.ts'
+import { serveDesks } from '../../src/threads/serve-desks.ts'
+
+if (parentPort === null) throw new Error('This file is started as a worker thread.')
+const { busy } = workerData as { readonly busy: Int32Array }
+const readShipped = (name: string) => {
+  const shipped = rulesetShelf.readShipped(name)
+  if (shipped !== undefined) return shipped
+  const read = readRulesetFolder(join(import.meta.dirname, '../rulesets', name))
+  return read.ok ? read.ruleset : undefined
+}
+serveDesks(parentPort, { world: openWorld(createSandbox(), 'test'), prepareProgram: stripTypes, readShipped }, busy)

@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Waits until something is so; it is a failure if that takes a very long time. */
+export async function eventually<T>(what: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
+  const end = performance.now() + 60_000
+  for (;;) {
+    const found = await what()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > end) throw new Error(`it never came about: ${what}`)
+    await pause(5)
+  }
+}

@@ -1,0 +1,22 @@
+// Opens a house on the database named on the command line, by the machine's own clock, says what falls, and soon after
+// so many deadlines is killed, or when none is left.
+import { writeSync } from 'node:fs'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { testHouse } from './test-house.ts'
+
+const store = await sqliteStore({ file: process.argv[2] ?? '' })
+const house = testHouse({ store, clock: systemClock() })
+const { games } = await store.games.list({ limit: 100 })
+let left = Number(process.argv[3])
+const killed = () => process.kill(process.pid, 'SIGKILL')
+for (const { id } of games)
+  house.feed.follow(id, ({ seq }) => {
+    writeSync(1, `${id} ${seq}\n`)
+    left -= 1
+    if (left === 0) setTimeout(killed, Math.random() * 10)
+  })
+// Timers of the clock keep nothing alive by themselves: a server does that.
+setInterval(async () => {
+  if ((await store.games.earliestDue()) === undefined) killed()
+}, 100)

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { verifyLog } from '../../src/app/verify-log.ts'
+import { openWorld } from '../../src/app/world.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { done, foundTest, testHouse } from './test-house.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const HOUR = 3_600_000
+const GAMES = 3
+const ALARMS = 8
+const KILLS = 4
+
+/** The machine's clock, so much behind. */
+function behind(milliseconds: number): Clock {
+  const clock = systemClock()
+  const now = () => clock.now() - milliseconds
+  return { now, wake: (at, call) => clock.wake(at + milliseconds, call) }
+}
+
+/** Founds games and sets alarms in them that ring from now on, some after others, a few of them in the past. */
+async function founded(file: string): Promise<readonly string[]> {
+  const house = testHouse({ store: await sqliteStore({ file }), clock: behind(HOUR) })
+  const games: string[] = []
+  for (let game = 0; game < GAMES; game += 1) games.push(await foundTest(house, 'clock'))
+  for (let alarm = 0; alarm < GAMES * ALARMS; alarm += 1) {
+    await done(house, games[alarm % GAMES] ?? '', 'zoe', 'setAlarm', { side: 'inside', name: `${alarm}` })
+    await pause(30)
+  }
+  await house.close()
+  return games
+}
+
+/** Lets a house run until it is killed after so many deadlines or a few more, and says what it told: game and entry, a line each. */
+async function killed(file: string, fallen: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return said.split('\n').slice(0, -1)
+}
+
+function falls(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ act }) => act.do === 'fall')
+}
+
+test(`deadlines fall once by the machine's clock, however often the house is killed (${KILLS} times) while they do`, {
+  timeout: 300_000,
+}, async () => {
+  const file = join(folder, 'nomothete.db')
+  const games = await founded(file)
+  const told: string[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await killed(file, 1 + (kill % 3))))
+  assert.equal(new Set(told).size, told.length, 'nothing is told twice')
+  const store = await sqliteStore({ file })
+  for (const line of told) {
+    const [game = '', seq] = line.split(' ')
+    assert.equal((await store.games.read(game, Number(seq), 1))[0]?.act.do, 'fall', 'what was told is kept')
+  }
+  const house = testHouse({ store, clock: systemClock() })
+  const world = openWorld(createSandbox(), 'test')
+  for (const game of games) {
+    while (falls(await store.games.read(game, 0)).length < ALARMS) await pause(20)
+    const entries = await store.games.read(game, 0)
+    const instants = falls(entries).map(({ act }) => act.at)
+    const set = entries.filter(({ act }) => act.do === 'setAlarm').map(({ act }) => act.at + HOUR)
+    assert.deepEqual(instants, set, 'each falls once, at its own instant')
+    assert.equal(verifyLog(world, entries).fault, undefined)
+  }
+  await house.close()
+})

@@ -1,0 +1,45 @@
+import { actInGame } from '../../src/app/house/act-in-game.ts'
+import { foundInHouse } from '../../src/app/house/found-in-house.ts'
+import type { House } from '../../src/app/house/house.ts'
+import { standingOf } from '../../src/app/house/standing-of.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { type HouseParts, type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
+
+/** Opens a house whose games may be on the rulesets of the tests, too. */
+export function testHouse(parts: HouseParts): OpenedHouse {
+  return openHouse({
+    ...parts,
+    desks: { threads: 1, file: new URL('desk-thread.ts', import.meta.url), ...parts.desks },
+  })
+}
+
+/** Founds a game; the first of two players is its host, `zoe`. */
+export async function foundTest(house: House, ruleset: string, title = ruleset): Promise<string> {
+  const founded = await foundInHouse(house, 'zoe', {
+    title,
+    ruleset,
+    settings: {},
+    visibility: 'public',
+    players: [
+      { name: 'Zoe', surname: 'Ames' },
+      { name: 'Al', surname: 'Brook' },
+    ],
+    founderPlays: true,
+  })
+  if (!founded.ok) throw new Error(founded.sentence)
+  return founded.record.id
+}
+
+/** Does an act for an account, and throws if it is refused. */
+export async function done(house: House, game: string, account: string, act: string, args: JsonObject = {}) {
+  const outcome = await acted(house, game, account, act, args)
+  if (!outcome.ok) throw new Error('refusal' in outcome ? outcome.refusal.sentence : outcome.sentence)
+  return outcome.act
+}
+
+/** Does an act for an account, or says why not. */
+export async function acted(house: House, game: string, account: string, act: string, args: JsonObject = {}) {
+  const standing = await standingOf(house, game, account)
+  if (standing === undefined) throw new Error(`there is no game ${game}`)
+  return actInGame(house, standing, account, { do: act, with: args, asked: '' })
+}
