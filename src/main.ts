@@ -11,11 +11,11 @@ import { sqliteCare } from './store/sqlite/sqlite-care.ts'
 import { stripTypes } from './store/strip-types.ts'
 
 let world: World | undefined
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 process.exitCode = await runCli(
   {
-    version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
-      .version,
+    version,
     rulesets: rulesetShelf,
     games: gameFiles,
     stores: sqliteCare,
@@ -33,6 +33,8 @@ process.exitCode = await runCli(
         return undefined
       }
     },
+    // The server has much to load, which the other commands do without.
+    serve: async wish => (await import('./serve/serve.ts')).serve({ ...wish, version }),
   },
   process.argv.slice(2),
 )

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { actsCommand } from './acts-command.ts'
+import { addServe } from './add-serve.ts'
 import { checkCommand } from './check-command.ts'
 import { explainCommand } from './explain-command.ts'
 import { type ExportFlags, exportCommand } from './export-command.ts'
@@ -13,7 +14,7 @@ const RULESET = 'a shipped ruleset (suber) or a ruleset’s folder'
 const EITHER = `${RULESET}, or a game’s file`
 const GAME = 'a game’s file'
 
-/** Every command but the table: each says something about a ruleset, a script or a game, and ends. `end` takes its status. */
+/** Every command but the table. All but `serve` say something about a ruleset, a script or a game, and end. `end` takes their status. */
 export function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
   const add = (name: string, about: string) => speaking(program.command(name).description(about))
 
@@ -56,4 +57,6 @@ export function addCommands(program: Command, workshop: Workshop, end: (status: 
   add('check', 'say whether anything is wrong with a ruleset')
     .argument('<ruleset>', RULESET)
     .action((what: string, _, command) => checkCommand(workshop, what, sayingFor(command)))
+
+  addServe(program, workshop, end)
 }

@@ -5,6 +5,16 @@ import type { GameShelf } from '../ports/game-shelf.ts'
 import type { RulesetShelf } from '../ports/ruleset-shelf.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
+/** What is wanted of the server, and how it speaks to whoever starts it. */
+export type ServeWish = {
+  /** The configuration file, if one is named. */
+  readonly file: string | undefined
+  /** Only to say with which configuration it would run. */
+  readonly printOnly: boolean
+  say(text: string): void
+  complain(text: string): void
+}
+
 /** What the commands work with, handed in by main: where rulesets and games are, and the world that decides acts. */
 export type Workshop = {
   readonly version: string
@@ -17,4 +27,6 @@ export type Workshop = {
   /** Opens the ruleset that a script names, from where the script is. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined
+  /** Runs the server until it is told to stop; the answer is the exit status. */
+  serve(wish: ServeWish): Promise<number>
 }

@@ -2,9 +2,10 @@ import { fastifyCookie } from '@fastify/cookie'
 import { fastifyHelmet } from '@fastify/helmet'
 import { fastifySwagger } from '@fastify/swagger'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import { fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
 import type { Accounts } from '../ports/accounts.ts'
+import type { Readiness } from '../app/house/readiness.ts'
 import { admit, type CallerOf } from './admit.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
@@ -17,9 +18,11 @@ import { methodsAt } from './methods-at.ts'
 import { openApi } from './open-api.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { RequestLog } from './request-log.ts'
 import { actRoutes } from './routes/acts.ts'
 import { apiRoutes } from './routes/api.ts'
 import { gameRoutes } from './routes/games.ts'
+import { healthRoutes } from './routes/health.ts'
 import { logRoutes } from './routes/log.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -35,7 +38,10 @@ export type HttpOptions = {
   /** Where people reach the house: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
-  readonly logger?: object | boolean
+  /** Where requests are told of; without it, nowhere. */
+  readonly log?: FastifyBaseLogger
+  /** Finds out whether the house can do its work; without it, nobody may ask. */
+  readonly readiness?: () => Promise<Readiness>
   /** How many bytes a request may take. */
   readonly bodyLimit?: number
   readonly limits?: Partial<HttpLimits>
@@ -52,14 +58,16 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     accounts,
     version,
     origin,
-    logger = false,
+    log,
+    readiness,
     bodyLimit = 262_144,
     trustProxy = false,
     corsOrigins = [],
   } = options
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const door: Door = fastify({
-    logger,
+    ...(log === undefined ? {} : { loggerInstance: log, logController: new RequestLog() }),
+    genReqId: house.newId,
     bodyLimit,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
@@ -81,6 +89,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   await door.register(fastifySwagger, openApi(version, origin))
   admit(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
+  if (readiness !== undefined) healthRoutes(door, { readiness })
   gameRoutes(door, { house })
   actRoutes(door, { house })
   logRoutes(door, { house })

@@ -7,6 +7,8 @@ export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
   readonly outbox: Outbox
+  /** Keeps something that says nothing, and throws `StoreFault` if that is not possible at this moment. */
+  probe(): Promise<void>
   /** Lets go of everything, after what is under way has been kept. */
   close(): Promise<void>
 }

@@ -19,6 +19,8 @@ export type DeskThread = {
   ask(lay: number, request: DeskRequest): Promise<DeskReply>
   found(request: FoundRequest): Promise<FoundReply>
   close(lay: number): void
+  /** Whether it has begun to answer and has not ended. */
+  up(): boolean
   /** How many answers are still to come. */
   asked(): number
   /** The request that is under way (0 for none), and on which desk its game lies. */
@@ -44,6 +46,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const promised = new Map<number, Promised>()
   let last = 0
   let over: DeskFault | undefined
+  let up = false
   const say = (message: ToThread): void => worker.postMessage(message)
   const promise = <Reply extends DeskReply | FoundReply>(
     lay: number,
@@ -62,6 +65,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     promised.clear()
   }
   const heard = (message: FromThread): void => {
+    if (message.say === 'up') {
+      up = true
+      return
+    }
     if (message.say === 'needsLog') {
       events.needsLog(message.lay)
       return
@@ -84,6 +91,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   return {
     open: (lay, opening) => say({ say: 'open', lay, opening }),
     close: lay => say({ say: 'close', lay }),
+    up: () => up && over === undefined,
     asked: () => promised.size,
     underWay() {
       const id = Atomics.load(busy, 0)

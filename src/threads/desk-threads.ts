@@ -129,6 +129,7 @@ export function deskThreads(options: DeskOptions): Desks {
       games: hot.size,
       asked: threads.reduce((sum, thread) => sum + thread.asked(), 0),
       desks: threads.length,
+      up: threads.filter(thread => thread.up()).length,
     }),
     async close() {
       closing = true

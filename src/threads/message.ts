@@ -15,6 +15,8 @@ export type ToThread =
 
 /** What a thread says to the house. */
 export type FromThread =
+  /** The thread has begun to answer. */
+  | { readonly say: 'up' }
   | { readonly say: 'reply'; readonly id: number; readonly reply: DeskReply }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string }

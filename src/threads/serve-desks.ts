@@ -64,6 +64,7 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     else if (message.say === 'close') giveUp(message.lay, id => ({ say: 'putAway', id }))
     else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundOnDesk(powers, message.request) }))
   })
+  say({ say: 'up' })
 }
 
 function faultTold(fault: unknown): string {

@@ -22,4 +22,5 @@ export const workshop: Workshop = {
       return undefined
     }
   },
+  serve: async () => 0,
 }

@@ -14,8 +14,8 @@ export type Desks = {
   found(request: FoundRequest): Promise<FoundReply>
   /** Takes a game off its desk, so that it is opened anew from what is kept. */
   drop(game: GameId): void
-  /** How many games lie open, and how many answers are still to come. */
-  load(): { readonly games: number; readonly asked: number; readonly desks: number }
+  /** How many games lie open, how many answers are still to come, how many desks there are, and how many are up. */
+  load(): { readonly games: number; readonly asked: number; readonly desks: number; readonly up: number }
   close(): Promise<void>
 }
 

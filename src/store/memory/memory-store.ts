@@ -15,6 +15,7 @@ export function memoryStore(): Store {
     games: guarded(memoryGames(outbox), mustBeOpen),
     invitations: guarded(memoryInvitations(), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
+    probe: async () => mustBeOpen(),
     close: async () => {
       open = false
     },

@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox'
+
+/** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
+export const configSchema = Type.Object({
+  port: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 8080,
+    description: 'The port on which the server listens; 0 takes any that is free.',
+    expected: 'a whole number from 0 to 65535',
+  }),
+  host: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description:
+      'On which of the machine’s addresses: `127.0.0.1` for this machine alone, `0.0.0.0` for whoever reaches it.',
+    expected: 'an address of this machine such as 127.0.0.1',
+  }),
+  data: Type.String({
+    minLength: 1,
+    default: './nomic-data',
+    description: 'The folder with everything that the server keeps. It is made if it is not there.',
+    expected: 'the path of a folder',
+  }),
+  origin: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#@\\s]+$',
+      description: 'Where people reach the server. Links in letters begin with it.',
+      expected: 'where people reach the server, such as https://nomic.example, with nothing after the name',
+      otherwise: '`http://localhost:PORT`',
+    }),
+  ),
+  trustProxy: Type.Union([Type.Boolean(), Type.Array(Type.String({ minLength: 1 }))], {
+    default: false,
+    description:
+      'Whose word counts for where a request comes from: the addresses of the proxies before the server; `true` for anybody’s.',
+    expected: 'true, false or a list of addresses such as [127.0.0.1, 10.0.0.0/8]',
+  }),
+  registration: Type.Enum(['open', 'invitation', 'closed'], {
+    default: 'open',
+    description: 'Who may make an account: everybody, whoever was invited, or nobody new.',
+    expected: 'open, invitation or closed',
+  }),
+  operators: Type.Array(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }), {
+    default: [],
+    description: 'The e-mail addresses of those who keep the house in order. Nobody named: whoever comes first.',
+    expected: 'a list of e-mail addresses',
+  }),
+  secret: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'Signs what shows who is signed in. With another one everybody has to sign in again.',
+      expected: 'at least 32 characters that nobody guesses',
+      otherwise: 'made at the first start, in the file `secret` in the data folder',
+      masked: 'whole',
+    }),
+  ),
+  mail: Type.Object({
+    smtp: Type.Optional(
+      Type.String({
+        pattern: '^smtps?://([^@/\\s]+@)?[^@/:\\s]+(:\\d+)?(/\\S*)?$',
+        description: 'The mail server that takes the letters, with name and password if it wants them.',
+        expected: 'a mail server such as smtps://name:password@mail.example:465',
+        otherwise: 'letters are put into a folder, and leave the house by nobody',
+        masked: 'password',
+      }),
+    ),
+    from: Type.String({
+      minLength: 1,
+      pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
+      default: 'Nomothete <nomothete@localhost>',
+      description: 'From whom the letters are.',
+      expected: 'an e-mail address such as Nomothete <nomic@example.org>',
+    }),
+  }),
+  log: Type.Object({
+    level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      default: 'info',
+      description: 'How much the log tells: `info` has a line for each request.',
+      expected: 'fatal, error, warn, info, debug or silent',
+    }),
+  }),
+  threads: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 256,
+      description: 'How many threads decide games side by side.',
+      expected: 'a whole number from 1 to 256',
+      otherwise: 'one less than the machine has cores, and at least one',
+    }),
+  ),
+  hotGames: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 200,
+    description: 'How many games lie open in memory at once; any other is opened when somebody asks for it.',
+    expected: 'a whole number from 1 to 100000',
+  }),
+  limits: Type.Object({
+    body: Type.Integer({
+      minimum: 1_024,
+      maximum: 16_777_216,
+      default: 262_144,
+      description: 'How many bytes one request may bring.',
+      expected: 'a whole number from 1024 to 16777216',
+    }),
+  }),
+  demo: Type.Boolean({
+    default: true,
+    description: 'Whether the very first start founds a game of each ruleset in the middle of its play, to look at.',
+    expected: 'true or false',
+  }),
+})
+
+/** What a server is run with. */
+export type Config = Static<typeof configSchema>

@@ -1,0 +1,32 @@
+import { stringify } from 'yaml'
+import type { ReadConfig } from './read-config.ts'
+import { type Setting, settings } from './settings.ts'
+
+/** A configuration as a file could hold it, secrets masked, each value with where it comes from. */
+export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true }>): string {
+  let group = ''
+  return settings
+    .map(setting => {
+      const [first = '', second] = setting.key.split('.')
+      const heading = second !== undefined && first !== group ? `${first}:\n` : ''
+      group = first
+      const line = printed(setting, valueOf(config, setting.key), setAt.get(setting.key))
+      return `${heading}${second === undefined ? '' : '  '}${line}\n`
+    })
+    .join('')
+}
+
+function valueOf(config: object, key: string): unknown {
+  return key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], config)
+}
+
+function printed({ key, schema }: Setting, value: unknown, where = 'default'): string {
+  const name = key.split('.').at(-1) ?? key
+  if (value === undefined) return `# ${name}: ${schema.otherwise ?? ''}`
+  return `${name}: ${masked(schema.masked, value)} # ${where}`
+}
+
+function masked(how: Setting['schema']['masked'], value: unknown): string {
+  const shown = how === 'whole' ? '***' : how === 'password' ? String(value).replace(/:\/\/.*@/, '://***@') : value
+  return stringify(shown, { collectionStyle: 'flow', lineWidth: 0 }).trim()
+}

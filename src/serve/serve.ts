@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { readiness } from '../app/house/readiness.ts'
+import type { Door } from '../http/door.ts'
+import { openHttp } from '../http/open-http.ts'
+import { StoreFault } from '../ports/store-fault.ts'
+import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { banner } from './banner.ts'
+import type { Config } from './config/config-schema.ts'
+import { printedConfig } from './config/printed-config.ts'
+import { dataFolder } from './data-folder.ts'
+import { openLog } from './log/open-log.ts'
+import { openHouse } from './open-house.ts'
+import { portFault, portToUse } from './port-to-use.ts'
+import { StartFault } from './start-fault.ts'
+import { systemClock } from './system-clock.ts'
+import { toldConfig } from './told-config.ts'
+import { untilStopped } from './until-stopped.ts'
+
+/** What is wanted of `nomic serve`. */
+export type Serving = {
+  readonly version: string
+  /** The configuration file, if one is named. */
+  readonly file: string | undefined
+  /** Only to say with which configuration it would run. */
+  readonly printOnly: boolean
+  say(text: string): void
+  complain(text: string): void
+}
+
+/** Runs the server until it is told to stop. The exit status: 0 stopped, 1 it could not start, 2 the configuration is wrong. */
+export async function serve(serving: Serving): Promise<0 | 1 | 2> {
+  const read = toldConfig(process.env, serving.file)
+  if (!read.ok) {
+    for (const fault of read.faults) serving.complain(fault)
+    return 2
+  }
+  if (serving.printOnly) {
+    serving.say(printedConfig(read).trimEnd())
+    return 0
+  }
+  try {
+    await served(serving, read.config)
+    return 0
+  } catch (fault) {
+    if (!(fault instanceof StartFault || fault instanceof StoreFault)) throw fault
+    serving.complain(fault.message)
+    return 1
+  }
+}
+
+async function served(serving: Serving, config: Config): Promise<void> {
+  const log = openLog(config.log.level)
+  const data = dataFolder(config.data)
+  const port = await portToUse(config.host, config.port)
+  const origin = config.origin ?? `http://${nameOf(config.host)}:${port}`
+  const close = await opened(serving, config, { data, origin, log, port })
+  serving.say(banner({ version: serving.version, origin, data, mail: join(data, 'letters') }))
+  log.info({ origin, data }, 'open')
+  await untilStopped(log, close)
+}
+
+type Place = { readonly data: string; readonly origin: string; readonly port: number; readonly log: Logger }
+
+/** Opens the house and lets people in; answers how to close it. What was opened before something failed is closed again. */
+async function opened({ version }: Serving, config: Config, { data, origin, port, log }: Place) {
+  const store = sqliteStore({ file: join(data, 'nomothete.db') })
+  const { hotGames, threads } = config
+  const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
+  const house = openHouse({ store, clock: systemClock(), desks })
+  try {
+    const door = await openHttp({
+      house,
+      origin,
+      version,
+      log,
+      callerOf: async () => null,
+      readiness: () => readiness(house, () => true),
+      trustProxy: config.trustProxy,
+      bodyLimit: config.limits.body,
+    })
+    await listening(door, config.host, port)
+    return async (): Promise<void> => {
+      await door.close()
+      await house.close()
+    }
+  } catch (fault) {
+    await house.close()
+    throw fault
+  }
+}
+
+async function listening(door: Door, host: string, port: number): Promise<void> {
+  try {
+    await door.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    throw portFault(error, host, port)
+  }
+}
+
+/** How a browser on the same machine names it. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,2 @@
+/** Why a server cannot start, in a sentence for its host. */
+export class StartFault extends Error {}
