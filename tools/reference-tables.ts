@@ -10,6 +10,7 @@ import { REGISTER_CAP, type RegisterDeclaration, type RegisterType } from '../sr
 import { CAPS, type Caps } from '../src/kernel/world.ts'
 import { limits } from '../src/sandbox/limits.ts'
 import { gasSchedule } from '../src/sandbox/meter/gas-schedule.ts'
+import { type Setting, settings } from '../src/serve/config/settings.ts'
 import { EVENTS } from './reference-events.ts'
 
 /** The tables of the reference, each made from the code that it tells of, by the name of its place in a document. */
@@ -33,6 +34,7 @@ export const TABLES: { readonly [name: string]: () => string } = {
   caps,
   'sandbox-limits': sandboxLimits,
   failures,
+  configuration,
 }
 
 /** Every question, with who puts it: the kernel or an institution. */
@@ -308,6 +310,23 @@ function failures(): string {
     ['failure', 'what it means'],
     Object.entries(FAILING).map(([kind, means]) => [code(kind), means]),
   )
+}
+
+function configuration(): string {
+  return table(
+    ['setting', 'variable', 'what it is', 'takes', 'default'],
+    settings.map(setting => [
+      code(setting.key),
+      setting.variables.map(code).join(', '),
+      setting.schema.description,
+      setting.schema.expected,
+      defaultOf(setting),
+    ]),
+  )
+}
+
+function defaultOf({ schema }: Setting): string {
+  return schema.default === undefined ? (schema.otherwise ?? '') : code(JSON.stringify(schema.default))
 }
 
 function number(value: number): string {

@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'src/institutions/README.md',
   'src/sandbox/README.md',
   'docs/write-rules/reference.md',
+  'docs/host/configuration.md',
 ]
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })

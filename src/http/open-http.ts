@@ -4,8 +4,8 @@ import { fastifySwagger } from '@fastify/swagger'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
-import type { Accounts } from '../ports/accounts.ts'
 import type { Readiness } from '../app/house/readiness.ts'
+import type { Accounts } from '../ports/accounts.ts'
 import { admit, type CallerOf } from './admit.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
@@ -17,12 +17,13 @@ import { limitRates } from './limit-rates.ts'
 import { methodsAt } from './methods-at.ts'
 import { openApi } from './open-api.ts'
 import { problemOfHouse } from './problem-of.ts'
-import { accountRoutes } from './routes/accounts.ts'
 import { RequestLog } from './request-log.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { actRoutes } from './routes/acts.ts'
 import { apiRoutes } from './routes/api.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
+import { homeRoutes } from './routes/home.ts'
 import { logRoutes } from './routes/log.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -78,6 +79,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
   door.setNotFoundHandler(answerNoRoute(methodsAt(door)))
+  door.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   door.addHook('preValidation', async (request, reply) => {
     const fault = bodyFault(request.body)
     if (fault !== undefined)
@@ -90,6 +92,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   admit(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
+  homeRoutes(door, { house, version })
   gameRoutes(door, { house })
   actRoutes(door, { house })
   logRoutes(door, { house })

@@ -29,5 +29,6 @@ const WHY: { readonly [code: string]: string } = {
   EROFS: 'what it lies on is read-only; choose another with NOMIC_DATA',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file; choose another with NOMIC_DATA',
+  EEXIST: 'there is a file of that name; choose another with NOMIC_DATA',
   ENOENT: 'nobody can make a folder there; choose another with NOMIC_DATA',
 }

@@ -78,6 +78,8 @@ async function opened({ version }: Serving, config: Config, { data, origin, port
       readiness: () => readiness(house, () => true),
       trustProxy: config.trustProxy,
       bodyLimit: config.limits.body,
+      limits: config.limits,
+      corsOrigins: config.corsOrigins,
     })
     await listening(door, config.host, port)
     return async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
 import { lettersKept } from './store-outbox.ts'
+import { probed } from './store-probe.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-stores-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -22,6 +23,7 @@ function obligations(name: string, open: StoreMaker): void {
     gamesKept(open)
     invitationsKept(open)
     lettersKept(open)
+    probed(open)
   })
 }
 

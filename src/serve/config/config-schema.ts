@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { HTTP_LIMITS } from '../../http/http-limits.ts'
 
 /** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
 export const configSchema = Type.Object({
@@ -35,6 +36,11 @@ export const configSchema = Type.Object({
     description:
       'Whose word counts for where a request comes from: the addresses of the proxies before the server; `true` for anybody’s.',
     expected: 'true, false or a list of addresses such as [127.0.0.1, 10.0.0.0/8]',
+  }),
+  corsOrigins: Type.Array(Type.String({ pattern: '^https?://[^/?#@\\s]+$' }), {
+    default: [],
+    description: 'Other places whose pages may use the API in the browser, by token only.',
+    expected: 'a list such as [https://tools.example]',
   }),
   registration: Type.Enum(['open', 'invitation', 'closed'], {
     default: 'open',
@@ -103,6 +109,48 @@ export const configSchema = Type.Object({
       default: 262_144,
       description: 'How many bytes one request may bring.',
       expected: 'a whole number from 1024 to 16777216',
+    }),
+    perAddress: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.perAddress,
+      description: 'Requests in a minute from one network address, whoever sends them.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    perAccount: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.perAccount,
+      description: 'Requests in a minute of one account.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    heavy: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.heavy,
+      description: 'Requests in a minute that take long (verifying, exporting), of one account or from one address.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    streams: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.streams,
+      description: 'Live streams open at once, of one account or from one address.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    allStreams: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.allStreams,
+      description: 'Live streams open at once in all.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    streamBuffer: Type.Integer({
+      minimum: 16_384,
+      maximum: 16_777_216,
+      default: HTTP_LIMITS.streamBuffer,
+      description: 'Bytes that may wait for a reader of a stream before it is cut off; it resumes where it was.',
+      expected: 'a whole number from 16384 to 16777216',
     }),
   }),
   demo: Type.Boolean({

@@ -10,13 +10,13 @@ export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true 
       const [first = '', second] = setting.key.split('.')
       const heading = second !== undefined && first !== group ? `${first}:\n` : ''
       group = first
-      const line = printed(setting, valueOf(config, setting.key), setAt.get(setting.key))
+      const line = printed(setting, valueAt(config, setting.key), setAt.get(setting.key))
       return `${heading}${second === undefined ? '' : '  '}${line}\n`
     })
     .join('')
 }
 
-function valueOf(config: object, key: string): unknown {
+function valueAt(config: object, key: string): unknown {
   return key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], config)
 }
 

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { printedConfig } from '../../src/serve/config/printed-config.ts'
+import { type ConfigSources, readConfig } from '../../src/serve/config/read-config.ts'
+import { settings } from '../../src/serve/config/settings.ts'
+import { newFolder, started } from './started.ts'
+
+const file = (text: string): NonNullable<ConfigSources['file']> => ({ name: 'nomic.yaml', text })
+
+function good(sources: Partial<ConfigSources>) {
+  const read = readConfig({ env: {}, ...sources })
+  assert.ok(read.ok, JSON.stringify(read))
+  return read
+}
+
+describe('the configuration', () => {
+  test('is complete when nothing is set', () => {
+    const { config, setAt } = good({})
+    assert.deepEqual(
+      [config.port, config.host, config.data, config.registration],
+      [8080, '127.0.0.1', './nomic-data', 'open'],
+    )
+    assert.equal(setAt.size, 0)
+  })
+
+  test('comes from a file and from the environment, which prevails', () => {
+    const text = 'port: 9000\nhost: "::1"\nlimits: { body: 2048 }\nlog:\n  level: warn\noperators: [kim@example.org]\n'
+    const env = {
+      NOMIC_PORT: '9001',
+      PORT: '9002',
+      NOMIC_DEMO: 'false',
+      NOMIC_TRUST_PROXY: '10.0.0.1, ::1',
+      NOMIC_HOST: '',
+    }
+    const { config, setAt } = good({ env, file: file(text) })
+    assert.deepEqual(
+      [
+        config.port,
+        config.host,
+        config.limits.body,
+        config.log.level,
+        config.demo,
+        config.trustProxy,
+        config.operators,
+      ],
+      [9001, '::1', 2048, 'warn', false, ['10.0.0.1', '::1'], ['kim@example.org']],
+    )
+    assert.deepEqual([setAt.get('port'), setAt.get('log.level')], ['NOMIC_PORT', 'nomic.yaml:5'])
+  })
+
+  test('takes PORT where there is no NOMIC_PORT', () => {
+    assert.equal(good({ env: { PORT: '80' } }).config.port, 80)
+  })
+
+  test('says what is expected of every setting, and has a variable of its own for it', () => {
+    for (const { key, schema } of settings) assert.ok(schema.description && schema.expected, key)
+    const variables = settings.flatMap(it => it.variables)
+    assert.equal(new Set(variables).size, variables.length)
+  })
+
+  const SECRET = 'a secret that is long enough to be one'
+  const wrong: readonly (readonly [string, Partial<ConfigSources>, readonly RegExp[]])[] = [
+    [
+      'a port that is no number',
+      { env: { PORT: 'eighty' } },
+      [/^port \(PORT\) is to be a whole number from 0 to 65535, not "eighty"\.$/],
+    ],
+    ['a port out of bounds', { env: { NOMIC_PORT: '65536' } }, [/^port \(NOMIC_PORT\)/]],
+    ['a port with a fraction', { file: file('port: 80.5') }, [/^port \(nomic.yaml:1\)/]],
+    [
+      'an origin with a path',
+      { env: { NOMIC_ORIGIN: 'https://nomic.example/' } },
+      [/^origin \(NOMIC_ORIGIN\) .* nothing after the name/],
+    ],
+    ['an origin that is no web address', { env: { NOMIC_ORIGIN: 'nomic.example' } }, [/^origin/]],
+    [
+      'a way of registration that there is not',
+      { env: { NOMIC_REGISTRATION: 'half' } },
+      [/^registration .*open, invitation or closed, not "half"/],
+    ],
+    ['an operator without an address', { env: { NOMIC_OPERATORS: 'kim@example.org,kim' } }, [/^operators/]],
+    [
+      'a short secret, which is not shown',
+      { env: { NOMIC_SECRET: 'tooShort' } },
+      [/^secret \(NOMIC_SECRET\) is to be at least 32 characters that nobody guesses\.$/],
+    ],
+    [
+      'a mail server with a secret, which is not shown',
+      { env: { NOMIC_MAIL_SMTP: 'http://a:hush@b' } },
+      [/^mail\.smtp (?!.*hush)/],
+    ],
+    ['a sender with two lines', { env: { NOMIC_MAIL_FROM: 'a@b\nBcc: c@d' } }, [/^mail\.from/]],
+    ['yes instead of true', { env: { NOMIC_DEMO: 'yes' } }, [/^demo .*true or false/]],
+    ['no threads', { env: { NOMIC_THREADS: '0' } }, [/^threads/]],
+    [
+      'a slip in the name of a variable',
+      { env: { NOMIC_REGISTRATOIN: 'closed' } },
+      [/^NOMIC_REGISTRATOIN \(environment\) is no setting/],
+    ],
+    ['a slip in a key', { file: file('prot: 80') }, [/^prot \(nomic.yaml:1\) is no setting/]],
+    ['a slip in an inner key', { file: file('log:\n  levle: warn') }, [/^log\.levle \(nomic.yaml:2\) is no setting/]],
+    [
+      'a value where a map stands',
+      { file: file('mail: none') },
+      [/^mail \(nomic.yaml:1\) is to be a map with smtp, from\.$/],
+    ],
+    ['a map where a value stands', { file: file('port: { a: 1 }') }, [/^port \(nomic.yaml:1\)/]],
+    ['a key with nothing', { file: file('host:') }, [/^host \(nomic.yaml:1\)/]],
+    ['a list for a file', { file: file('- 1') }, [/^nomic.yaml:1: Expected settings/]],
+    ['no YAML', { file: file('port: [1') }, [/^nomic.yaml:1: Expected good YAML/]],
+    [
+      'a key that every object has',
+      { file: file('__proto__: { port: 1 }\nconstructor: 2') },
+      [/^__proto__ /, /^constructor /],
+    ],
+    [
+      'several faults, each of them',
+      { env: { PORT: 'x', NOMIC_SECRET: SECRET }, file: file('demo: 1\nfoo: 2') },
+      [/^demo/, /^foo/, /^port/],
+    ],
+  ]
+  for (const [what, sources, expected] of wrong)
+    test(`is refused: ${what}`, () => {
+      const read = readConfig({ env: {}, ...sources })
+      assert.ok(!read.ok)
+      assert.equal(read.faults.length, expected.length, read.faults.join('\n'))
+      for (const [index, pattern] of expected.entries()) assert.match(read.faults[index] ?? '', pattern)
+    })
+
+  test('is printed as a file could hold it, with where each value comes from and without secrets', () => {
+    const env = { NOMIC_SECRET: SECRET, NOMIC_MAIL_SMTP: 'smtps://kim:hush%40@mail.example:465', PORT: '81' }
+    const printed = printedConfig(good({ env, file: file('log: { level: warn }') }))
+    assert.match(printed, /^port: 81 # PORT$/m)
+    assert.match(printed, /^ {2}level: warn # nomic.yaml:1$/m)
+    assert.match(printed, /^host: 127\.0\.0\.1 # default$/m)
+    assert.match(printed, /^ {2}smtp: smtps:\/\/\*\*\*@mail\.example:465 # NOMIC_MAIL_SMTP$/m)
+    for (const secret of [SECRET, 'hush']) assert.ok(!printed.includes(secret))
+    const plain = printedConfig(good({}))
+    assert.deepEqual(good({ file: file(plain) }).config, good({}).config)
+  })
+
+  test('nomic serve --print-config prints it and keeps nothing; a wrong one ends with 2', async () => {
+    const folder = newFolder()
+    const named = join(folder, 'mine.yaml')
+    writeFileSync(named, 'registration: closed\n')
+    const printing = await started({ NOMIC_SECRET: SECRET, NOMIC_DATA: join(folder, 'data') }, [
+      '--config',
+      named,
+      '--print-config',
+    ])
+    assert.equal((await printing.ended).status, 0)
+    assert.match(printing.said.out, /^registration: closed # .*mine\.yaml:1$/m)
+    assert.ok(!printing.said.out.includes(SECRET))
+    const failing = await started({ NOMIC_CONFIG: named, NOMIC_DEMO: 'perhaps' })
+    assert.equal((await failing.ended).status, 2)
+    assert.equal(failing.said.err, 'demo (NOMIC_DEMO) is to be true or false, not "perhaps".\n')
+    const absent = await started({}, ['--config', join(folder, 'other.yaml')])
+    assert.equal((await absent.ended).status, 2)
+    assert.match(absent.said.err, /other\.yaml cannot be read: it is not there\.\n$/)
+  })
+})

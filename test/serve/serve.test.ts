@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { dataFolder } from '../../src/serve/data-folder.ts'
+import { keptSecret } from '../../src/serve/kept-secret.ts'
+import { newFolder, open, ready, started, stopped } from './started.ts'
+
+describe('nomic serve', { concurrency: 2 }, () => {
+  test('opens, says where, lives, is ready, and stops with 0', async () => {
+    const data = join(newFolder(), 'deep', 'data')
+    const server = await open({ NOMIC_DATA: data })
+    assert.match(server.said.out, new RegExp(`data +${data}\n`))
+    const alive = await fetch(`${server.origin}/healthz`)
+    assert.deepEqual([alive.status, await alive.json()], [200, { alive: true }])
+    assert.deepEqual(await ready(server), { ready: true, store: true, desks: true, clock: true })
+    assert.equal(statSync(data).mode & 0o077, 0)
+    assert.equal(await stopped(server), 0)
+    assert.ok(existsSync(join(data, 'nomothete.db')))
+    assert.ok(!existsSync(join(data, 'nomothete.db-wal')), 'everything is in the file itself')
+  })
+
+  test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
+    const data = newFolder()
+    const first = await open({ NOMIC_DATA: data })
+    const second = await started({ NOMIC_DATA: data })
+    assert.equal(second.origin, undefined)
+    assert.equal((await second.ended).status, 1)
+    assert.match(second.said.err, /in use by another process of Nomothete: stop that one first\.\n$/)
+    assert.equal((await fetch(`${first.origin}/healthz`)).status, 200)
+    assert.equal(await stopped(first, 'SIGINT'), 0)
+  })
+
+  test('a port in use is told before anything is opened', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const data = newFolder()
+    const server = await started({ NOMIC_DATA: data, NOMIC_PORT: `${port}` })
+    assert.equal((await server.ended).status, 1)
+    assert.match(server.said.err, new RegExp(`^Port ${port} of 127.0.0.1 is in use: .*NOMIC_PORT\\.\n$`))
+    assert.deepEqual(readdirSync(data), [])
+    other.close()
+  })
+
+  test('a database that is none is refused with where to turn', async () => {
+    const data = newFolder()
+    writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
+    const server = await started({ NOMIC_DATA: data })
+    assert.equal((await server.ended).status, 1)
+    assert.match(server.said.err, /is damaged: stop the server and run “nomic doctor”/)
+    assert.doesNotMatch(server.said.err, /\n {4}at /)
+  })
+
+  test('somebody who is still connected does not hold up the end', async () => {
+    const server = await open({ NOMIC_DATA: newFolder() })
+    const [response] = await once(
+      get(`${server.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }),
+      'response',
+    )
+    response.resume()
+    assert.equal(await stopped(server), 0)
+  })
+})
+
+describe('the data folder', () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  for (const data of [file, join(file, 'below'), '/proc/nowhere', '/dev/null'])
+    test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and that is said in a sentence`, () => {
+      assert.throws(() => dataFolder(data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
+    })
+
+  test('keeps one secret, for its user alone', () => {
+    const data = newFolder()
+    const secret = keptSecret(data)
+    assert.ok(secret.length >= 32)
+    assert.equal(keptSecret(data), secret)
+    assert.equal(statSync(join(data, 'secret')).mode & 0o077, 0)
+    writeFileSync(join(data, 'secret'), '')
+    assert.throws(() => keptSecret(data), /holds no secret any more/)
+  })
+})

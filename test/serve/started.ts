@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+after(() => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder for one test, gone after all of them. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nomothete-serve-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A real `nomic serve` in a process of its own, that ended before it was open or is open at `origin`. */
+export type Started = {
+  readonly origin: string | undefined
+  /** What it has said so far, on stdout and on stderr. */
+  readonly said: { out: string; err: string }
+  readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Starts a server on any free port, without demo games unless they are asked for, and waits until it is open or has ended. */
+export async function started(env: Record<string, string>, args: readonly string[] = []): Promise<Started> {
+  const bin = join(import.meta.dirname, '../../bin/nomic.js')
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [bin, 'serve', ...args], {
+    cwd: newFolder(),
+    env: { PATH, HOME, NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  const { promise: open, resolve } = Promise.withResolvers<string | undefined>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text
+    const [, origin] = /is open at (\S+)\n/.exec(said.out) ?? []
+    if (origin !== undefined) resolve(origin)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text
+  })
+  const ended = new Promise<Awaited<Started['ended']>>(over => {
+    child.on('close', (status, signal) => {
+      resolve(undefined)
+      over({ status, signal })
+    })
+  })
+  return { origin: await open, said, ended, kill: signal => void child.kill(signal) }
+}
+
+/** A server that is open. */
+export async function open(env: Record<string, string>): Promise<Started & { readonly origin: string }> {
+  const server = await started(env)
+  if (server.origin === undefined) throw new Error(`the server did not open: ${server.said.err}`)
+  return { ...server, origin: server.origin }
+}
+
+/** What `/readyz` says once every part is up. */
+export async function ready({ origin }: { readonly origin: string }): Promise<unknown> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`)
+    const told = (await answer.json()) as { readonly ready: boolean }
+    if (answer.status === 200 && told.ready) return told
+  }
+}
+
+/** Stops it in good order and answers its exit status. */
+export async function stopped(server: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  server.kill(signal)
+  return (await server.ended).status
+}
