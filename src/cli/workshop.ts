@@ -6,7 +6,7 @@ import type { RulesetShelf } from '../ports/ruleset-shelf.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
 /** What is wanted of the server, and how it speaks to whoever starts it. */
-export type ServeWish = {
+type ServeWish = {
   /** The configuration file, if one is named. */
   readonly file: string | undefined
   /** Only to say with which configuration it would run. */

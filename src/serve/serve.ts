@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readiness } from '../app/house/readiness.ts'
+import { callerOf } from '../http/caller-of.ts'
 import type { Door } from '../http/door.ts'
 import { openHttp } from '../http/open-http.ts'
 import { StoreFault } from '../ports/store-fault.ts'
@@ -11,6 +12,7 @@ import { printedConfig } from './config/printed-config.ts'
 import { dataFolder } from './data-folder.ts'
 import { openLog } from './log/open-log.ts'
 import { openHouse } from './open-house.ts'
+import { openPeople } from './open-people.ts'
 import { portFault, portToUse } from './port-to-use.ts'
 import { StartFault } from './start-fault.ts'
 import { systemClock } from './system-clock.ts'
@@ -64,30 +66,36 @@ type Place = { readonly data: string; readonly origin: string; readonly port: nu
 
 /** Opens the house and lets people in; answers how to close it. What was opened before something failed is closed again. */
 async function opened({ version }: Serving, config: Config, { data, origin, port, log }: Place) {
-  const store = sqliteStore({ file: join(data, 'nomothete.db') })
-  const { hotGames, threads } = config
-  const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
-  const house = openHouse({ store, clock: systemClock(), desks })
+  const closing = new AsyncDisposableStack()
   try {
+    const clock = systemClock()
+    const store = sqliteStore({ file: join(data, 'nomothete.db') })
+    const { hotGames, threads } = config
+    const house = openHouse({ store, clock, desks: { hotGames, ...(threads === undefined ? {} : { threads }) } })
+    closing.defer(() => house.close())
+    const { registration, operators } = config
+    const complain = (err: unknown): void => log.error({ err }, 'accounts')
+    const people = await openPeople({ store, clock, home: origin, registration, operators, complain })
+    const { accounts } = people
+    closing.defer(() => people.close())
     const door = await openHttp({
       house,
+      accounts,
       origin,
       version,
       log,
-      callerOf: async () => null,
+      callerOf: callerOf(accounts, origin),
       readiness: () => readiness(house, () => true),
       trustProxy: config.trustProxy,
       bodyLimit: config.limits.body,
       limits: config.limits,
       corsOrigins: config.corsOrigins,
     })
+    closing.defer(() => door.close())
     await listening(door, config.host, port)
-    return async (): Promise<void> => {
-      await door.close()
-      await house.close()
-    }
+    return () => closing.disposeAsync()
   } catch (fault) {
-    await house.close()
+    await closing.disposeAsync()
     throw fault
   }
 }

@@ -1,5 +1,6 @@
 import type { House } from '../../src/app/house/house.ts'
 import type { Action } from '../../src/app/house/may.ts'
+import { readiness } from '../../src/app/house/readiness.ts'
 import type { Door } from '../../src/http/door.ts'
 import { openHttp } from '../../src/http/open-http.ts'
 import type { Caller } from '../../src/ports/caller.ts'
@@ -25,6 +26,7 @@ export async function openDoor(callerNamed: (name: string) => Caller): Promise<O
     accounts,
     origin: 'http://localhost',
     version: '0',
+    readiness: () => readiness(house, () => true),
     callerOf: async ({ headers }) => {
       const name = headers['x-who']
       return typeof name === 'string' ? callerNamed(name) : null

@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { dataFolder } from '../../src/serve/data-folder.ts'
-import { keptSecret } from '../../src/serve/kept-secret.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
 describe('nomic serve', { concurrency: 2 }, () => {
@@ -73,14 +72,4 @@ describe('the data folder', () => {
     test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and that is said in a sentence`, () => {
       assert.throws(() => dataFolder(data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
     })
-
-  test('keeps one secret, for its user alone', () => {
-    const data = newFolder()
-    const secret = keptSecret(data)
-    assert.ok(secret.length >= 32)
-    assert.equal(keptSecret(data), secret)
-    assert.equal(statSync(join(data, 'secret')).mode & 0o077, 0)
-    writeFileSync(join(data, 'secret'), '')
-    assert.throws(() => keptSecret(data), /holds no secret any more/)
-  })
 })

@@ -52,15 +52,6 @@ export const configSchema = Type.Object({
     description: 'The e-mail addresses of those who keep the house in order. Nobody named: whoever comes first.',
     expected: 'a list of e-mail addresses',
   }),
-  secret: Type.Optional(
-    Type.String({
-      minLength: 32,
-      description: 'Signs what shows who is signed in. With another one everybody has to sign in again.',
-      expected: 'at least 32 characters that nobody guesses',
-      otherwise: 'made at the first start, in the file `secret` in the data folder',
-      masked: 'whole',
-    }),
-  ),
   mail: Type.Object({
     smtp: Type.Optional(
       Type.String({
@@ -68,7 +59,7 @@ export const configSchema = Type.Object({
         description: 'The mail server that takes the letters, with name and password if it wants them.',
         expected: 'a mail server such as smtps://name:password@mail.example:465',
         otherwise: 'letters are put into a folder, and leave the house by nobody',
-        masked: 'password',
+        masked: true,
       }),
     ),
     from: Type.String({

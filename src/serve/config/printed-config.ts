@@ -26,7 +26,7 @@ function printed({ key, schema }: Setting, value: unknown, where = 'default'): s
   return `${name}: ${masked(schema.masked, value)} # ${where}`
 }
 
-function masked(how: Setting['schema']['masked'], value: unknown): string {
-  const shown = how === 'whole' ? '***' : how === 'password' ? String(value).replace(/:\/\/.*@/, '://***@') : value
+function masked(hides: true | undefined, value: unknown): string {
+  const shown = hides ? String(value).replace(/:\/\/.*@/, '://***@') : value
   return stringify(shown, { collectionStyle: 'flow', lineWidth: 0 }).trim()
 }

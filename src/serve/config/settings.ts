@@ -11,15 +11,15 @@ export type Setting = {
 }
 
 /** What the schema says of a setting beside its type. */
-export type SettingNotes = {
+type SettingNotes = {
   readonly description: string
   /** Completes the sentence “it is to be …”. */
   readonly expected: string
   readonly default?: unknown
   /** What the server does when it is not set and there is no default. */
   readonly otherwise?: string
-  /** What is not shown of it: all, or the password in a URL. */
-  readonly masked?: 'whole' | 'password'
+  /** It is a URL that may hold a password, which is not shown. */
+  readonly masked?: true
 }
 
 /** Everything that can be set, in the order in which it is told of. */
