@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readiness } from '../app/house/readiness.ts'
@@ -10,6 +11,7 @@ import { banner } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
 import { dataFolder } from './data-folder.ts'
+import { foundDemoGames } from './demo/found-demo-games.ts'
 import { openLog } from './log/open-log.ts'
 import { openHouse } from './open-house.ts'
 import { openPeople } from './open-people.ts'
@@ -65,13 +67,17 @@ async function served(serving: Serving, config: Config): Promise<void> {
 type Place = { readonly data: string; readonly origin: string; readonly port: number; readonly log: Logger }
 
 /** Opens the house and lets people in; answers how to close it. What was opened before something failed is closed again. */
-async function opened({ version }: Serving, config: Config, { data, origin, port, log }: Place) {
+async function opened({ version, say }: Serving, config: Config, { data, origin, port, log }: Place) {
   const closing = new AsyncDisposableStack()
   try {
     const clock = systemClock()
-    const store = sqliteStore({ file: join(data, 'nomothete.db') })
+    const file = join(data, 'nomothete.db')
+    const first = !existsSync(file)
+    const store = sqliteStore({ file })
+    closing.defer(() => store.close())
+    if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads } = config
-    const house = openHouse({ store, clock, desks: { hotGames, ...(threads === undefined ? {} : { threads }) } })
+    const house = openHouse({ store, clock, desks: { hotGames, ...(threads === undefined ? {} : { threads }) }, log })
     closing.defer(() => house.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
@@ -85,7 +91,7 @@ async function opened({ version }: Serving, config: Config, { data, origin, port
       version,
       log,
       callerOf: callerOf(accounts, origin),
-      readiness: () => readiness(house, () => true),
+      readiness: () => readiness(house, () => house.clockwork.runs()),
       trustProxy: config.trustProxy,
       bodyLimit: config.limits.body,
       limits: config.limits,

@@ -22,6 +22,23 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.ok(!existsSync(join(data, 'nomothete.db-wal')), 'everything is in the file itself')
   })
 
+  test('founds the demo games at its first start, and keeps them at the next', async () => {
+    const env = { NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' }
+    const games = async (origin: string) => {
+      const listed = (await (await fetch(`${origin}/api/v1/games`)).json()) as { games: { id: string }[] }
+      return listed.games.map(({ id }) => id).sort()
+    }
+    const first = await open(env)
+    assert.match(first.said.out, /^Founding the demo games, this once:\n( {2}.+ \(\d+ entries\)\n){5}/)
+    const founded = await games(first.origin)
+    assert.equal(founded.length, 5)
+    assert.equal(await stopped(first), 0)
+    const second = await open(env)
+    assert.doesNotMatch(second.said.out, /Founding/)
+    assert.deepEqual(await games(second.origin), founded)
+    assert.equal(await stopped(second), 0)
+  })
+
   test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
