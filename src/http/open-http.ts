@@ -12,6 +12,7 @@ import { answerFault, answerUnreadable } from './answer-fault.ts'
 import { answerNoRoute } from './answer-no-route.ts'
 import { bodyFault } from './body-fault.ts'
 import type { Door } from './door.ts'
+import { endStreams } from './end-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { limitRates } from './limit-rates.ts'
 import { methodsAt } from './methods-at.ts'
@@ -71,6 +72,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     genReqId: house.newId,
     bodyLimit,
     trustProxy,
+    // Whoever does not come to the end of a request in this time keeps nobody waiting any more.
+    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFault,
     clientErrorHandler: answerUnreadable,
@@ -85,6 +88,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     if (fault !== undefined)
       return sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
+  endStreams(door)
   await door.register(fastifyHelmet, securityHeaders(origin))
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)

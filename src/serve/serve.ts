@@ -97,13 +97,22 @@ async function opened({ version, say }: Serving, config: Config, { data, origin,
       limits: config.limits,
       corsOrigins: config.corsOrigins,
     })
-    closing.defer(() => door.close())
+    closing.defer(() => closedWithin(GRACE, door))
     await listening(door, config.host, port)
     return () => closing.disposeAsync()
   } catch (fault) {
     await closing.disposeAsync()
     throw fault
   }
+}
+
+/** Milliseconds in which whoever is connected may finish what they are sending or being sent. */
+const GRACE = 5_000
+
+async function closedWithin(grace: number, door: Door): Promise<void> {
+  const late = setTimeout(() => door.server.closeAllConnections(), grace)
+  await door.close()
+  clearTimeout(late)
 }
 
 async function listening(door: Door, host: string, port: number): Promise<void> {

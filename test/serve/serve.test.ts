@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { dataFolder } from '../../src/serve/data-folder.ts'
+import { plantedFaults } from '../stores/planted-faults.ts'
+import { playedStore } from '../stores/played-store.ts'
+import { sickCopy } from '../stores/sick-copy.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
 describe('nomic serve', { concurrency: 2 }, () => {
@@ -32,7 +35,11 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(first.said.out, /^Founding the demo games, this once:\n( {2}.+ \(\d+ entries\)\n){5}/)
     const founded = await games(first.origin)
     assert.equal(founded.length, 5)
+    // Somebody who listens is told that it is over, and holds nothing up.
+    const live = await fetch(`${first.origin}/api/v1/games/${founded[0]}/stream`)
+    const heard = live.text()
     assert.equal(await stopped(first), 0)
+    assert.match(await heard, /\n\n$/)
     const second = await open(env)
     assert.doesNotMatch(second.said.out, /Founding/)
     assert.deepEqual(await games(second.origin), founded)
@@ -62,6 +69,29 @@ describe('nomic serve', { concurrency: 2 }, () => {
     other.close()
   })
 
+  test('a damaged log is refused, with its game and entry and where to turn', async () => {
+    const data = newFolder()
+    const sound = join(newFolder(), 'sound.db')
+    await (await playedStore(sound)).close()
+    const [altered] = plantedFaults
+    assert.ok(altered)
+    sickCopy(sound, join(data, 'nomothete.db'), altered.plant)
+    const server = await started({ NOMIC_DATA: data })
+    assert.equal((await server.ended).status, 1)
+    assert.match(server.said.err, /^Game g, entry 3: .*“nomic doctor”.*\n$/)
+  })
+
+  test('a second signal ends it at once', async () => {
+    const server = await open({ NOMIC_DATA: newFolder() })
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    socket.write('POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
+    await fetch(`${server.origin}/healthz`)
+    server.kill('SIGTERM')
+    await server.hears('"stopping"')
+    assert.equal(await stopped(server, 'SIGINT'), 1)
+    socket.destroy()
+  })
+
   test('a database that is none is refused with where to turn', async () => {
     const data = newFolder()
     writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
@@ -69,6 +99,17 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal((await server.ended).status, 1)
     assert.match(server.said.err, /is damaged: stop the server and run “nomic doctor”/)
     assert.doesNotMatch(server.said.err, /\n {4}at /)
+  })
+
+  test('somebody who never finishes a request does not hold up the end', async () => {
+    const server = await open({ NOMIC_DATA: newFolder() })
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    socket.write(
+      'POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
+    )
+    await fetch(`${server.origin}/healthz`)
+    assert.equal(await stopped(server), 0)
+    socket.destroy()
   })
 
   test('somebody who is still connected does not hold up the end', async () => {

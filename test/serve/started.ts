@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,8 @@ export type Started = {
   readonly said: { out: string; err: string }
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
   kill(signal: NodeJS.Signals): void
+  /** Waits until it has said something on stderr. */
+  hears(text: string): Promise<void>
 }
 
 /** Starts a server on any free port, without demo games unless they are asked for, and waits until it is open or has ended. */
@@ -53,7 +56,10 @@ export async function started(env: Record<string, string>, args: readonly string
       over({ status, signal })
     })
   })
-  return { origin: await open, said, ended, kill: signal => void child.kill(signal) }
+  const hears = async (text: string): Promise<void> => {
+    while (!said.err.includes(text)) await once(child.stderr, 'data')
+  }
+  return { origin: await open, said, ended, kill: signal => void child.kill(signal), hears }
 }
 
 /** A server that is open. */
