@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { openWorld } from './app/world.ts'
+import { heedClosedPipes } from './cli/heed-closed-pipes.ts'
 import { runCli } from './cli/run-cli.ts'
 import type { World } from './kernel/world.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
@@ -10,6 +11,7 @@ import { rulesetShelf } from './store/ruleset-shelf.ts'
 import { sqliteCare } from './store/sqlite/sqlite-care.ts'
 import { stripTypes } from './store/strip-types.ts'
 
+heedClosedPipes()
 let world: World | undefined
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 

@@ -57,6 +57,16 @@ async function bad(...args: readonly string[]): Promise<string> {
 }
 
 describe('nomic', { concurrency: 4 }, () => {
+  test('a reader who has heard enough is no fault: nothing is complained of', async () => {
+    const bin = join(import.meta.dirname, '../../bin/nomic.js')
+    const line = `"${process.execPath}" "${bin}" rules thermo | head -n 1`
+    const { promise, resolve } = Promise.withResolvers<Ran>()
+    execFile('sh', ['-c', line], (error, out, err) => resolve({ status: error === null ? 0 : 1, out, err }))
+    const { status, out, err } = await promise
+    assert.deepEqual([status, err], [0, ''])
+    assert.equal(out.split('\n').length, 2)
+  })
+
   test('rules prints a rulebook, of a ruleset and of a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
