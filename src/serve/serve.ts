@@ -10,8 +10,9 @@ import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { banner } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
-import { dataFolder } from './data-folder.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
+import { folderFor } from './folder-for.ts'
+import { keepBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { openHouse } from './open-house.ts'
 import { openPeople } from './open-people.ts'
@@ -55,7 +56,7 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
 
 async function served(serving: Serving, config: Config): Promise<void> {
   const log = openLog(config.log.level)
-  const data = dataFolder(config.data)
+  const data = folderFor('data', config.data)
   const port = await portToUse(config.host, config.port)
   const origin = config.origin ?? `http://${nameOf(config.host)}:${port}`
   const close = await opened(serving, config, { data, origin, log, port })
@@ -99,6 +100,7 @@ async function opened({ version, say }: Serving, config: Config, { data, origin,
     })
     closing.defer(() => closedWithin(GRACE, door))
     await listening(door, config.host, port)
+    closing.defer(keepBackups({ data, backup: config.backup, clock, log }))
     return () => closing.disposeAsync()
   } catch (fault) {
     await closing.disposeAsync()

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { dataFolder } from '../../src/serve/data-folder.ts'
+import { folderFor } from '../../src/serve/folder-for.ts'
 import { plantedFaults } from '../stores/planted-faults.ts'
 import { playedStore } from '../stores/played-store.ts'
 import { sickCopy } from '../stores/sick-copy.ts'
@@ -128,6 +128,6 @@ describe('the data folder', () => {
   writeFileSync(file, '')
   for (const data of [file, join(file, 'below'), '/proc/nowhere', '/dev/null'])
     test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and that is said in a sentence`, () => {
-      assert.throws(() => dataFolder(data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
+      assert.throws(() => folderFor('data', data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
     })
 })

@@ -144,6 +144,30 @@ export const configSchema = Type.Object({
       expected: 'a whole number from 16384 to 16777216',
     }),
   }),
+  backup: Type.Object({
+    folder: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: 'The folder into which the server backs its database up by itself.',
+        expected: 'the path of a folder',
+        otherwise: 'it makes none; `nomic backup` does when it is told to',
+      }),
+    ),
+    hours: Type.Integer({
+      minimum: 1,
+      maximum: 8_760,
+      default: 24,
+      description: 'How many hours after the last backup the next one is made.',
+      expected: 'a whole number from 1 to 8760',
+    }),
+    keep: Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      default: 7,
+      description: 'How many of these backups are kept; the oldest goes first.',
+      expected: 'a whole number from 1 to 10000',
+    }),
+  }),
   demo: Type.Boolean({
     default: true,
     description: 'Whether the very first start founds a game of each ruleset in the middle of its play, to look at.',

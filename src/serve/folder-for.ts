@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StartFault } from './start-fault.ts'
 
-/** The folder in which a server keeps everything, made if it is not there, for its user alone. */
-export function dataFolder(path: string): string {
+/** A folder that a host names in a setting (`data`, `backup`), made if it is not there, for the server's user alone. */
+export function folderFor(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
   try {
     made(folder)
@@ -12,7 +12,7 @@ export function dataFolder(path: string): string {
     return folder
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new StartFault(`${folder} cannot be the data folder: ${WHY[code] ?? `it cannot be made (${code})`}.`)
+    throw new StartFault(`${folder} cannot be the ${purpose} folder: ${WHY[code] ?? `it cannot be made (${code})`}.`)
   }
 }
 
@@ -24,11 +24,11 @@ function made(folder: string): void {
 }
 
 const WHY: { readonly [code: string]: string } = {
-  EACCES: 'this user may not write there; give it the folder, or choose another with NOMIC_DATA',
-  EPERM: 'this user may not write there; give it the folder, or choose another with NOMIC_DATA',
-  EROFS: 'what it lies on is read-only; choose another with NOMIC_DATA',
+  EACCES: 'this user may not write there; give it the folder, or choose another',
+  EPERM: 'this user may not write there; give it the folder, or choose another',
+  EROFS: 'what it lies on is read-only; choose another',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is a file; choose another with NOMIC_DATA',
-  EEXIST: 'there is a file of that name; choose another with NOMIC_DATA',
-  ENOENT: 'nobody can make a folder there; choose another with NOMIC_DATA',
+  ENOTDIR: 'a part of its path is a file; choose another',
+  EEXIST: 'there is a file of that name; choose another',
+  ENOENT: 'nobody can make a folder there; choose another',
 }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Clock } from '../ports/clock.ts'
+import type { HouseLog } from '../ports/house-log.ts'
+import type { Config } from './config/config-schema.ts'
+import { folderFor } from './folder-for.ts'
+
+/** What is backed up, and what the host has set about it. */
+export type BackupParts = {
+  /** The data folder. */
+  readonly data: string
+  readonly backup: Config['backup']
+  readonly clock: Clock
+  readonly log: HouseLog
+}
+
+type Backups = Omit<BackupParts, 'backup'> & { readonly folder: string; readonly hours: number; readonly keep: number }
+
+const HOUR = 3_600_000
+const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
+const NAME = /^nomothete-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z\.db$/
+
+/**
+ * Backs the database up by itself, now and again, if the host has said where to: in a process of its own, so that
+ * reading the copy back holds nobody up. The first is made when the last one that lies there is old enough. Answers how
+ * to stop.
+ */
+export function keepBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {
+  if (folder === undefined) return async () => {}
+  const backups: Backups = { ...parts, folder: folderFor('backup', folder), hours, keep }
+  const { clock, log } = parts
+  let open = true
+  let callOff = () => {}
+  let making: { readonly stop: () => void; readonly over: Promise<void> } | undefined
+  const makeAt = (at: number): void => {
+    if (!open) return
+    callOff = clock.wake(at, () => {
+      making = backUp(backups)
+      making.over.then(
+        () => makeAt(clock.now() + hours * HOUR),
+        err => {
+          if (open) log.error({ err }, 'The database could not be backed up.')
+          makeAt(clock.now() + HOUR)
+        },
+      )
+    })
+  }
+  makeAt(madeAt(backupsIn(backups.folder).at(-1) ?? '') + hours * HOUR)
+  return async () => {
+    open = false
+    callOff()
+    making?.stop()
+    await making?.over.catch(() => {})
+  }
+}
+
+/** Makes one backup and removes what has become too old; rejects with why it was not made. */
+function backUp(parts: Backups): { readonly stop: () => void; readonly over: Promise<void> } {
+  const { data, folder, clock, log } = parts
+  const name = `nomothete-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`
+  const to = join(folder, name)
+  const child = spawn(process.execPath, [NOMIC, 'backup', to, '--data', data], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const over = async (): Promise<void> => {
+    const said = await text(child.stderr)
+    const [status] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+    if (status !== 0) {
+      rmSync(`${to}.part`, { force: true })
+      throw new Error(said.trim())
+    }
+    removeOld(parts)
+    log.info({ backup: name }, 'The database was backed up.')
+  }
+  return { stop: () => void child.kill(), over: over() }
+}
+
+/** The backups that lie in a folder, oldest first. Whatever else lies there is left alone. */
+function backupsIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter(name => NAME.test(name))
+    .sort()
+}
+
+function madeAt(name: string): number {
+  const [, hour, minute, second] = NAME.exec(name) ?? []
+  return hour === undefined ? 0 : Date.parse(`${hour}:${minute}:${second}Z`)
+}
+
+function removeOld({ folder, keep }: Backups): void {
+  const backups = backupsIn(folder)
+  for (const name of backups.slice(0, Math.max(0, backups.length - keep))) rmSync(join(folder, name), { force: true })
+}
