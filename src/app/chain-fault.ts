@@ -8,8 +8,8 @@ import { sha256 } from './world.ts'
  */
 export function chainFault(entry: Entry, before: Entry | undefined): string | undefined {
   const seq = before === undefined ? 0 : before.seq + 1
-  if (entry.format !== ENTRY_FORMAT)
-    return `it is written in format ${entry.format}, and this version of Nomothete reads format ${ENTRY_FORMAT}.`
+  if (entry.format < 1 || entry.format > ENTRY_FORMAT)
+    return `it is written in format ${entry.format}, and this version of Nomothete reads formats 1 to ${ENTRY_FORMAT}.`
   if (entry.seq !== seq) return `entry ${seq} was expected here, and this says that it is entry ${entry.seq}.`
   if (entry.prev !== (before?.hash ?? NO_ENTRY))
     return before === undefined

@@ -1,19 +1,35 @@
 import { canonical } from './canonical.ts'
 import type { Beside, Entry } from './entry.ts'
-import type { Json } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+import { writtenOnce, writtenOut } from './written-once.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, as 64 hexadecimal digits. Handed in: the kernel itself reaches for nothing. */
 export type Sha256 = (text: string) => string
 
 /** What of an entry is chained, as canonical JSON: everything but the hash itself and the withholdable bytes beside it. */
-export function chainedText(entry: Omit<Entry, 'hash' | 'beside'>): string {
-  const { format, game, seq, prev, act, outside, effects, answer, machine, decisions } = entry
-  const chained = { format, game, seq, prev, act, outside, effects, answer, machine, decisions }
-  return canonical(chained as unknown as Json)
+export function chainedText(entry: Chained): string {
+  return canonical(chained(entry))
+}
+
+type Chained = Omit<Entry, 'hash' | 'beside'>
+
+/** The chained part of an entry as it is written: from format 2 on, what stands in it more than once is written once. */
+function chained({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained): JsonObject {
+  const told = { act, answer, effects } as unknown as JsonObject
+  const written = format === 1 ? told : (writtenOnce(told) as JsonObject)
+  return { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions, ...written }
+}
+
+/** An entry, or its chained part, as it was read, with all of it written out; undefined if none is written like this. */
+export function entryWrittenOut(read: JsonObject): JsonObject | undefined {
+  if (read['format'] === 1) return read
+  const { act, answer, effects, ...rest } = read
+  const told = writtenOut({ act, answer, effects } as JsonObject)
+  return told === undefined ? undefined : { ...rest, ...(told as JsonObject) }
 }
 
 /** The hash of an entry. */
-export function entryHash(entry: Omit<Entry, 'hash' | 'beside'>, sha256: Sha256): string {
+export function entryHash(entry: Chained, sha256: Sha256): string {
   return sha256(chainedText(entry))
 }
 
@@ -34,5 +50,6 @@ export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: S
 
 /** An entry as its line of the log. */
 export function entryLine(entry: Entry): string {
-  return canonical(entry as unknown as Json)
+  const { hash, beside } = entry
+  return canonical({ ...chained(entry), hash, beside: beside as unknown as Json })
 }

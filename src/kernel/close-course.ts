@@ -1,4 +1,5 @@
-import { chainedText } from './chain.ts'
+import { canonical } from './canonical.ts'
+import { entryHash } from './chain.ts'
 import { commit } from './commit.ts'
 import { standConsequences } from './consequences.ts'
 import type { Course, RecordedFailure } from './course.ts'
@@ -6,6 +7,7 @@ import type { Decision } from './decision.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
 import { inspect } from './inspect.ts'
+import type { Json } from './json.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { restOn } from './rest-on.ts'
@@ -83,6 +85,7 @@ function entryOf(course: Course, beside: Beside): { readonly entry: Entry; reado
     machine: world.machine,
     decisions: world.sha256(JSON.stringify(what)),
   }
-  const text = chainedText(entry)
-  return { entry: { ...(JSON.parse(text) as typeof entry), hash: world.sha256(text), beside }, size: text.length }
+  const text = canonical(entry as unknown as Json)
+  const hash = entryHash(entry, world.sha256)
+  return { entry: { ...(JSON.parse(text) as typeof entry), hash, beside }, size: text.length }
 }

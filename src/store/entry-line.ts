@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import { isObject } from '../app/bind-value.ts'
 import { chainFault } from '../app/chain-fault.ts'
 import { asEntry, shapeFault } from '../app/entry-shape.ts'
-import { entryLine } from '../kernel/chain.ts'
+import { entryLine, entryWrittenOut } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { Json } from '../kernel/json.ts'
 
@@ -12,12 +13,16 @@ export type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonl
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
   const parsed = parse(bytes)
   if (typeof parsed === 'string') return { ok: false, message: parsed }
-  const misshapen = shapeFault(parsed.value)
+  const value = isObject(parsed.value) ? entryWrittenOut(parsed.value) : parsed.value
+  if (value === undefined) return { ok: false, message: NOT_WRITTEN_SO }
+  const misshapen = shapeFault(value)
   if (misshapen !== undefined) return { ok: false, message: misshapen }
-  const entry = asEntry(parsed.value)
+  const entry = asEntry(value)
   const fault = chainFault(entry, before) ?? (isCanonical(entry, parsed.text) ? undefined : NOT_CANONICAL)
   return fault === undefined ? { ok: true, entry } : { ok: false, message: fault }
 }
+
+const NOT_WRITTEN_SO = 'it refers to a text, a list or a map of its own (^N) that it does not hold.'
 
 const NOT_CANONICAL = 'it is not written in the one way in which entries are written (canonical JSON).'
 

@@ -5,6 +5,7 @@ import { personFound } from '../../src/app/names.ts'
 import { expectations } from '../../src/app/script/expectations.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
 import type { ScriptPowers, StepSeen, Table } from '../../src/app/script/table.ts'
+import { entryWrittenOut } from '../../src/kernel/chain.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { nothing } from '../../src/kernel/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
@@ -87,7 +88,9 @@ function emptyTable(powers: ScriptPowers, script: Script): Table {
 async function refold({ table, id, seats, house }: Played): Promise<void> {
   const [reader = await house.signed('the host')] = seats.values()
   const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
-  const entries = body.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Entry]))
+  const entries = body
+    .split('\n')
+    .flatMap(line => (line === '' ? [] : [entryWrittenOut(JSON.parse(line)) as unknown as Entry]))
   for (const entry of entries) {
     const before = table.past.length === 0 ? nothing(entry.game) : table.game.state
     const decided = decidedAgain(table.powers.world, before, entry)

@@ -6,7 +6,7 @@
  *   node play-short-game.ts LOG 9       is killed, without any farewell, after 9 steps
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine, entryWrittenOut } from '../../src/kernel/chain.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { evolve, nothing } from '../../src/kernel/evolve.ts'
@@ -15,7 +15,7 @@ import { facesAfter, openShortGame, playSteps, STEPS } from './short-game.ts'
 
 const [file = '', killedAfter] = process.argv.slice(2)
 const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
-const entries = before.map(line => JSON.parse(line) as Entry)
+const entries = before.map(line => entryWrittenOut(JSON.parse(line)) as unknown as Entry)
 const { game: opened, log } = openShortGame(createSandbox())
 const keep = ({ entry }: Decided): void => appendFileSync(file, `${entryLine(entry)}\n`)
 const thrown = entries.flatMap(entry => entry.outside.faces).length

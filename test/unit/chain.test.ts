@@ -4,9 +4,10 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { sha256 } from '../../src/app/world.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
-import { entryHash, entryLine, falselySaid, saidHash } from '../../src/kernel/chain.ts'
+import { entryHash, entryLine, entryWrittenOut, falselySaid, saidHash } from '../../src/kernel/chain.ts'
 import { type Beside, type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
-import type { Json } from '../../src/kernel/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { writtenOnce } from '../../src/kernel/written-once.ts'
 import { counts } from './counts.ts'
 import { TestGame } from './law.ts'
 
@@ -37,9 +38,11 @@ const chained = (entry: Entry): Json => {
 const hashOf = (entry: Json) => entryHash(entry as unknown as Entry, sha256)
 
 describe('the chain of entries', () => {
-  it('hashes the canonical JSON of everything but the hash and what is beside', () => {
+  it('hashes the canonical JSON of everything but the hash and what is beside, what stands twice written once', () => {
+    const { act, answer, effects } = opened as unknown as JsonObject
+    const told = writtenOnce({ act, answer, effects } as JsonObject) as JsonObject
     const plain = createHash('sha256')
-      .update(canonical(chained(opened)))
+      .update(canonical({ ...(chained(opened) as JsonObject), ...told }))
       .digest('hex')
     assert.equal(opened.hash, plain)
     assert.match(plain, /^[0-9a-f]{64}$/)
@@ -98,6 +101,6 @@ describe('the chain of entries', () => {
 
   it('writes an entry as one line that is read back whole', () => {
     assert.ok(!entryLine(opened).includes('\n'))
-    assert.deepEqual(JSON.parse(entryLine(opened)), JSON.parse(JSON.stringify(opened)))
+    assert.deepEqual(entryWrittenOut(JSON.parse(entryLine(opened))), JSON.parse(JSON.stringify(opened)))
   })
 })

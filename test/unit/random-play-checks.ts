@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { chainFault } from '../../src/app/chain-fault.ts'
 import { recordedChance } from '../../src/app/chance.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine, entryWrittenOut } from '../../src/kernel/chain.ts'
 import type { Decided, Refused } from '../../src/kernel/close-course.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
@@ -22,7 +22,7 @@ export function checkGame(played: Played): void {
   if (first !== undefined)
     assert.fail(`${told}: ${JSON.stringify(first.asked)} threw ${(first.error as Error).stack ?? first.error}`)
   const lines = log.map(({ entry }) => entryLine(entry))
-  const entries = lines.map(line => JSON.parse(line) as Entry)
+  const entries = lines.map(line => entryWrittenOut(JSON.parse(line)) as unknown as Entry)
   let state = nothing(entries[0]?.game ?? '')
   entries.forEach((entry, index) => {
     const told = `seed ${seed}, entry ${entry.seq} (${entry.act.do})`

@@ -1,6 +1,7 @@
 import { sha256 } from '../../app/world.ts'
-import { falselySaid } from '../../kernel/chain.ts'
+import { entryWrittenOut, falselySaid } from '../../kernel/chain.ts'
 import type { Entry } from '../../kernel/entry.ts'
+import type { JsonObject } from '../../kernel/json.ts'
 import type { Connection } from './connection.ts'
 import { damagedLog } from './damaged-log.ts'
 import { type StoredRow, storedRows } from './stored-rows.ts'
@@ -25,5 +26,6 @@ export function rowFault({ seq, line, hash, beside }: StoredRow, expected: numbe
 
 /** A good row as an entry. */
 export function entryOfRow({ line, hash, beside }: StoredRow): Entry {
-  return { ...(JSON.parse(line) as Omit<Entry, 'hash' | 'beside'>), hash, beside }
+  const written = entryWrittenOut(JSON.parse(line) as JsonObject)
+  return { ...(written as unknown as Omit<Entry, 'hash' | 'beside'>), hash, beside }
 }

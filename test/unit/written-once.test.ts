@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { canonical } from '../../src/kernel/canonical.ts'
+import type { Json } from '../../src/kernel/json.ts'
+import { writtenOnce, writtenOut } from '../../src/kernel/written-once.ts'
+
+const TEXT = 'a text that is long enough to be counted'
+
+function holds(value: Json): Json {
+  const short = writtenOnce(value)
+  assert.equal(canonical(writtenOut(short)), canonical(value))
+  assert.ok(canonical(short).length <= canonical(value).length + 8)
+  return short
+}
+
+describe('what stands twice is written once', () => {
+  it('texts, lists and maps', () => {
+    assert.deepEqual(holds([TEXT, TEXT]), [TEXT, '^0'])
+    assert.deepEqual(holds([[TEXT], { a: [TEXT] }]), [[TEXT], { a: '^1' }])
+    assert.deepEqual(holds({ b: { rule: 'r1', via: 'program', x: 1 }, c: { x: 1, via: 'program', rule: 'r1' } }), {
+      b: { rule: 'r1', via: 'program', x: 1 },
+      c: '^0',
+    })
+  })
+
+  it('but not what is short', () => {
+    assert.deepEqual(holds(['short', 'short', [], [], {}, {}, 1, 1, null]), [
+      'short',
+      'short',
+      [],
+      [],
+      {},
+      {},
+      1,
+      1,
+      null,
+    ])
+  })
+
+  it('and a text that looks like a reference is none', () => {
+    assert.deepEqual(holds([TEXT, '^0', '^^0', '^', `^${TEXT}`, `^${TEXT}`]), [
+      TEXT,
+      '^^0',
+      '^^^0',
+      '^^',
+      `^^${TEXT}`,
+      '^1',
+    ])
+  })
+
+  it('whatever members are called, and in whatever order they come', () => {
+    const odd = JSON.parse(
+      `{"__proto__":"${TEXT}","10":["${TEXT}"],"9":["${TEXT}"],"constructor":{"a":"${TEXT}"}}`,
+    ) as Json
+    holds(odd)
+    assert.deepEqual(writtenOnce({ b: TEXT, a: TEXT }), { a: TEXT, b: '^0' })
+  })
+
+  it('what refers to nothing, or to more than any entry holds, is not read', () => {
+    assert.equal(writtenOut(['^0']), undefined)
+    assert.equal(writtenOut(['^x']), undefined)
+    assert.equal(writtenOut([TEXT, '^01']), undefined)
+    assert.equal(writtenOut([TEXT, '^1']), undefined)
+    const doubling = Array.from({ length: 40 }, (_, at) => [`^${at}`, `^${at}`])
+    assert.equal(writtenOut([TEXT, ...doubling]), undefined)
+  })
+
+  it('nothing is changed by being written twice over', () => {
+    const value = { a: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }], e: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }] }
+    holds(writtenOnce(value))
+  })
+})
