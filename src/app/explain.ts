@@ -3,8 +3,8 @@ import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { explainDecision } from './explain-decision.ts'
 import { explainEffect, ruleAt } from './explain-effect.ts'
-import { factMeant } from './fact.ts'
-import { happenings, type Turnout } from './happenings.ts'
+import { changesFact, type Fact, factMeant } from './fact.ts'
+import { type EntryTurnout, happenings, type Turnout } from './happenings.ts'
 
 /** Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
 export type Explanation = {
@@ -18,37 +18,42 @@ export type Explanation = {
 
 /** Why a fact (“points of Ames”) or the answer to a question (“required 302”) is what it is; undefined if nothing ever changed it. */
 export function explain(state: State, past: readonly Turnout[], of: string): Explanation | undefined {
-  return explainAnswer(past, of) ?? explainFact(state, past, of)
+  const answered = lastOf(past, turnout => explainAnswer(turnout, of))
+  if (answered !== undefined) return answered
+  const fact = factMeant(state, past, of)
+  return lastOf(past, turnout => explainFact(turnout, fact))
 }
 
-function explainFact(state: State, past: readonly Turnout[], of: string): Explanation | undefined {
-  const fact = factMeant(state, past, of)
+function lastOf(past: readonly Turnout[], explained: (turnout: EntryTurnout) => Explanation | undefined) {
   for (const turnout of past.toReversed()) {
-    if (!turnout.decided.entry.effects.some(fact)) continue
-    const changed = happenings(turnout).filter(({ effect }) => fact(effect))
-    const rules = changed.flatMap(it => {
-      const { rule, because = [] } = it.effect.warrant
-      return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
-    })
-    const { entry, decisions } = turnout.decided
-    return { entry: entry.seq, rules: [...new Set(rules)], sentence: changed.map(explainEffect).join('; '), decisions }
+    const explanation = explained(turnout)
+    if (explanation !== undefined) return explanation
   }
   return undefined
 }
 
-function explainAnswer(past: readonly Turnout[], of: string): Explanation | undefined {
-  const turnout = past.findLast(({ decided }) => decided.decisions.some(decision => decision.of === of))
-  const decision = turnout?.decided.decisions.findLast(it => it.of === of)
-  if (turnout === undefined || decision === undefined) return undefined
+/** How an entry changed a fact; undefined if it did not. */
+export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | undefined {
+  const { entry, decisions } = turnout.decided
+  if (!entry.effects.some(effect => changesFact(fact, effect))) return undefined
+  const changed = happenings(turnout).filter(({ effect }) => changesFact(fact, effect))
+  const rules = changed.flatMap(it => {
+    const { rule, because = [] } = it.effect.warrant
+    return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
+  })
+  return { entry: entry.seq, rules: [...new Set(rules)], sentence: changed.map(explainEffect).join('; '), decisions }
+}
+
+/** What the rules answered last to a question in an entry; undefined if it was not put there. */
+export function explainAnswer({ before, decided }: EntryTurnout, of: string): Explanation | undefined {
+  const decision = decided.decisions.findLast(it => it.of === of)
+  if (decision === undefined) return undefined
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
-  const labels = by.map(id =>
-    labelOf(turnout.before.rules[id] === undefined ? turnout.decided.state : turnout.before, id),
-  )
   return {
-    entry: turnout.decided.entry.seq,
-    rules: labels,
-    sentence: explainDecision(turnout.before, decision),
+    entry: decided.entry.seq,
+    rules: by.map(id => labelOf(before.rules[id] === undefined ? decided.state : before, id)),
+    sentence: explainDecision(before, decision),
     decisions: [decision],
   }
 }

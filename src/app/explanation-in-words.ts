@@ -9,15 +9,15 @@ import { newsInWords } from './news-in-words.ts'
 
 /** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
 export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
-  const { entry, before, after, decided, missing } = explained
+  const { entry, before, after, asked, missing } = explained
   const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
   return [
     entryInWords(after, entry),
     '',
     news.length === 0 ? 'Nothing changed.' : 'What came of it:',
     ...news.map(line => `• ${line}`),
-    ...diceInWords(explained.past, entry),
-    ...(missing === undefined ? questions(world, explained, decided?.decisions ?? []) : ['', missing]),
+    ...diceInWords(explained.dice, entry),
+    ...(missing === undefined ? questions(world, explained, asked?.decisions ?? []) : ['', missing]),
     ...failures(explained),
   ]
 }
@@ -49,8 +49,8 @@ function distinct(decisions: readonly Decision[]): readonly (readonly Decision[]
   return [...groups.values()]
 }
 
-function failures({ decided, after }: ExplainedEntry): readonly string[] {
-  const failed = decided?.failures ?? []
+function failures({ asked, after }: ExplainedEntry): readonly string[] {
+  const failed = asked?.failures ?? []
   if (failed.length === 0) return []
   const lines = failed.map(
     ({ rule, hook, failure }) => `• rule ${labelOf(after, rule)}, ${hook}: ${failure.detail} (${failure.kind})`,

@@ -1,21 +1,37 @@
 import type { Effect } from '../kernel/effect.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { keyBound } from './bind-value.ts'
 import type { Turnout } from './happenings.ts'
 import { matterFound, ruleFound } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
 
-/** Something that is so in a game (“points of Ames”, “text of 203”, “mover”), as the effects that can change it. */
-export type Fact = (effect: Effect) => boolean
+/** Something that is so in a game: “points of Ames”, “text of 203”, “mover”. */
+export type Fact =
+  | { readonly is: 'register'; readonly register: string; readonly key?: string }
+  | { readonly is: 'rule'; readonly rule: string; readonly what: string }
+  | { readonly is: 'matter'; readonly matter: string; readonly what: string }
+
+/** Whether an effect changes what is so. */
+export function changesFact(fact: Fact, effect: Effect): boolean {
+  switch (fact.is) {
+    case 'register':
+      return writes(effect, fact.register, fact.key)
+    case 'rule':
+      return changesRule(effect, fact.rule, fact.what)
+    case 'matter':
+      return changesMatter(effect, fact.matter, fact.what)
+  }
+}
 
 /** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
   const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
-  const register = state.registers[what ?? of.trim()]?.declaration
+  const register = own(state.registers, what ?? of.trim())?.declaration
   if (register !== undefined) {
     const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
-    return effect => writes(effect, register.name, key)
+    return { is: 'register', register: register.name, ...(key === undefined ? {} : { key }) }
   }
   const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
   if (fact === undefined)
@@ -34,9 +50,9 @@ const OF_MATTER = ['outcome', 'phase', 'ballots', 'tally', 'ruling', 'judges']
 
 function factOf(state: State, past: readonly Turnout[], what: string, whose: string): Fact | undefined {
   const id = ruleFound(state, whose)?.id ?? ruleInPast(past, whose)
-  if (id !== undefined && !OF_MATTER.includes(what)) return effect => changesRule(effect, id, what)
+  if (id !== undefined && !OF_MATTER.includes(what)) return { is: 'rule', rule: id, what }
   const matter = matterFound(state, '', whose)?.id
-  return matter === undefined ? undefined : effect => changesMatter(effect, matter, what)
+  return matter === undefined ? undefined : { is: 'matter', matter, what }
 }
 
 function ruleInPast(past: readonly Turnout[], label: string): string | undefined {

@@ -5,7 +5,7 @@ import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { State } from '../kernel/state.ts'
 import { effectInWords } from './effect-in-words.ts'
-import { warrantInWords } from './warrant-in-words.ts'
+import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
 
 /** What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule 202: 10 × 3/3 = 10”. */
 export function newsInWords(before: State, entry: Entry, after: State): readonly string[] {
@@ -15,13 +15,8 @@ export function newsInWords(before: State, entry: Entry, after: State): readonly
     const from = state
     state = applyEffect(state, effect)
     const words = untold.has(effect) ? undefined : effectInWords(from, state, effect)
-    return words === undefined ? [] : [`${words}, ${warrantInWords(labelled(from, state), effect.warrant)}`]
+    return words === undefined ? [] : [`${words}, ${warrantInWords(labelledAsBefore(from, state), effect.warrant)}`]
   })
-}
-
-/** Rules under the labels that they bore when they caused something; new and gone ones too. */
-function labelled(before: State, after: State): State {
-  return { ...after, rules: { ...after.rules, ...before.rules } }
 }
 
 /** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over. */

@@ -23,7 +23,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
   for (const entry of entries) {
     const before = state
     state = evolve(state, entry)
-    const touching = entry.effects.filter(effect => touches(effect, id))
+    const touching = entry.effects.filter(effect => touchesRule(effect, id))
     if (touching.length === 0) continue
     const matter = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
     const label = matter === undefined ? undefined : matterIn(state, matter)?.label
@@ -31,21 +31,23 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
       entry: entry.seq,
       at: entry.act.at,
       ...(label === undefined ? {} : { matter: label }),
-      what: [...new Set(touching.map(effect => whatHappened(before, effect)))],
+      what: [...new Set(touching.map(effect => whatBefell(before, effect)))],
       rule: state.rules[id],
     })
   }
   return versions
 }
 
-function touches(effect: Effect, id: RuleId): boolean {
+/** Whether an effect changes a rule, or what is true of it. */
+export function touchesRule(effect: Effect, id: RuleId): boolean {
   if (effect.do === 'addRule') return effect.rule.id === id
   if (effect.do === 'find') return effect.finding.rule === id
   if (effect.do === 'answer') return false
   return 'rule' in effect && effect.rule === id
 }
 
-function whatHappened(before: State, effect: Effect): string {
+/** What an effect did to a rule, in a few words. */
+export function whatBefell(before: State, effect: Effect): string {
   switch (effect.do) {
     case 'addRule':
       return 'in force'

@@ -17,11 +17,20 @@ import { seenBy } from './seen-by.ts'
  * register with an audience is seen only through the eyes of somebody whom it names.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
+  return seenRegister(state, world, name, () => seenBy(world, state, viewer), viewer)
+}
+
+/** The same where the game through somebody's eyes is at hand, or is made only when it is needed. */
+export function seenRegister(
+  state: State,
+  world: World,
+  name: string,
+  eyes: () => State,
+  viewer?: string,
+): Json | undefined {
   const register = registerNow(world, state, name)
   if (register === undefined) return undefined
-  return maySee(state, world, register.declaration.audience, viewer)
-    ? publicValue(seenBy(world, state, viewer), register)
-    : undefined
+  return maySee(state, world, register.declaration.audience, viewer) ? publicValue(eyes(), register) : undefined
 }
 
 function maySee(state: State, world: World, audience: string | undefined, viewer: string | undefined): boolean {

@@ -22,3 +22,8 @@ const VIA: { readonly [via in Warrant['via']]: string } = {
 function withoutRule(via: Warrant['via']): string {
   return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'as play has it'
 }
+
+/** Rules under the labels that they bore when they caused something; new and gone ones too. */
+export function labelledAsBefore(before: State, after: State): State {
+  return { ...after, rules: { ...after.rules, ...before.rules } }
+}

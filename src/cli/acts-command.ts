@@ -1,7 +1,7 @@
 import { schemaFor } from '../app/game.ts'
+import { type Offered, offeredBy } from '../app/offered-by.ts'
 import { HAND_ACTS } from '../kernel/hand-acts.ts'
-import { heard, listeners } from '../kernel/listeners.ts'
-import { labelOf } from '../kernel/rulebook.ts'
+import { heard } from '../kernel/listeners.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { rulebookOf } from './rulebook-of.ts'
@@ -24,22 +24,16 @@ function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T
   speech.say(json ? JSON.stringify(items, null, 2) : items.map(words).join('\n'))
 }
 
-type Offered = { readonly rule: string; readonly as: string }
 type ActShown = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
 
 function acts(state: State): readonly ActShown[] {
   const offered = heard(state, 'offers').map(name => ({
     act: name,
     with: schemaFor(state, name) ?? {},
-    offered: listeners(state, 'offers', name).map(rule => offeredBy(state, rule, name)),
+    offered: offeredBy(state, name),
   }))
   const byHand = Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema, offered: [] }))
   return [...offered, ...byHand]
-}
-
-function offeredBy(state: State, rule: string, name: string): Offered {
-  const as = state.rules[rule]?.program?.manifest.offers[name]?.['as'] === 'right' ? 'right' : 'facility'
-  return { rule: labelOf(state, rule), as }
 }
 
 function act({ speech }: Saying, { act: name, with: schema, offered }: ActShown): string {

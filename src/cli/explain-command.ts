@@ -11,8 +11,8 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
   const world = workshop.world()
   const explained = explainEntry(world, entries, entryNumber(number, entries))
   if (json) {
-    const { entry, decided, missing } = explained
-    const { decisions, failures, gas } = decided ?? {}
+    const { entry, asked, missing } = explained
+    const { decisions, failures, gas } = asked ?? {}
     speech.say(JSON.stringify({ entry, decisions, failures, gas, missing }, null, 2))
     return
   }

@@ -50,3 +50,5 @@ export type DeskReply =
   | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }
   | { readonly is: 'sealed'; readonly seals: readonly string[] }
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot }
+  /** The snapshot of the past that was sent along is another machine’s. */
+  | { readonly is: 'needsLog' }

@@ -20,6 +20,8 @@ export type DeskRequest =
   /** Lets deadlines fall that stand before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
   | { readonly ask: 'snapshot' }
+  /** The same of the game as it stood at the end of an opening. */
+  | { readonly ask: 'pastSnapshot'; readonly past: Opening }
   /** The commitments that nobody has opened yet: what stands beside them is not to be handed out. */
   | { readonly ask: 'sealed' }
   | DeskQuestion
@@ -33,6 +35,8 @@ export type DeskQuestion = {
   readonly of: JsonObject
   /** What it needs of the game's past: the log up to some entry. */
   readonly past?: Opening
+  /** The entry before which it is asked about; absent: after all of the past that it needs. */
+  readonly from?: number
 }
 
 /** The answer to a question: JSON as it goes to whoever asked, or that there is no such thing. */

@@ -12,7 +12,7 @@ import { rulesNow } from '../rules-now.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
 import type { DecidedEntry, DeskDone, DeskReply } from './desk-reply.ts'
 import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
-import { afterEntry, type Opening, opened, type Stood, snapshotOf } from './opening.ts'
+import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { QUESTIONS } from './questions.ts'
 import { toldEntry } from './told-entry.ts'
 
@@ -77,6 +77,8 @@ function asked(lying: OpenGame): Desk['ask'] {
         return done(lying, { more: fallen(lying, request.until) })
       case 'snapshot':
         return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood) }
+      case 'pastSnapshot':
+        return pastSnapshot(lying, request.past)
       case 'sealed':
         return { is: 'sealed', seals: sealedNow(lying.game.state) }
       case 'question':
@@ -144,10 +146,20 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   return { is: 'preview', news: thrown ? [] : newsInWords(trial.state, tried.entry, tried.state), thrown }
 }
 
-function answered({ powers, game }: OpenGame, request: DeskQuestion): DeskReply {
+function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {
+  const stood = opened(world, past)
+  return stood === 'needsLog' ? { is: 'needsLog' } : { is: 'snapshot', snapshot: snapshotOf(world, stood) }
+}
+
+function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
   const { world } = powers
-  const { state } = game
+  const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
+  if (past === 'needsLog') return { is: 'needsLog' }
   const question = Object.hasOwn(QUESTIONS, request.about) ? QUESTIONS[request.about] : undefined
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
-  return { is: 'answer', answer: question({ world, state, request }), seq: state.seq }
+  return {
+    is: 'answer',
+    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
+    seq: state.seq,
+  }
 }

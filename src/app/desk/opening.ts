@@ -25,6 +25,16 @@ export function opened(world: World, { game, snapshot, entries }: Opening): Stoo
   return entries.reduce(afterEntry, from)
 }
 
+/** A game as it stood before some entry, and the entries from there on, as far as they were asked for. */
+export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
+
+/** The past that an opening tells of; without `from`, as the game stood after all of it. */
+export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
+  const before = opening.entries.filter(({ seq }) => seq < from)
+  const stood = opened(world, { ...opening, entries: before })
+  return stood === 'needsLog' ? stood : { stood, entries: opening.entries.slice(before.length) }
+}
+
 /** A game after one entry more. */
 export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
   return { state: evolve(state, entry), dice: withEntry(dice, entry) }

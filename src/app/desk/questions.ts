@@ -1,9 +1,38 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
+import { explanationQuestion } from './questions/explanation.ts'
+import { matterQuestion, mattersQuestion } from './questions/matters.ts'
+import { registerLinesQuestion } from './questions/register-lines.ts'
+import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
+import { ruleVersionsQuestion } from './questions/rule-versions.ts'
+import { ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
+import { rulesetFilesQuestion } from './questions/ruleset-files.ts'
 import { stateQuestion } from './questions/state.ts'
+import { toldQuestion } from './questions/told.ts'
+import { verificationQuestion } from './questions/verification.ts'
+import { waitingQuestion } from './questions/waiting.ts'
+import { factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questions/why.ts'
 
 /** Every question that can be put to a game on a desk, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
+  explanation: explanationQuestion,
+  factMeant: factMeantQuestion,
+  matter: matterQuestion,
+  matters: mattersQuestion,
+  register: registerQuestion,
+  registerLines: registerLinesQuestion,
+  registerMeant: registerMeantQuestion,
+  registers: registersQuestion,
+  rule: ruleQuestion,
+  ruleMeant: ruleMeantQuestion,
+  rules: rulesQuestion,
+  rulesetFiles: rulesetFilesQuestion,
+  ruleVersions: ruleVersionsQuestion,
   state: stateQuestion,
+  told: toldQuestion,
+  verification: verificationQuestion,
+  waiting: waitingQuestion,
+  whyAnswer: whyAnswerQuestion,
+  whyFact: whyFactQuestion,
 }

@@ -7,6 +7,7 @@ import { facesOf, thrownBy } from '../../kernel/throw.ts'
 import { throwInWords } from '../throw-in-words.ts'
 import { type Deeds, NO_DEEDS, withDeed } from './deeds.ts'
 import { commitmentTo } from './dice-secret.ts'
+import type { DiceStanding } from './dice-standing.ts'
 import { drawnFaces } from './drawn-faces.ts'
 import { throwFault, throwsOf } from './throw-fault.ts'
 
@@ -37,7 +38,7 @@ export function diceCheck(): DiceCheck {
     fault: (entry: Entry) =>
       throwFault(entry) ??
       beginningFault(entry) ??
-      secretFault(check.standing, entry) ??
+      secretFault(committedBy(check.standing), entry) ??
       commitmentFault(commitments, entry) ??
       facesFault(check.deeds, entry),
     pass(entry: Entry) {
@@ -54,6 +55,14 @@ export function diceCheck(): DiceCheck {
   return check
 }
 
+/** An entry that commits to the secret of the next throw, as far as that is checked. */
+type Committed = { readonly seq: number; readonly commitment: string }
+
+function committedBy(entry: Entry | undefined): Committed | undefined {
+  const commitment = entry?.outside.commitment
+  return entry === undefined || commitment === undefined ? undefined : { seq: entry.seq, commitment }
+}
+
 function threw(entry: Entry): boolean {
   return entry.outside.faces.length > 0 || throwsOf(entry).length > 0
 }
@@ -68,14 +77,14 @@ function beginningFault({ seq, outside: { told, commitment } }: Entry): string |
     : 'it neither commits to its dice nor says that they are told what to show.'
 }
 
-function secretFault(standing: Entry | undefined, entry: Entry): string | undefined {
+function secretFault(standing: Committed | undefined, entry: Entry): string | undefined {
   const { secret, commitment } = entry.outside
-  const due = standing ?? (entry.seq === 0 && commitment !== undefined ? entry : undefined)
+  const due = standing ?? (entry.seq === 0 && commitment !== undefined ? { seq: 0, commitment } : undefined)
   if (secret === undefined)
     return threw(entry) && due !== undefined ? 'it throws, and does not reveal the secret of its dice.' : undefined
   if (!threw(entry)) return 'it reveals the secret of its dice, and throws none.'
   if (due === undefined) return 'it reveals a secret of its dice to which no entry before it committed.'
-  if (entry.seq === 0 || commitmentTo(secret) === due.outside.commitment) return undefined
+  if (entry.seq === 0 || commitmentTo(secret) === due.commitment) return undefined
   return `the secret of its dice is not the one to which entry ${due.seq} committed.`
 }
 
@@ -110,6 +119,20 @@ function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw
 
 function same(a: Json, b: Json): boolean {
   return canonical(a) === canonical(b)
+}
+
+/**
+ * The same where only the standing of the dice before an entry is at hand. That it commits to a secret to which another
+ * one committed long before comes out only where the whole log is checked.
+ */
+export function diceFaultAfter({ deeds, committing }: DiceStanding, entry: Entry): string | undefined {
+  return (
+    throwFault(entry) ??
+    beginningFault(entry) ??
+    secretFault(committing, entry) ??
+    commitmentFault(new Map(), entry) ??
+    facesFault(deeds, entry)
+  )
 }
 
 /** What is wrong with the dice of one entry, whose past is taken as good. */

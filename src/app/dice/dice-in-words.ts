@@ -1,24 +1,25 @@
 import { renewsDice } from '../../kernel/act.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import { throwInWords } from '../throw-in-words.ts'
-import { lastCommitting } from './committed-chance.ts'
-import { NO_DEEDS, withDeed } from './deeds.ts'
-import { diceFault } from './dice-check.ts'
+import { withDeed } from './deeds.ts'
+import type { DiceStanding } from './dice-standing.ts'
 import { throwsOf } from './throw-fault.ts'
 
+/** What an entry’s dice rest on: how they stood before it, and what is wrong with them if anything is. */
+export type DiceBehind = { readonly standing: DiceStanding; readonly fault?: string }
+
 /** How the dice of an entry fell, so that anybody can see that nobody chose it, and check it; nothing where none fell. */
-export function diceInWords(past: readonly Entry[], entry: Entry): readonly string[] {
+export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): readonly string[] {
   const { secret, commitment } = entry.outside
   const thrown = throwsOf(entry)
   if (thrown.length === 0) return renewsDice(entry.act) ? ['', renewed(commitment)] : []
   if (secret === undefined)
     return ['', 'How the dice fell: they were told what to show (by a script, say); no commitment stands behind them.']
-  const deeds = [...past, entry].reduce((sum, { act }) => withDeed(sum, act), NO_DEEDS)
-  const fault = diceFault(past, entry)
+  const deeds = withDeed(standing.deeds, entry.act)
   return [
     '',
     'How the dice fell:',
-    `• ${committedBefore(past)}`,
+    `• ${committedBefore(standing)}`,
     `• This entry reveals the secret: ${secret}.`,
     `• Mixed with what everybody did up to this act (${deeds}), it decides what shows: ${thrown.map(throwInWords).join('; ')}.`,
     `• ${fault === undefined ? 'Checked: the secret fits, and every face follows from it.' : `This does not hold: ${fault}`}`,
@@ -26,11 +27,10 @@ export function diceInWords(past: readonly Entry[], entry: Entry): readonly stri
   ]
 }
 
-function committedBefore(past: readonly Entry[]): string {
-  const committing = lastCommitting(past)
+function committedBefore({ committing }: DiceStanding): string {
   return committing === undefined
     ? 'At the founding nobody could commit to a secret before; this rests on the founders’ word.'
-    : `Entry ${committing.seq} committed to a secret before anybody knew what would be done: ${committing.outside.commitment}.`
+    : `Entry ${committing.seq} committed to a secret before anybody knew what would be done: ${committing.commitment}.`
 }
 
 function renewed(commitment: string | undefined): string {

@@ -9,8 +9,8 @@ export type Keeping = {
   append(appending: Appending): Promise<Kept>
   /** Waits until everything decided of a game so far is kept, or is not. */
   settled(game: GameId): Promise<void>
-  /** What a game is opened with, up to an entry if one is given. */
-  opening(game: GameId, whole: boolean, upTo?: number): Promise<Opening>
+  /** What a game is opened with, up to an entry if one is given, so that it opens before the entry `from` at the latest. */
+  opening(game: GameId, whole: boolean, upTo?: number, from?: number): Promise<Opening>
 }
 
 /** Opens the way. A game is loaded only when nothing of it is still under way, so that it opens as it will stand. */
@@ -32,12 +32,12 @@ export function openKeeping(store: Store): Keeping {
   return {
     append: appending => noted(appending.game, store.games.append(appending)),
     settled,
-    async opening(game, whole, upTo) {
+    async opening(game, whole, upTo, from = upTo) {
       await settled(game)
-      const snapshot = whole ? undefined : await store.games.snapshot(game, upTo)
-      const from = snapshot?.seq ?? 0
-      const limit = upTo === undefined ? undefined : upTo - from
-      const entries = limit === 0 ? [] : await store.games.read(game, from, limit)
+      const snapshot = whole ? undefined : await store.games.snapshot(game, from)
+      const start = snapshot?.seq ?? 0
+      const limit = upTo === undefined ? undefined : upTo - start
+      const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
       const secret = await diceSecret(store, game)
       return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret }
     },

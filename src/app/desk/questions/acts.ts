@@ -1,5 +1,6 @@
 import { HAND_ACTS } from '../../../kernel/hand-acts.ts'
 import type { State } from '../../../kernel/state.ts'
+import { offeredBy } from '../../offered-by.ts'
 import { possibleActs } from '../../possible-acts.ts'
 import { rulesNow } from '../../rules-now.ts'
 import type { Asker } from '../desk-request.ts'
@@ -12,6 +13,7 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
       with: schema,
+      offered: offeredBy(state, name),
       open,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),

@@ -1,20 +1,21 @@
 import type { Json } from '../../../kernel/json.ts'
-import { deadlinesInWords } from '../../deadlines-in-words.ts'
-import { dueNow } from '../../due-now.ts'
 import { fullName, nameOf } from '../../names.ts'
-import { withinShown } from '../../public-value.ts'
 import { rulesNow } from '../../rules-now.ts'
-import { saidShown } from '../../said-shown.ts'
-import { seenBy } from '../../seen-by.ts'
-import { matterShown, publicRegister } from '../../view.ts'
-import { type Question, told } from '../question.ts'
+import { secretsOf } from '../../secrets-of.ts'
+import { standingInWords } from '../../standing-in-words.ts'
+import { seenRegister } from '../../view.ts'
+import { matterTold } from '../matter-told.ts'
+import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
+import { waitingTold } from '../waiting-told.ts'
 
 /** How a game stands, through the eyes of whoever asks: its registers, what is before the players, and whom it waits for. */
-export const stateQuestion: Question = ({ world, state: sealed, request: { by } }) => {
-  const viewer = typeof by === 'object' ? by.person : undefined
-  const state = seenBy(world, sealed, viewer)
+export const stateQuestion: Question = questioned => {
+  const { world, request, past } = questioned
+  const state = askedAbout(questioned)
+  const eyes = throughEyes(questioned)
+  const viewer = viewerOf(request.by)
   const registers = Object.keys(state.registers).map(
-    name => [name, publicRegister(state, world, name, viewer)] as const,
+    name => [name, seenRegister(state, world, name, () => eyes, viewer)] as const,
   )
   return told({
     game: state.game,
@@ -23,16 +24,16 @@ export const stateQuestion: Question = ({ world, state: sealed, request: { by } 
     zone: state.zone,
     entries: state.seq,
     head: state.head,
-    at: new Date(state.now).toISOString(),
+    at: wireInstant(state.now),
+    says: standingInWords(rulesNow(world, state), eyes).split('\n'),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
-    matters: Object.values(state.matters).map(it => saidShown(state, withinShown(state, matterShown(state, it)))),
-    open: state.open.map(({ kind, about, entry }) => ({ kind, about, entry })),
-    waitsFor: dueNow(rulesNow(world, state)).map(id => nameOf(state, id)),
-    deadlines: deadlinesInWords(state),
+    matters: Object.values(state.matters).map(it => matterTold(eyes, it)),
+    ...waitingTold(world, state, eyes),
     people: Object.values(state.persons).map(person => ({
       person: person.id,
       name: nameOf(state, person.id),
       fullName: fullName(state, person),
     })),
+    secrets: viewer === undefined || past !== undefined ? [] : secretsOf(world, state, viewer),
   })
 }

@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import { labelOf } from '../../../kernel/rulebook.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+import type { ExplainedEntry } from '../../explain-entry.ts'
+import { explanationInWords } from '../../explanation-in-words.ts'
+import { decisionTold } from '../decision-told.ts'
+import { explainedForAll } from '../explained-for-all.ts'
+import { pastAsked } from '../lines-of-past.ts'
+import { type Question, textOf, told, unknown, wireInstant } from '../question.ts'
+
+/** Why an entry came out as it did: in lines, and every question with its answers as data. */
+export const explanationQuestion: Question = questioned => {
+  const { world, state, request } = questioned
+  const { stood, entries } = pastAsked(questioned)
+  const [entry] = entries
+  if (entry === undefined) return unknown('There is no such entry in this game.')
+  const kept = request.of['kept']
+  const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
+  return told({
+    entry: entry.seq,
+    at: wireInstant(entry.act.at),
+    lines: explanationInWords(world, explained),
+    ...questionsTold(world, explained),
+  })
+}
+
+function questionsTold(world: World, explained: ExplainedEntry): JsonObject {
+  const { asked, missing } = explained
+  if (asked === undefined) return { decisions: null, failures: null, gas: null, missing: missing ?? null }
+  const state = asQuestioned(explained)
+  return {
+    decisions: asked.decisions.map(decision => decisionTold(world, state, decision)),
+    failures: asked.failures.map(({ rule, hook, failure: { kind, detail }, gas }) => ({
+      rule: labelOf(state, rule),
+      hook,
+      kind,
+      detail,
+      gas,
+    })),
+    gas: asked.gas,
+    missing: null,
+  }
+}
+
+/** Rules under the labels that they bore when they were asked; those that came in, under their new ones. */
+export function asQuestioned({ before, after, entry }: ExplainedEntry): State {
+  return entry.seq === 0 ? after : { ...after, rules: { ...after.rules, ...before.rules } }
+}

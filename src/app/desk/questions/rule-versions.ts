@@ -1,0 +1,47 @@
+import type { Entry } from '../../../kernel/entry.ts'
+import type { JsonObject } from '../../../kernel/json.ts'
+import { matterIn } from '../../../kernel/matter-in.ts'
+import type { Rule } from '../../../kernel/rule.ts'
+import type { State } from '../../../kernel/state.ts'
+import { lineDiff } from '../../line-diff.ts'
+import { labelShown } from '../../names.ts'
+import { touchesRule, whatBefell } from '../../rule-history.ts'
+import { linesOfPast, pastAsked } from '../lines-of-past.ts'
+import { type Question, textOf, told, wireInstant } from '../question.ts'
+
+/** Texts of more lines than this, multiplied, are given without what is new in them. */
+const MOST_COMPARED = 250_000
+
+/** What befell a rule in some entries, oldest first: what was done to it, how it reads since, and what in its text is new. */
+export const ruleVersionsQuestion: Question = questioned => {
+  const id = textOf(questioned.request.of['rule'])
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => versionIn(before, entry, after, id)),
+  })
+}
+
+function versionIn(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
+  const touching = entry.effects.filter(effect => touchesRule(effect, id))
+  if (touching.length === 0) return []
+  const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
+  const matter = under === undefined ? undefined : matterIn(after, under)
+  const [was, is] = [before.rules[id], after.rules[id]]
+  return [
+    {
+      entry: entry.seq,
+      at: wireInstant(entry.act.at),
+      matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
+      what: [...new Set(touching.map(effect => whatBefell(before, effect)))],
+      label: is === undefined ? null : labelShown(after, is),
+      title: is?.title ?? null,
+      text: is?.text ?? null,
+      ...changed(was, is),
+    },
+  ]
+}
+
+function changed(was: Rule | undefined, is: Rule | undefined): JsonObject {
+  if (was === undefined || is === undefined || was.text === is.text) return {}
+  const size = was.text.split('\n').length * is.text.split('\n').length
+  return size > MOST_COMPARED ? {} : { changed: lineDiff(was.text, is.text) }
+}

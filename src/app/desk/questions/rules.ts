@@ -1,0 +1,61 @@
+import { own } from '../../../kernel/own.ts'
+import type { State } from '../../../kernel/state.ts'
+import { ruleMeant } from '../../names.ts'
+import { NotUnderstood } from '../../not-understood.ts'
+import { referencesInWords } from '../../references-in-words.ts'
+import { rulesNow } from '../../rules-now.ts'
+import { askedAbout, type Question, textOf, told, understanding, wireInstant } from '../question.ts'
+import { ruleTold } from '../rule-told.ts'
+
+/** The rulebook, group by group as it is printed. */
+export const rulesQuestion: Question = questioned => {
+  const state = askedAbout(questioned)
+  return told({
+    ...asOf(state),
+    groups: state.groups.map(({ name, heading, note, rules }) => ({
+      name,
+      heading,
+      note,
+      rules: rules.flatMap(id => {
+        const rule = own(state.rules, id)
+        return rule === undefined ? [] : [ruleTold(state, rule)]
+      }),
+    })),
+  })
+}
+
+/** One rule, with its program and what the labels in its text refer to. */
+export const ruleQuestion: Question = understanding(questioned => {
+  const { world, request, past } = questioned
+  const state = askedAbout(questioned)
+  const rule = ruleThere(state, textOf(request.of['label']), past === undefined)
+  const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
+  return told({
+    ...asOf(state),
+    rule: {
+      ...ruleTold(state, rule),
+      source: program?.source ?? null,
+      references: referencesInWords(rulesNow(world, state), state, rule),
+    },
+  })
+})
+
+/** Which rule a label means: its hidden identity, and when it came into the game. For those who look up its past. */
+export const ruleMeantQuestion: Question = understanding(questioned => {
+  const { request, past } = questioned
+  const { id, since } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
+  return told({ rule: id, since })
+})
+
+function asOf({ seq, now }: State) {
+  return { entries: seq, at: wireInstant(now) }
+}
+
+function ruleThere(state: State, label: string, isNow: boolean) {
+  try {
+    return ruleMeant(state, label)
+  } catch (error) {
+    if (!(error instanceof NotUnderstood) || !isNow || label.includes('#')) throw error
+    throw new NotUnderstood(`${error.message} If one did before, say by which entry: ?at=NUMBER.`)
+  }
+}

@@ -1,0 +1,15 @@
+import { ENTRY_FORMAT } from '../../../kernel/entry.ts'
+import { type Question, told, wireInstant } from '../question.ts'
+
+/** What whoever checks a game has to know: where its log ends, which machine decides it, what its dice are committed to, and what is sealed. */
+export const verificationQuestion: Question = ({ world, state, dice: { deeds, committing } }) =>
+  told({
+    game: state.game,
+    format: ENTRY_FORMAT,
+    entries: state.seq,
+    head: state.head,
+    at: wireInstant(state.now),
+    machine: world.machine,
+    dice: committing === undefined ? null : { entry: committing.seq, commitment: committing.commitment, deeds },
+    sealed: Object.entries(state.seals).flatMap(([commitment, { open }]) => (open === true ? [] : [commitment])),
+  })

@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import { type Explanation, explainAnswer, explainFact } from '../../explain.ts'
+import { type Fact, factMeant } from '../../fact.ts'
+import { decisionTold } from '../decision-told.ts'
+import { explainedForAll } from '../explained-for-all.ts'
+import { linesOfPast, pastAsked } from '../lines-of-past.ts'
+import {
+  askedAbout,
+  type Question,
+  textOf,
+  throughEyes,
+  told,
+  understanding,
+  unknown,
+  wireInstant,
+} from '../question.ts'
+import { asQuestioned } from './explanation.ts'
+
+/** Which fact some words mean in a game: for those who look up what made it so. */
+export const factMeantQuestion: Question = understanding(questioned => {
+  const fact = factMeant(askedAbout(questioned), [], textOf(questioned.request.of['of']))
+  return told({ fact: fact as unknown as JsonObject })
+})
+
+/** How an entry made a fact what it is. */
+export const whyFactQuestion: Question = questioned => {
+  const { request } = questioned
+  const fact = request.of['fact'] as unknown as Fact
+  const { seals } = throughEyes(questioned)
+  const [line] = linesOfPast(pastAsked(questioned), (before, entry, after) => {
+    const decided = { entry, state: { ...after, seals }, decisions: [] }
+    const explanation = explainFact({ before: { ...before, seals }, decided }, fact)
+    return explanation === undefined ? [] : [whyTold(explanation, entry.act.at)]
+  })
+  return line === undefined ? unknown(NEVER) : told(line)
+}
+
+/** What the rules answered to a question in an entry, and why. */
+export const whyAnswerQuestion: Question = questioned => {
+  const { world, state, request } = questioned
+  const { stood, entries } = pastAsked(questioned)
+  const [entry] = entries
+  if (entry === undefined) return unknown(NEVER)
+  const { of, kept } = request.of
+  const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
+  const decisions = explained.asked?.decisions ?? []
+  const answer = explainAnswer(
+    { before: explained.before, decided: { entry, state: explained.after, decisions } },
+    textOf(of),
+  )
+  if (answer === undefined) return unknown(NEVER)
+  return told({
+    ...whyTold(answer, entry.act.at),
+    decisions: answer.decisions.map(decision => decisionTold(world, asQuestioned(explained), decision)),
+  })
+}
+
+const NEVER = 'Nothing in this game ever changed it.'
+
+function whyTold({ entry, rules, sentence }: Explanation, at: number): JsonObject {
+  return { entry, at: wireInstant(at), rules, sentence }
+}

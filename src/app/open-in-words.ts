@@ -1,0 +1,21 @@
+import type { OpenQuestion } from '../kernel/open-question.ts'
+import type { State } from '../kernel/state.ts'
+import { ruleInWords } from './rule-in-words.ts'
+import { listInWords } from './value-in-words.ts'
+
+/** One open question in a sentence, with the rules that contest it and what it waits for. */
+export function openInWords(state: State, { about, entry, contestants = [], kind }: OpenQuestion): string {
+  const between =
+    contestants.length === 0 ? '' : ` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
+  return `${about} (entry ${entry}).${between} ${WAITS[kind]}`
+}
+
+const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {
+  undecided: 'It waits for a Judge’s ruling, an answer by hand or a changed rule.',
+  reaction: 'What depends on it is held until a ruling, an answer by hand or a changed rule lets it go on.',
+  batch: 'It is held until a ruling or a changed rule lets it go on.',
+  act: 'The act is held undone until a Judge says whether it was legal.',
+  doubt: 'It waits for a correction.',
+  challenge: 'It waits for the Judge.',
+  inDoubt: 'It rests on a ruling that was overruled: look whether it needs a correction.',
+}
