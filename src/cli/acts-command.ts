@@ -1,9 +1,10 @@
 import { schemaFor } from '../app/game.ts'
+import { knownEffects } from '../app/known-effects.ts'
+import { type KnownQuestion, knownQuestions } from '../app/known-questions.ts'
 import { type Offered, offeredBy } from '../app/offered-by.ts'
 import { HAND_ACTS } from '../kernel/hand-acts.ts'
 import { heard } from '../kernel/listeners.ts'
 import type { State } from '../kernel/state.ts'
-import type { World } from '../kernel/world.ts'
 import { rulebookOf } from './rulebook-of.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'
@@ -14,9 +15,8 @@ export type ActsFlags = { readonly effects?: boolean; readonly questions?: boole
 /** Prints what can be done in a game: acts and which rule offers them; or all effects; or all questions. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
   const { state } = rulebookOf(workshop, what, saying)
-  const world = workshop.world()
-  if (flags.effects === true) print(saying, effects(world), ({ name, about }) => effect(saying, name, about))
-  else if (flags.questions === true) print(saying, questions(world), it => question(saying, it))
+  if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))
+  else if (flags.questions === true) print(saying, knownQuestions(), it => question(saying, it))
   else print(saying, acts(state), it => act(saying, it))
 }
 
@@ -43,29 +43,12 @@ function act({ speech }: Saying, { act: name, with: schema, offered }: ActShown)
   return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
 }
 
-function effects(world: World) {
-  return Object.entries(world.moves)
-    .map(([name, move]) => ({ name, about: move.about }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
 function effect({ speech }: Saying, name: string, about: string): string {
   const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
   return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
 }
 
-function questions(world: World) {
-  return Object.values(world.kinds).map(({ name, about, asks, value, silence, combine }) => ({
-    name,
-    about,
-    asks,
-    value,
-    silence,
-    combine,
-  }))
-}
-
-function question({ speech }: Saying, it: ReturnType<typeof questions>[number]): string {
+function question({ speech }: Saying, it: KnownQuestion): string {
   const lines = [
     `  ${it.about}`,
     `  asked with: ${it.asks}`,

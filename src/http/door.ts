@@ -18,6 +18,9 @@ export type Door = FastifyInstance<
 /** What routes work with. */
 export type DoorPowers = { readonly house: House }
 
+/** What routes work with that answer about games; another version may answer otherwise. */
+export type ReadPowers = DoorPowers & { readonly version: string }
+
 /** A route and what it does, as `may.ts` names it: `GET /api/v1/games`. */
 export type Admitted = { readonly route: string; readonly may: Action }
 

@@ -4,7 +4,7 @@ export type HttpLimits = {
   readonly perAddress: number
   /** Requests in a minute of one account. */
   readonly perAccount: number
-  /** Requests in a minute, of one account or else from one address, that take long: verifying, exporting. */
+  /** Requests in a minute, of one account or else from one address, that take long: verifying, exporting, asking why. */
   readonly heavy: number
   /** Live streams open at once, of one account or else from one address. */
   readonly streams: number
@@ -18,7 +18,7 @@ export type HttpLimits = {
 export const HTTP_LIMITS: HttpLimits = {
   perAddress: 3_000,
   perAccount: 1_200,
-  heavy: 30,
+  heavy: 60,
   streams: 50,
   allStreams: 5_000,
   streamBuffer: 262_144,

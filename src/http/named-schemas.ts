@@ -1,3 +1,5 @@
+import type { RouteOptions } from 'fastify'
+
 /** Where a schema keeps its name while the document is made. */
 const NAME = 'x-name'
 
@@ -10,6 +12,14 @@ export function marked(value: unknown): unknown {
   const { $id, ...rest } = value
   const members = Object.entries(rest).map(([key, member]) => [key, marked(member)] as const)
   return { ...Object.fromEntries(members), ...(typeof $id === 'string' ? { [NAME]: $id } : {}) }
+}
+
+/**
+ * Marks what a route answers before anything is made of it: one schema may stand in many answers, and twice in one,
+ * which an `$id` may not.
+ */
+export function nameAnswers({ schema }: RouteOptions): void {
+  if (schema?.response !== undefined) schema.response = marked(schema.response)
 }
 
 /** A document in which every marked schema stands once, under its name, and is referred to elsewhere. */

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie'
 import { fastifyHelmet } from '@fastify/helmet'
 import { fastifySwagger } from '@fastify/swagger'
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
 import type { Readiness } from '../app/house/readiness.ts'
@@ -11,11 +11,13 @@ import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
 import { answerNoRoute } from './answer-no-route.ts'
 import { bodyFault } from './body-fault.ts'
+import { checkedRequest } from './checked-request.ts'
 import type { Door } from './door.ts'
 import { endStreams } from './end-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { limitRates } from './limit-rates.ts'
 import { methodsAt } from './methods-at.ts'
+import { nameAnswers } from './named-schemas.ts'
 import { openApi } from './open-api.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { RequestLog } from './request-log.ts'
@@ -26,6 +28,7 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
 import { logRoutes } from './routes/log.ts'
+import { readRoutes } from './routes/reads.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
@@ -78,7 +81,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     frameworkErrors: answerFault,
     clientErrorHandler: answerUnreadable,
   })
-    .setValidatorCompiler(TypeBoxValidatorCompiler)
+    .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
   door.setNotFoundHandler(answerNoRoute(methodsAt(door)))
@@ -92,12 +95,14 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   await door.register(fastifyHelmet, securityHeaders(origin))
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
+  door.addHook('onRoute', nameAnswers)
   await door.register(fastifySwagger, openApi(version, origin))
   admit(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
   homeRoutes(door, { house, version })
   gameRoutes(door, { house })
+  readRoutes(door, { house, version })
   actRoutes(door, { house })
   logRoutes(door, { house })
   streamRoutes(door, { house })

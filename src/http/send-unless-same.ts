@@ -7,7 +7,10 @@ export async function sendUnlessSame(
   etag: string,
   send: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  reply.header('etag', etag)
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, authorization, origin')
   return isAmong(headers['if-none-match'], etag) ? reply.code(304).send() : send()
 }
 

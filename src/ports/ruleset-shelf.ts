@@ -14,6 +14,8 @@ export type FoundSource =
 /** Where rulesets come from: shipped ones by name, anybody's own by path. */
 export type RulesetShelf = {
   read(nameOrPath: string): FoundSource
+  /** The names of the shipped ones. */
+  shipped(): readonly string[]
   /** A shipped ruleset, if there is a good one of this name. */
   readShipped(name: string): RulesetSource | undefined
 }

@@ -12,6 +12,7 @@ import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
 import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
 import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
+import { readingThread } from '../threads/reading-thread.ts'
 
 /** What a house is opened with. */
 export type HouseParts = {
@@ -44,7 +45,20 @@ export function openHouse({ store, clock, desks: options = {}, log = SILENT_LOG,
       suspendGame(house, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
-  const house: House = { store, desks, keeping, clock, deadlines, log, feed: openFeed(), rulesets: rulesetShelf, newId }
+  const readingRoom = readingThread({ file: new URL('reading-thread.ts', import.meta.url) })
+  const house: House = {
+    store,
+    desks,
+    keeping,
+    clock,
+    deadlines,
+    log,
+    feed: openFeed(),
+    rulesets: rulesetShelf,
+    told: new Map(),
+    readingRoom,
+    newId,
+  }
   const clockwork = openClockwork(house, deadlines, pace)
   return {
     ...house,
@@ -52,6 +66,7 @@ export function openHouse({ store, clock, desks: options = {}, log = SILENT_LOG,
     async close() {
       await clockwork.close()
       await desks.close()
+      await readingRoom.close()
       await store.close()
     },
   }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FoundSource, RulesetShelf } from '../ports/ruleset-shelf.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
-import { findRuleset, shippedRuleset } from './shipped-rulesets.ts'
+import { findRuleset, shippedRuleset, shippedRulesets } from './shipped-rulesets.ts'
 
 /** Rulesets as folders: the shipped ones by name, any other by its path. Files are named as seen from where we are. */
 export const rulesetShelf: RulesetShelf = {
   read,
+  shipped: shippedRulesets,
   readShipped(name) {
     const path = shippedRuleset(name)
     const folder = path === undefined ? undefined : readRulesetFolder(path)

@@ -10,7 +10,7 @@ export type FoundRuleset =
 const SHIPPED = resolve(import.meta.dirname, '../../rulesets')
 
 /** The names of the rulesets that come with Nomothete. */
-function shippedRulesets(): readonly string[] {
+export function shippedRulesets(): readonly string[] {
   return readdirSync(SHIPPED)
     .filter(name => isFolder(join(SHIPPED, name)))
     .sort()

@@ -6,6 +6,8 @@ import type { Alarm } from './alarm.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
 import type { Keeping } from './keeping.ts'
+import type { ReadingRoom } from './reading-room.ts'
+import type { ToldPages } from './told-entries.ts'
 
 /** Everything that the use cases of a server work with. */
 export type House = {
@@ -18,6 +20,8 @@ export type House = {
   readonly deadlines: Pick<Alarm, 'expect'>
   readonly log: HouseLog
   readonly rulesets: RulesetShelf
+  readonly told: ToldPages
+  readonly readingRoom: ReadingRoom
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string
 }

@@ -2,11 +2,11 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { House } from './house.ts'
 
 /** After how many entries a game's state is kept again. */
-const EVERY = 100
+export const SNAPSHOT_EVERY = 100
 
 /** Keeps a snapshot of a game now and then. It only saves time: that it fails is no fault of the act before it. */
 export function keepSnapshot(house: House, game: GameId, from: number, count: number): void {
-  if (Math.floor((from + count) / EVERY) === Math.floor(from / EVERY)) return
+  if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
   snapshotKept(house, game).catch(() => {})
 }
 

@@ -1,21 +1,47 @@
 import type { Entry } from '../../kernel/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { House } from './house.ts'
+import { letOthers } from './let-others.ts'
+
+/** How many entries are read at a time, so that reading a long log holds up nobody. */
+const PAGE = 200
 
 /** Entries of a log as anybody may have them who may see the game: without what is sealed at this moment. */
 export async function publicLog(
   house: House,
-  { id }: GameRecord,
+  { id }: Pick<GameRecord, 'id'>,
   from: number,
   limit: number,
 ): Promise<readonly Entry[]> {
-  const entries = await house.store.games.read(id, from, limit)
-  const reply = await house.desks.ask(id, { ask: 'sealed' })
-  if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
-  const sealed = new Set(reply.seals)
+  const entries = await pages(house, id, from, limit)
+  const sealed = await sealedNow(house, id)
   if (sealed.size === 0) return entries
   return entries.map(entry => {
     const open = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
     return { ...entry, beside: Object.fromEntries(open) }
   })
+}
+
+/** What is sealed in the log as it is kept: what an act has opened that may still be lost is sealed, too. */
+async function sealedNow({ desks, keeping }: House, game: string): Promise<ReadonlySet<string>> {
+  const ask = async (): Promise<readonly string[]> => {
+    const reply = await desks.ask(game, { ask: 'sealed' })
+    if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
+    return reply.seals
+  }
+  const decided = await ask()
+  await keeping.settled(game)
+  return new Set([...decided, ...(await ask())])
+}
+
+async function pages({ store }: House, game: string, from: number, limit: number): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  while (entries.length < limit) {
+    const wanted = Math.min(PAGE, limit - entries.length)
+    const page = await store.games.read(game, from + entries.length, wanted)
+    entries.push(...page)
+    if (page.length < wanted) break
+    await letOthers()
+  }
+  return entries
 }

@@ -1,29 +1,18 @@
 import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { actInGame } from '../../app/house/act-in-game.ts'
-import { askGame } from '../../app/house/ask-game.ts'
 import { previewInGame } from '../../app/house/preview-in-game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { ActDone } from '../../wire/act-done.ts'
+import { ActPreview } from '../../wire/act-preview.ts'
 import { NewAct } from '../../wire/new-act.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { problemOfHouse, problemOfRules } from '../problem-of.ts'
-import { sendAnswer } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
-import { accountHere, askerHere, standingHere } from '../standing-here.ts'
+import { accountHere, standingHere } from '../standing-here.ts'
 
-/** Acts: what may be done, what it would come to, and doing it. */
+/** Acts: what one would come to, and doing it. */
 export function actRoutes(door: Door, { house }: DoorPowers): void {
-  door.get(
-    '/api/v1/games/:game/acts',
-    { config: { may: 'seeGame' }, schema: { summary: 'What you may do now, and what the rules refuse you' } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await askGame(house, standingHere(request).record.id, { about: 'acts', by: askerHere(request) }),
-      ),
-  )
-
   door.post(
     '/api/v1/games/:game/acts',
     {
@@ -54,11 +43,18 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
 
   door.post(
     '/api/v1/games/:game/acts/preview',
-    { config: { may: 'act' }, schema: { summary: 'What an act would come to, without doing it', body: NewAct } },
+    {
+      config: { may: 'act' },
+      schema: {
+        summary: 'What an act would come to, without doing it',
+        body: NewAct,
+        response: { 200: ActPreview },
+      },
+    },
     async (request, reply) => {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const { refusal, news, thrown } = await previewInGame(house, standingHere(request), wanted)
-      return refusal === undefined ? { news, thrown } : sendProblem(reply, problemOfRules(refusal))
+      return refusal === undefined ? { news: [...news], thrown } : sendProblem(reply, problemOfRules(refusal))
     },
   )
 }

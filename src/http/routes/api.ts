@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { fastifySwaggerUi } from '@fastify/swagger-ui'
 import Type from 'typebox'
 import type { Door } from '../door.ts'
 import { docsPolicy } from '../security-headers.ts'
 import { sendJson } from '../send-answer.ts'
 import { sendUnlessSame } from '../send-unless-same.ts'
+import { textEtag } from '../text-etag.ts'
 
 /** The description of the API: for programs, and as a page on which it can be tried. */
 export async function apiRoutes(door: Door): Promise<void> {
@@ -21,7 +21,7 @@ export async function apiRoutes(door: Door): Promise<void> {
     async (request, reply) => {
       if (described === undefined) {
         const text = JSON.stringify(door.swagger())
-        described = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+        described = { text, etag: textEtag(text) }
       }
       const { text, etag } = described
       return sendUnlessSame(request, reply, etag, async () => sendJson(reply, text))

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { askGame } from '../../app/house/ask-game.ts'
 import { foundInHouse } from '../../app/house/found-in-house.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { GameSummary } from '../../wire/game-summary.ts'
@@ -7,11 +6,10 @@ import { NewGame } from '../../wire/new-game.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
 import { problemOfHouse } from '../problem-of.ts'
-import { sendAnswer } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
-import { accountHere, askerHere, standingHere } from '../standing-here.ts'
+import { accountHere, standingHere } from '../standing-here.ts'
 
-/** Games: a list of them, founding one, and how one stands. */
+/** Games: a list of them, founding one, and one in a line. */
 export function gameRoutes(door: Door, { house }: DoorPowers): void {
   door.get(
     '/api/v1/games',
@@ -71,15 +69,5 @@ export function gameRoutes(door: Door, { house }: DoorPowers): void {
     '/api/v1/games/:game',
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => gameSummarised(standingHere(request).record, request.caller?.account),
-  )
-
-  door.get(
-    '/api/v1/games/:game/state',
-    { config: { may: 'seeGame' }, schema: { summary: 'How a game stands, as you may see it' } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await askGame(house, standingHere(request).record.id, { about: 'state', by: askerHere(request) }),
-      ),
   )
 }

@@ -19,6 +19,12 @@ export function logRoutes(door: Door, { house }: DoorPowers): void {
           },
           { additionalProperties: false },
         ),
+        response: {
+          200: {
+            description: 'A line for each entry: docs/log.md',
+            content: { 'application/jsonl': { schema: Type.String() } },
+          },
+        },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { own } from '../../../kernel/own.ts'
+import { rulesInOrder } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
-import { ruleMeant } from '../../names.ts'
+import { labelShown, ruleMeant } from '../../names.ts'
 import { NotUnderstood } from '../../not-understood.ts'
 import { referencesInWords } from '../../references-in-words.ts'
 import { rulesNow } from '../../rules-now.ts'
@@ -56,6 +57,11 @@ function ruleThere(state: State, label: string, isNow: boolean) {
     return ruleMeant(state, label)
   } catch (error) {
     if (!(error instanceof NotUnderstood) || !isNow || label.includes('#')) throw error
-    throw new NotUnderstood(`${error.message} If one did before, say by which entry: ?at=NUMBER.`)
+    const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
+    const hint =
+      once === undefined
+        ? 'If one did before, say by which entry: ?at=NUMBER.'
+        : `The rule that did is ${labelShown(state, once)} now.`
+    throw new NotUnderstood(`${error.message} ${hint}`)
   }
 }

@@ -1,0 +1,58 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
+import { changesFact, type Fact } from '../fact.ts'
+import { askGame } from './ask-game.ts'
+import { explainInHouse } from './explain-in-house.ts'
+import type { House } from './house.ts'
+import { letOthers } from './let-others.ts'
+
+/** How many entries are looked at at a time, and in one request: for what changed, and for what was asked. */
+const PAGE = 100
+const MOST = 5_000
+const MOST_ASKED = 1_000
+
+/** What is asked: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */
+export type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
+
+/** Why something is so: by which entry it last became so. What can be meant as a fact is; else it is a question that was put to the rules. */
+export async function whyInHouse(house: House, record: GameRecord, asked: WhyAsked): Promise<DeskAnswer> {
+  const { of, upTo, by } = asked
+  const past = upTo === record.entries ? {} : { upTo }
+  const meant = await askGame(house, record.id, { about: 'factMeant', by, of: { of }, ...past })
+  if (!meant.ok) return (await whyAnswered(house, record, asked)) ?? meant
+  const { fact } = JSON.parse(meant.json) as { readonly fact: Fact }
+  return (await whyChanged(house, record, asked, fact)) ?? (await whyAnswered(house, record, asked)) ?? NEVER
+}
+
+const NEVER: DeskAnswer = {
+  ok: false,
+  code: 'unknown',
+  sentence: `In the last ${MOST} entries nothing changed it: ask as of an earlier entry (?at=NUMBER), or it is as the game began.`,
+}
+
+async function whyChanged(house: House, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
+  for (let before = upTo; before > 0 && before > upTo - MOST; before -= PAGE) {
+    const from = Math.max(0, before - PAGE)
+    const entries = await house.store.games.read(id, from, before - from)
+    const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
+    const of = { fact } as unknown as JsonObject
+    if (last !== undefined) return askGame(house, id, { about: 'whyFact', by, of, from: last.seq, upTo: last.seq + 1 })
+    await letOthers()
+  }
+  return undefined
+}
+
+/** The latest entry in which a question was put, as far as everybody may know what was asked in it. */
+async function whyAnswered(house: House, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
+  const named = `"of":${JSON.stringify(of)}`
+  for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
+    const kept = await house.store.games.decisions(id, seq)
+    if (kept?.includes(named) === true) {
+      const answer = await explainInHouse(house, id, seq, { about: 'whyAnswer', by, of: { of } })
+      if (answer.ok) return answer
+    }
+    if (seq % PAGE === 0) await letOthers()
+  }
+  return undefined
+}

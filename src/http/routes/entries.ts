@@ -1,0 +1,116 @@
+import Type from 'typebox'
+import { entriesTold } from '../../app/house/entries-told.ts'
+import { entryThere } from '../../app/house/entry-there.ts'
+import { explainInHouse } from '../../app/house/explain-in-house.ts'
+import { publicLog } from '../../app/house/public-log.ts'
+import { toldEntries } from '../../app/house/told-entries.ts'
+import { whyInHouse } from '../../app/house/why-in-house.ts'
+import { EntryAnswer } from '../../wire/entry-answer.ts'
+import { Explanation } from '../../wire/explanation.ts'
+import { At, Before, Limit } from '../../wire/page.ts'
+import { ToldEntries } from '../../wire/told-entries.ts'
+import { Why } from '../../wire/why.ts'
+import type { Door, ReadPowers } from '../door.ts'
+import { gameEtag } from '../game-etag.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendAnswer, sendJson } from '../send-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { sendUnlessSame } from '../send-unless-same.ts'
+import { askerHere, standingHere } from '../standing-here.ts'
+
+const OneEntry = Type.Object({ game: Type.String(), seq: Type.Integer({ minimum: 0 }) })
+
+/** What happened, entry by entry, and why it came out so. */
+export function entryRoutes(door: Door, powers: ReadPowers): void {
+  const { house, version } = powers
+
+  door.get(
+    '/api/v1/games/:game/entries',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'What happened, in words: newest first, or what came after an entry, oldest first',
+        querystring: Type.Object({ before: Before, after: Before, limit: Limit }, { additionalProperties: false }),
+        response: { 200: ToldEntries },
+      },
+    },
+    async (request, reply) => {
+      const { before, after, limit = 50 } = request.query
+      const wanted = { limit, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
+        sendJson(reply, await entriesTold(house, standingHere(request).record, wanted)),
+      )
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/entries/:seq',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'One entry: as everybody was told of it, and as it stands in the log',
+        params: OneEntry,
+        response: { 200: EntryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { seq } = request.params
+      const { record } = standingHere(request)
+      const fault = entryThere(record, seq)
+      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
+        const [told = ''] = await toldEntries(house, record, seq, seq + 1)
+        const [entry] = await publicLog(house, record, seq, 1)
+        return sendJson(reply, `{"told":${told},"entry":${JSON.stringify(entry)}}`)
+      })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/entries/:seq/explanation',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'Why an entry came out as it did: everything that the rules were asked',
+        params: OneEntry,
+        response: { 200: Explanation },
+      },
+    },
+    async (request, reply) => {
+      const { seq } = request.params
+      const { record } = standingHere(request)
+      const fault = entryThere(record, seq)
+      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      const by = askerHere(request)
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
+        sendAnswer(reply, await explainInHouse(house, record.id, seq, { about: 'explanation', by })),
+      )
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/why',
+    {
+      config: { may: 'seeGame', heavy: true },
+      schema: {
+        summary:
+          'Why something is so: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302`',
+        querystring: Type.Object(
+          { of: Type.String({ minLength: 1, maxLength: 300 }), at: At },
+          { additionalProperties: false },
+        ),
+        response: { 200: Why },
+      },
+    },
+    async (request, reply) => {
+      const { of, at } = request.query
+      const { record } = standingHere(request)
+      const fault = at === undefined ? undefined : entryThere(record, at)
+      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      const upTo = at === undefined ? record.entries : at + 1
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
+        sendAnswer(reply, await whyInHouse(house, record, { of, upTo, by: askerHere(request) })),
+      )
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { MatterAnswer } from '../../wire/matter-answer.ts'
+import { Matters } from '../../wire/matters.ts'
+import { At, Before, Label, Limit } from '../../wire/page.ts'
+import { answerGame } from '../answer-game.ts'
+import type { Door, ReadPowers } from '../door.ts'
+
+/** Proposals, cases and whatever else was put forward. */
+export function matterRoutes(door: Door, powers: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/matters',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'Proposals, cases and other matters, newest first; of one `kind`, open or closed',
+        querystring: Type.Object(
+          {
+            kind: Type.Optional(Label),
+            open: Type.Optional(Type.Boolean()),
+            before: Before,
+            limit: Limit,
+            at: At,
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: Matters },
+      },
+    },
+    async (request, reply) => {
+      const { kind, open, before, limit = 50, at } = request.query
+      const of = {
+        limit,
+        ...(kind === undefined ? {} : { kind }),
+        ...(open === undefined ? {} : { open }),
+        ...(before === undefined ? {} : { before }),
+      }
+      return answerGame(powers, request, reply, { about: 'matters', of, at })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/matters/:label',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'One matter: the one still open, else the last that bore the label',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object({ kind: Type.Optional(Label), at: At }, { additionalProperties: false }),
+        response: { 200: MatterAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { kind, at } = request.query
+      const of = { label: request.params.label, ...(kind === undefined ? {} : { kind }) }
+      return answerGame(powers, request, reply, { about: 'matter', of, at })
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { entryThere } from '../../app/house/entry-there.ts'
+import { ruleStory } from '../../app/house/rule-story.ts'
+import { At, Before, Label, Limit } from '../../wire/page.ts'
+import { RuleAnswer } from '../../wire/rule-answer.ts'
+import { RuleHistory } from '../../wire/rule-history.ts'
+import { Rulebook } from '../../wire/rulebook.ts'
+import { answerGame } from '../answer-game.ts'
+import { answerLines } from '../answer-lines.ts'
+import type { Door, ReadPowers } from '../door.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendProblem } from '../send-problem.ts'
+import { askerHere, standingHere } from '../standing-here.ts'
+
+/** The rulebook, as of any entry: all of it, one rule, and how a rule came to be as it is. */
+export function ruleRoutes(door: Door, powers: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/rules',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'The rulebook, now or as of an entry',
+        querystring: Type.Object({ at: At }, { additionalProperties: false }),
+        response: { 200: Rulebook },
+      },
+    },
+    async (request, reply) => answerGame(powers, request, reply, { about: 'rules', at: request.query.at }),
+  )
+
+  door.get(
+    '/api/v1/games/:game/rules/:label',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'One rule, with its program and what its text refers to',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object({ at: At }, { additionalProperties: false }),
+        response: { 200: RuleAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { label } = request.params
+      return answerGame(powers, request, reply, { about: 'rule', of: { label }, at: request.query.at })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/rules/:label/history',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'How a rule came to be as it is, latest first',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object({ at: At, before: Before, limit: Limit }, { additionalProperties: false }),
+        response: { 200: RuleHistory },
+      },
+    },
+    async (request, reply) => {
+      const { at, before, limit = 20 } = request.query
+      const { record } = standingHere(request)
+      const fault = at === undefined ? undefined : entryThere(record, at)
+      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      const upTo = at === undefined ? record.entries : at + 1
+      return answerLines(powers, request, reply, () =>
+        ruleStory(powers.house, record, {
+          label: request.params.label,
+          ...(at === undefined ? {} : { upTo }),
+          by: askerHere(request),
+          before: Math.min(before ?? upTo, upTo),
+          limit,
+        }),
+      )
+    },
+  )
+}

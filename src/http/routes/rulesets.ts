@@ -1,0 +1,67 @@
+import Type from 'typebox'
+import { houseRefuses } from '../../app/house/house-codes.ts'
+import { Label } from '../../wire/page.ts'
+import { Ruleset } from '../../wire/ruleset.ts'
+import { RulesetSummary } from '../../wire/ruleset-summary.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { rulesetTold } from '../ruleset-told.ts'
+import { sendJson } from '../send-answer.ts'
+import { sendProblem } from '../send-problem.ts'
+import { sendUnlessSame } from '../send-unless-same.ts'
+import { textEtag } from '../text-etag.ts'
+
+/** The rulesets from which games start here. */
+export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
+  /** They do not change while the house is open, and reading one takes files. */
+  const known = new Map<string, string>()
+  const toldOf = (name: string): string | undefined => {
+    const ruleset = known.has(name) ? undefined : house.rulesets.readShipped(name)
+    if (ruleset !== undefined) known.set(name, JSON.stringify(rulesetTold.whole(ruleset)))
+    return known.get(name)
+  }
+  let all: string | undefined
+
+  door.get(
+    '/api/v1/rulesets',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'The rulesets from which games start here',
+        response: { 200: Type.Object({ rulesets: Type.Array(RulesetSummary) }) },
+      },
+    },
+    async (request, reply) => {
+      all ??= JSON.stringify({
+        rulesets: house.rulesets.shipped().flatMap(name => {
+          const ruleset = house.rulesets.readShipped(name)
+          return ruleset === undefined ? [] : [rulesetTold.brief(ruleset)]
+        }),
+      })
+      const told = all
+      return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
+    },
+  )
+
+  door.get(
+    '/api/v1/rulesets/:ruleset',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'A ruleset: its settings, every rule, how each is read, and its programs',
+        params: Type.Object({ ruleset: Label }),
+        response: { 200: Ruleset },
+      },
+    },
+    async (request, reply) => {
+      const { ruleset } = request.params
+      const told = toldOf(ruleset)
+      if (told === undefined)
+        return sendProblem(
+          reply,
+          problemOfHouse(houseRefuses('unknownThing', `There is no ruleset “${ruleset}” here.`)),
+        )
+      return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
+    },
+  )
+}

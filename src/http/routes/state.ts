@@ -1,0 +1,48 @@
+import Type from 'typebox'
+import { askGame } from '../../app/house/ask-game.ts'
+import { GameState } from '../../wire/game-state.ts'
+import { At } from '../../wire/page.ts'
+import { PossibleActs } from '../../wire/possible-acts.ts'
+import { Waiting } from '../../wire/waiting.ts'
+import { answerGame } from '../answer-game.ts'
+import type { Door, ReadPowers } from '../door.ts'
+import { sendAnswer } from '../send-answer.ts'
+import { askerHere, standingHere } from '../standing-here.ts'
+
+/** How a game stands, for what it waits, and what may be done. */
+export function stateRoutes(door: Door, powers: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/state',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'How a game stands, as you may see it, now or as of an entry',
+        querystring: Type.Object({ at: At }, { additionalProperties: false }),
+        response: { 200: GameState },
+      },
+    },
+    async (request, reply) => answerGame(powers, request, reply, { about: 'state', at: request.query.at }),
+  )
+
+  door.get(
+    '/api/v1/games/:game/waiting',
+    {
+      config: { may: 'seeGame' },
+      schema: { summary: 'For what a game waits: from whom, until when, and what is open', response: { 200: Waiting } },
+    },
+    async (request, reply) => answerGame(powers, request, reply, { about: 'waiting' }),
+  )
+
+  // What may be done depends on the hour, too: there is nothing to compare with an earlier answer.
+  door.get(
+    '/api/v1/games/:game/acts',
+    {
+      config: { may: 'seeGame' },
+      schema: { summary: 'What you may do now, and what the rules refuse you', response: { 200: PossibleActs } },
+    },
+    async (request, reply) => {
+      const { id } = standingHere(request).record
+      return sendAnswer(reply, await askGame(powers.house, id, { about: 'acts', by: askerHere(request) }))
+    },
+  )
+}

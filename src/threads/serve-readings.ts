@@ -1,0 +1,16 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { ExportPowers } from '../app/export-game.ts'
+import { type Reading, readingDone } from '../app/reading.ts'
+import type { FromReader } from './message.ts'
+
+/** Reads logs in this thread, one after another, as the house asks. */
+export function serveReadings(port: MessagePort, powers: ExportPowers): void {
+  const say = (message: FromReader): void => port.postMessage(message)
+  port.on('message', (reading: Reading) => {
+    try {
+      say({ say: 'read', answer: readingDone(powers, reading) })
+    } catch (fault) {
+      say({ say: 'fault', message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) })
+    }
+  })
+}

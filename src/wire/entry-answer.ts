@@ -1,0 +1,9 @@
+import Type, { type Static } from 'typebox'
+import { ToldEntry } from './told-entry.ts'
+
+/** One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed. */
+export const EntryAnswer = Type.Object(
+  { told: ToldEntry, entry: Type.Record(Type.String(), Type.Unknown()) },
+  { $id: 'EntryAnswer' },
+)
+export type EntryAnswer = Static<typeof EntryAnswer>

@@ -1,0 +1,9 @@
+import Type, { type Static } from 'typebox'
+import { Register } from './register.ts'
+
+/** All registers as they stood after so many entries. */
+export const Registers = Type.Object(
+  { entries: Type.Integer(), at: Type.String(), registers: Type.Array(Register) },
+  { $id: 'Registers' },
+)
+export type Registers = Static<typeof Registers>

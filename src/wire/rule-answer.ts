@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox'
+import { Rule } from './rule.ts'
+
+/** One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
+export const RuleAnswer = Type.Object(
+  {
+    entries: Type.Integer(),
+    at: Type.String(),
+    rule: Type.Intersect([
+      Rule,
+      Type.Object({ source: Type.Union([Type.String(), Type.Null()]), references: Type.Array(Type.String()) }),
+    ]),
+  },
+  { $id: 'RuleAnswer' },
+)
+export type RuleAnswer = Static<typeof RuleAnswer>

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox'
+
+/** A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
+export const Ruleset = Type.Object(
+  {
+    name: Type.String(),
+    title: Type.String(),
+    source: Type.String(),
+    story: Type.String(),
+    zone: Type.String(),
+    settings: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        choices: Type.Array(Type.Unknown()),
+        default: Type.Unknown(),
+        why: Type.String(),
+      }),
+    ),
+    groups: Type.Array(Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String() })),
+    rules: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        title: Type.String(),
+        text: Type.String(),
+        group: Type.String(),
+        attributes: Type.Record(Type.String(), Type.Unknown()),
+        carriedOut: Type.String(),
+        charters: Type.Array(Type.String()),
+        params: Type.Record(Type.String(), Type.Unknown()),
+        readings: Type.Record(Type.String(), Type.Unknown()),
+        registers: Type.Array(Type.Unknown()),
+        claims: Type.Array(Type.Unknown()),
+        togetherWith: Type.Array(Type.String()),
+        source: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  },
+  { $id: 'Ruleset' },
+)
+export type Ruleset = Static<typeof Ruleset>
