@@ -28,17 +28,18 @@ export function answerUnreadable({ code }: Error & { readonly code?: string }, s
   socket.end(`${head}\r\n\r\n${body}`)
 }
 
-const TOO_BUSY = 'There is too much to do at this moment: try again.'
-
 function refusalOf(fault: FastifyError): HouseRefusal {
   if (fault instanceof StoreFault)
     return houseRefuses('storeFault', 'It cannot be kept at this moment, and nothing was done: try again later.', {
       retryAfter: 5,
     })
   if (fault instanceof DeskFault && fault.code !== 'broken' && fault.code !== 'stuck')
-    return houseRefuses('tooBusy', TOO_BUSY, { retryAfter: 1 })
-  const { validation, validationContext = 'body', statusCode = 500 } = fault
+    return houseRefuses('tooBusy', fault.message, { retryAfter: 1 })
+  const { validation, validationContext = 'body', statusCode = 500, code } = fault
   if (validation !== undefined) return wrongField(validationContext, validation[0])
+  if (code === 'FST_ERR_BAD_URL') return houseRefuses('badRequest', 'The address of the request cannot be read.')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return houseRefuses('badRequest', 'A part of the address is longer than any name or label.')
   if (statusCode === 413) return houseRefuses('bodyTooLarge', 'The request is larger than the house takes.')
   if (statusCode === 415) return houseRefuses('notJson', 'The request is to be JSON (content-type: application/json).')
   if (statusCode === 429) return houseRefuses('tooMuch', fault.message, { retryAfter: 60 })

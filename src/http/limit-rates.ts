@@ -5,7 +5,7 @@ import type { Door } from './door.ts'
 import type { HttpLimits } from './http-limits.ts'
 
 /** Counts requests; answers a refusal when there were too many in the last minute. */
-export type Counting = (request: FastifyRequest) => Promise<HouseRefusal | undefined>
+type Counting = (request: FastifyRequest) => Promise<HouseRefusal | undefined>
 
 /** What is counted of a request: first by where it comes from, then by who sends it. */
 export type Rates = { readonly address: Counting; readonly caller: Counting }

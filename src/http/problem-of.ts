@@ -9,6 +9,7 @@ const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
   forbidden: 403,
   notYours: 403,
   notSeated: 403,
+  movedOn: HOUSE_CODES.movedOn,
   tooLarge: 413,
 }
 

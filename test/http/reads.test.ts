@@ -275,7 +275,7 @@ describe('what can be read of a game', () => {
       ['registers/points/history?key=a&key=b', 'key'],
     ] as const)
       assert.equal(problem(await asked(path), 'badRequest', 400)['field'], field, path)
-    problem(await asked(`rules/${'x'.repeat(500)}`), 'unknownThing', 404)
+    problem(await asked(`rules/${'x'.repeat(500)}`), 'badRequest', 400)
   })
 
   it('is not sent again to whoever has it, until something happens', async () => {

@@ -20,7 +20,7 @@ export type TestDoor = {
   ask(request: Asked): Promise<Answered>
 }
 
-export type Asked = {
+type Asked = {
   readonly url: string
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly as?: string

@@ -12,6 +12,8 @@ export type AskedAct = {
   /** The instant of its receipt. */
   readonly at: number
   readonly id: string
+  /** The hash of the last entry that its author has seen: it is done only if nothing has happened since. */
+  readonly head?: string
 }
 
 /** What can be asked of a game that lies on a desk. Only `act` and `fall` change it. */

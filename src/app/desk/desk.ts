@@ -10,7 +10,7 @@ import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
 import { rulesNow } from '../rules-now.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
-import type { DecidedEntry, DeskDone, DeskReply } from './desk-reply.ts'
+import type { DecidedEntry, DeskDone, DeskReply, ToldRefusal } from './desk-reply.ts'
 import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { QUESTIONS } from './questions.ts'
@@ -95,6 +95,7 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const { game, powers } = lying
   const at = Math.max(asks.at, game.state.now)
   if (fallen(lying, at)) return done(lying, { more: true })
+  if (asks.head !== undefined && asks.head !== game.state.head) return done(lying, { more: false, refusal: MOVED_ON })
   const bound = bindAsked(powers, game.state, { ...asks, at })
   if (!bound.ok) return done(lying, { more: false, refusal: bound.refusal })
   const before = game.state
@@ -103,6 +104,12 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const { entry, state } = turned
   const news = newsInWords(before, entry, state)
   return done(lying, { more: false, act: { seq: entry.seq, person: bound.act.by, answer: entry.answer, news } })
+}
+
+const MOVED_ON: ToldRefusal = {
+  code: 'movedOn',
+  sentence: 'The game has moved on since you looked: look again, and act on what is there now.',
+  rules: [],
 }
 
 /** Lets deadlines fall; whether some are left. */

@@ -49,7 +49,7 @@ function isCommittedTo(own: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>
 }
 
 /** The entry whose commitment stands at the end of a log. */
-export function lastCommitting(entries: readonly Entry[]): Entry | undefined {
+function lastCommitting(entries: readonly Entry[]): Entry | undefined {
   return entries.findLast(entry => entry.outside.commitment !== undefined)
 }
 

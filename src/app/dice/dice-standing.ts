@@ -2,7 +2,7 @@ import type { Entry } from '../../kernel/entry.ts'
 import { type Deeds, NO_DEEDS, withDeed } from './deeds.ts'
 
 /** The place of an entry in its log, from which the secret that it commits to follows. */
-export type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
+type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
 
 /** All that the next throw of a game depends on beside its own secret: what everybody did, and the last commitment. */
 export type DiceStanding = { readonly deeds: Deeds; readonly committing?: Committing }

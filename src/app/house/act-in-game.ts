@@ -15,6 +15,8 @@ export type WantedAct = {
   readonly key?: string
   /** The SHA-256 of what was asked under the key. */
   readonly asked: string
+  /** The hash of the last entry that the sender has seen, if it is to be done only while that is the last. */
+  readonly head?: string
 }
 
 /** An act that was done (again: under a key that did it before), or refused by rules or by the house. */
@@ -50,7 +52,8 @@ export async function actInGame(
     if (before !== undefined) return before
     const by: Asker = person === undefined ? 'newcomer' : { person }
     received ??= house.clock.now()
-    const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id } as const
+    const seen = wanted.head === undefined ? {} : { head: wanted.head }
+    const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     if ((await keepDone(house, game, done, besides(done, account, person, key))) === 'conflict') tries += 1

@@ -7,7 +7,7 @@ import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
 import type { Keeping } from './keeping.ts'
 import type { ReadingRoom } from './reading-room.ts'
-import type { ToldPages } from './told-entries.ts'
+import type { ToldPages } from './told-pages.ts'
 
 /** Everything that the use cases of a server work with. */
 export type House = {

@@ -11,7 +11,7 @@ const PAGE = 100
 const MOST = 2_000
 
 /** A line about an entry; several may be about the same. */
-export type PastLine = JsonObject & { readonly entry: number }
+type PastLine = JsonObject & { readonly entry: number }
 
 /** What is sought in a game's past, latest first: the lines that a question about entries that touch on it gives. */
 export type Sought = {

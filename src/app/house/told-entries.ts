@@ -9,12 +9,6 @@ const PAGE = 50
 const MOST_PAGES = 200
 
 /**
- * Pages of told entries that are at hand, so that many who resume at once are told by one look into the log. What an
- * entry was told as never changes, except where a text beside the log is withheld: the key takes that in.
- */
-export type ToldPages = Map<string, Promise<readonly string[]>>
-
-/**
  * Entries of a game as everybody was told of them when they happened, to the byte: those before `to`, from `from` on.
  * Both lie within the log.
  */

@@ -20,19 +20,26 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       schema: {
         summary: 'Do an act',
         body: NewAct,
-        headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+        headers: Type.Object({
+          /** The same act under the same key is done once. */
+          'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+          /** The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since. */
+          'if-match': Type.Optional(Type.String({ pattern: '^"[0-9a-f]{64}"$' })),
+        }),
         response: { 200: ActDone, 201: ActDone },
       },
     },
     async (request, reply) => {
       const { body, headers } = request
       const key = headers['idempotency-key']
+      const head = headers['if-match']?.slice(1, -1)
       const asked = createHash('sha256').update(JSON.stringify(body)).digest('hex')
       const wanted = {
         do: body.do,
         with: (body.with ?? {}) as JsonObject,
         asked,
         ...(key === undefined ? {} : { key }),
+        ...(head === undefined ? {} : { head }),
       }
       const outcome = await actInGame(house, standingHere(request), accountHere(request), wanted)
       if (outcome.ok)

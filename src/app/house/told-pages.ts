@@ -1,0 +1,5 @@
+/**
+ * Pages of told entries that are at hand, so that many who resume at once are told by one look into the log. What an
+ * entry was told as never changes, except where a text beside the log is withheld: the key takes that in.
+ */
+export type ToldPages = Map<string, Promise<readonly string[]>>

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { documented } from './documented.ts'
+import { foundedGame, problem, testDoor } from './test-door.ts'
+
+describe('an act over HTTP', () => {
+  it('is done only while the game stands as its author saw it, if they say so', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
+    const say = (text: string, headers = {}) =>
+      opened.ask({
+        method: 'POST',
+        url: `/api/v1/games/${game}/acts`,
+        as: 'ames',
+        body: { do: 'announce', with: { text } },
+        headers,
+      })
+    const done = await say('First.', { 'if-match': `"${head}"` })
+    assert.equal(done.status, 201, done.text)
+    problem(await say('Second.', { 'if-match': `"${head}"` }), 'movedOn', 412)
+    assert.equal(problem(await say('Third.', { 'if-match': head }), 'badRequest', 400)['field'], 'if-match')
+    assert.equal((await say('Fourth.')).status, 201)
+    const log = await opened.ask({ url: `/api/v1/games/${game}/log` })
+    assert.equal(log.text.trim().split('\n').length, 3)
+    ;(await documented(opened)).fits('POST', '/api/v1/games/{game}/acts', done)
+  })
+
+  it('is done once under one key, also where the game has moved on since, and refused under the key of another', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
+    const say = (text: string) =>
+      opened.ask({
+        method: 'POST',
+        url: `/api/v1/games/${game}/acts`,
+        as: 'ames',
+        body: { do: 'announce', with: { text } },
+        headers: { 'idempotency-key': 'k1', 'if-match': `"${head}"` },
+      })
+    const [first, again] = [await say('Once.'), await say('Once.')]
+    assert.deepEqual([first.status, again.status], [201, 200])
+    assert.deepEqual((again.json as { again: boolean; seq: number }).seq, (first.json as { seq: number }).seq)
+    problem(await say('Twice.'), 'keyReused', 409)
+  })
+
+  it('comes to something that is told before it is done, or to a refusal with the rule and its text', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const preview = (name: string, args = {}) =>
+      opened.ask({
+        method: 'POST',
+        url: `/api/v1/games/${game}/acts/preview`,
+        as: 'ames',
+        body: { do: name, with: args },
+      })
+    const told = await preview('propose', { enact: { text: 'Everybody gets a cake.' } })
+    assert.equal(told.status, 200, told.text)
+    assert.match(told.text, /proposal 301 is put forward/)
+    const refused = problem(await preview('callVote'), 'forbidden', 403)
+    assert.deepEqual(
+      (refused['rules'] as { label: string }[]).map(({ label }) => label),
+      ['111'],
+    )
+    problem(await preview('fly'), 'notOffered', 409)
+    assert.equal(problem(await preview('propose', { cake: 1 }), 'badArgument', 400)['field'], 'with.cake')
+  })
+})
