@@ -9,14 +9,6 @@ const namedIn = (statement: Fact, cases: number): readonly number[] =>
 
 export default rule({
   reads: ['cases'],
-  forbids: {
-    callForJudgement({ act, cases, self }) {
-      const [other] = namedIn(act.with.statement, cases)
-      return self.readings.naming === 'concerning' && other !== undefined
-        ? `a Call For Judgement must be a statement which does not concern any other, and this names Call ${other}.`
-        : null
-    },
-  },
   after: {
     /** Whether a statement that names another Call concerns it is for people; they are told. */
     judgmentInvoked({ matter, cases }, { announce, setMatter }) {
