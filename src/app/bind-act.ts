@@ -1,6 +1,7 @@
 import { CLERK } from '../kernel/act.ts'
 import { type ActSchema, bare, orWord, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { type Refusal, type RefusalCode, refuse } from '../kernel/refusal.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
 import { answerBound, effectsBound } from './bind-effects.ts'
@@ -54,7 +55,7 @@ function argumentsBound(binding: Binding, name: string, args: JsonObject): JsonO
 }
 
 function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
-  const [type, detail] = split(bare(schema[key] ?? ''))
+  const [type, detail] = split(bare(own(schema, key) ?? ''))
   const { state } = binding
   switch (type) {
     case 'rule':

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { OpenQuestion } from '../kernel/open-question.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { changeDetails, isChangeKind, programBound } from './bind-change.ts'
 import { isObject, personsWithin, registerBound } from './bind-value.ts'
@@ -40,7 +41,7 @@ function registersBound(state: State, asked: Json): JsonObject {
   if (!isObject(asked)) throw new NotUnderstood('Registers are written as {points: {Brook: -5}}.')
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => {
-      const declaration = state.registers[name]?.declaration
+      const declaration = own(state.registers, name)?.declaration
       if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
       return [name, registerBound(state, declaration, value)]
     }),
@@ -83,7 +84,7 @@ function scalarBound({ state }: Binding, name: string, asked: Json): JsonObject 
   if (asked === null || asked === true) return {}
   if (OF_RULE.includes(name)) return { rule: ruleMeant(state, asked).id }
   if (OF_PERSON.includes(name)) return { person: personMeant(state, asked) }
-  const text = OF_TEXT[name]
+  const text = own(OF_TEXT, name)
   return text === undefined ? { matter: matterMeant(state, '', asked).id } : { [text]: asked }
 }
 

@@ -1,6 +1,7 @@
 import type { Change } from '../institutions/change.ts'
 import type { GroupChange } from '../institutions/group-change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { itemInWords } from './item-in-words.ts'
@@ -49,7 +50,7 @@ type Form = { readonly text?: string; readonly params?: JsonObject }
 function newForm({ text, params }: Form, rule: Rule | undefined): string {
   if (text !== undefined) return `to read: “${text}”`
   const values = Object.entries(params ?? {}).map(([name, value]) =>
-    paramInWords(rule?.front.params[name]?.words ?? name, value),
+    paramInWords(own(rule?.front.params ?? {}, name)?.words ?? name, value),
   )
   return `so that ${values.join(', and ')}`
 }

@@ -5,6 +5,7 @@ import { nothing } from '../kernel/evolve.ts'
 import { found } from '../kernel/found.ts'
 import type { GameEvent } from '../kernel/game-event.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { type ProgramProblem, rulesetEffects } from '../kernel/ruleset-effects.ts'
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import type { Chance, World } from '../kernel/world.ts'
@@ -69,7 +70,7 @@ function settingsFor(
   asked: JsonObject,
 ): { readonly settings: JsonObject } | { readonly problems: readonly ProgramProblem[] } {
   const problems = Object.entries(asked).flatMap(([name, value]) => {
-    const setting = ruleset.settings[name]
+    const setting = own(ruleset.settings, name)
     if (setting === undefined)
       return [
         {

@@ -1,6 +1,7 @@
 import type { Effect } from '../kernel/effect.ts'
 import { grounds } from '../kernel/grounds.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { startOf } from '../kernel/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Param, type Rule } from '../kernel/rule.ts'
@@ -134,19 +135,19 @@ function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | n
 /** The front matter with what a position says of it, in the form in which a proposal would have put it. */
 function frontPlaced(front: Front, asked: JsonObject): Front {
   const { params, readings, registers, charters } = asked
-  const own = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
+  const given = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
   const declaring = Array.isArray(registers)
     ? { registers: registers as unknown as readonly RegisterDeclaration[] }
     : {}
   const chartering = Array.isArray(charters) ? { charters: charters as readonly string[] } : {}
   const reading = isObject(readings) ? { readings: readingsOf(front, readings) } : {}
-  return { ...front, ...own, ...reading, ...declaring, ...chartering }
+  return { ...front, ...given, ...reading, ...declaring, ...chartering }
 }
 
 /** The readings with those that a position flips, each to another of its choices. */
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
-    const { choices = [], ...known } = readings[name] ?? noSuchReading(name, Object.keys(readings))
+    const { choices = [], ...known } = own(readings, name) ?? noSuchReading(name, Object.keys(readings))
     if (!choices.includes(value)) throw new NotUnderstood(`The reading “${name}” is one of ${choices.join(', ')}.`)
     return [name, { ...known, choices, value }] as const
   })

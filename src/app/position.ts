@@ -1,6 +1,7 @@
 import type { Effect } from '../kernel/effect.ts'
 import type { GameEvent } from '../kernel/game-event.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { isObject, registerBound } from './bind-value.ts'
 import type { Binding } from './binding.ts'
@@ -67,7 +68,7 @@ function partOf(position: JsonObject, name: string): readonly (readonly [string,
 
 /** Writes a register by its public name; one that is not there is a fault. */
 function registerPlaced(placing: Placing, name: string, asked: Json): void {
-  const declaration = placing.state.registers[name]?.declaration
+  const declaration = own(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
   const value = registerBound(placing.state, declaration, asked)
   if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1 on.`)

@@ -2,6 +2,7 @@ import { CHANGE_KINDS } from '../institutions/change.ts'
 import { type ActSchema, bare, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
@@ -13,7 +14,7 @@ import { secretShown } from './secret-shown.ts'
 export function unboundArguments(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, unboundArgument(state, bare(schema[name] ?? ''), value)]),
+    Object.entries(args).map(([name, value]) => [name, unboundArgument(state, bare(own(schema, name) ?? ''), value)]),
   )
 }
 

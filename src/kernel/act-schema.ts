@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
+import { own } from './own.ts'
 import { isSealed } from './sealed.ts'
 import type { State } from './state.ts'
 
@@ -27,7 +28,7 @@ export function argumentFault(state: State, schema: ActSchema, args: JsonObject)
   for (const name of Object.keys(args))
     if (!Object.hasOwn(schema, name)) return { argument: name, expected: known(schema) }
   for (const [name, type] of Object.entries(schema)) {
-    const value = args[name]
+    const value = own(args, name)
     if (value === undefined && type.endsWith('?')) continue
     if (value === undefined || !fits(state, bare(type), value))
       return { argument: name, expected: sentence(state, bare(type)) }

@@ -5,6 +5,7 @@ import { nextDeadline } from '../../kernel/next-deadline.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { foundAt } from '../found-at.ts'
 import { type Founding, foundGame } from '../found-game.ts'
+import { isZone } from '../is-zone.ts'
 import type { DeskPowers } from './desk.ts'
 import type { DecidedEntry } from './desk-reply.ts'
 import { toldEntry } from './told-entry.ts'
@@ -34,6 +35,9 @@ export function foundOnDesk(
 ): FoundReply {
   const ruleset = powers.readShipped(name)
   if (ruleset === undefined) return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” here.` }
+  const { zone = ruleset.zone } = founding
+  if (!isZone(zone))
+    return { ok: false, field: 'zone', sentence: `There is no time zone “${zone}”: UTC and America/New_York are two.` }
   const { world, prepareProgram, chance = committedChance(secret, []) } = powers
   const files = { prepareProgram, readFile: () => undefined }
   const decided =

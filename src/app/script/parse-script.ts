@@ -1,6 +1,7 @@
 import type { Shown } from '../../kernel/entry.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { isObject } from '../bind-value.ts'
+import { isZone } from '../is-zone.ts'
 import { Malformed } from './malformed.ts'
 import { parseStep } from './parse-step.ts'
 import type { Script, ScriptFault } from './script.ts'
@@ -67,11 +68,7 @@ function mapOf(map: JsonObject, key: string): JsonObject | undefined {
 function zoneOf(map: JsonObject): string | undefined {
   if (map['zone'] === undefined) return undefined
   const zone = textOf(map, 'zone', 'a time zone such as UTC or America/New_York')
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-  } catch {
-    throw new Malformed(['zone'], `a time zone such as UTC or America/New_York, not “${zone}”`)
-  }
+  if (!isZone(zone)) throw new Malformed(['zone'], `a time zone such as UTC or America/New_York, not “${zone}”`)
   return zone
 }
 
