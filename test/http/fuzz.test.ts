@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { counts } from '../unit/counts.ts'
+import { openFuzzing } from './fuzz/fuzz.ts'
+
+const RUNS = counts(15, 60)
+
+test('whatever is sent to any route, as whoever, gets an answer that is no fault of ours and tells no secret', {
+  timeout: 600_000,
+}, async context => {
+  const fuzzing = await openFuzzing()
+  context.after(() => fuzzing.close())
+  for (const operation of fuzzing.operations) {
+    await context.test(operation.route, () => fuzzing.fuzz(operation, RUNS))
+  }
+  await context.test('and everything that the document describes was done at least once', async () => {
+    const never: string[] = []
+    for (const operation of fuzzing.operations) if (!(await fuzzing.canBeDone(operation))) never.push(operation.route)
+    assert.deepEqual(never, [])
+  })
+})

@@ -1,0 +1,61 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Operation, Parameter } from './operations.ts'
+import { type Stock, validValues } from './valid-values.ts'
+import { percent, type WireRequest } from './wire-request.ts'
+
+/** A request before it is written down, so that parts of it can still be broken. */
+export type Draft = {
+  readonly method: string
+  readonly path: string
+  readonly query: readonly (readonly [name: string, value: string])[]
+  readonly headers: { readonly [name: string]: string }
+  readonly body?: { readonly json: unknown } | { readonly raw: Buffer }
+}
+
+/** Requests that the document allows. */
+export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft> {
+  const { method, path, parameters, body } = operation
+  const where = (place: Parameter['in']) => parameters.filter(it => it.in === place)
+  const collection = (name: string): string => path.split(`/{${name}}`)[0]?.split('/').at(-1) ?? ''
+  const some = (place: Parameter['in']): Arbitrary<{ readonly [name: string]: unknown }> =>
+    fc.record(
+      Object.fromEntries(
+        where(place).map(({ name, schema }) => [
+          name,
+          validValues(stock, schema, camel(name), place === 'path' ? collection(name) : undefined),
+        ]),
+      ),
+      { requiredKeys: where(place).flatMap(it => (it.required === true || place === 'path' ? [it.name] : [])) },
+    )
+  const asked = body === undefined ? fc.constant(undefined) : validValues(stock, body)
+  return fc.tuple(some('path'), some('query'), some('header'), asked).map(([named, query, headers, json]) => ({
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => percent(`${named[name]}`)),
+    query: Object.entries(query).map(([name, value]) => [name, `${value}`] as const),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, latin(`${value}`)])),
+    ...(json === undefined ? {} : { body: { json } }),
+  }))
+}
+
+/** A draft as it goes over the wire. */
+export function written({ method, path, query, headers, body }: Draft): WireRequest {
+  const search = query.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&')
+  const raw = body === undefined ? undefined : 'raw' in body ? body.raw : Buffer.from(JSON.stringify(body.json) ?? '')
+  const type = raw === undefined ? {} : { 'content-type': 'application/json' }
+  return {
+    method,
+    path: search === '' ? path : `${path}?${search}`,
+    headers: { ...type, ...headers },
+    ...(raw === undefined ? {} : { body: raw }),
+  }
+}
+
+/** `last-event-id` as `lastEventId`. */
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** What may stand in a header. */
+export function latin(text: string): string {
+  return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+}

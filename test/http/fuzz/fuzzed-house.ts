@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { tracingChannel } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { actInGame } from '../../../src/app/house/act-in-game.ts'
+import { foundInHouse } from '../../../src/app/house/found-in-house.ts'
+import type { House } from '../../../src/app/house/house.ts'
+import { standingOf } from '../../../src/app/house/standing-of.ts'
+import { callerOf } from '../../../src/http/caller-of.ts'
+import { openHttp } from '../../../src/http/open-http.ts'
+import { sessionCookie } from '../../../src/http/session-cookie.ts'
+import type { JsonObject } from '../../../src/kernel/json.ts'
+import type { Scope } from '../../../src/ports/caller.ts'
+import { openHouse } from '../../../src/serve/open-house.ts'
+import { systemClock } from '../../../src/serve/system-clock.ts'
+import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import {
+  enter,
+  guest,
+  type HouseOfAccounts,
+  here,
+  openHouseOfAccounts,
+  password,
+} from '../../accounts/house-of-accounts.ts'
+
+/** Who comes to the door: what they show, made anew when something that was fuzzed took it away. */
+export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
+
+/** A house that listens on a port of this machine, with people of every role, two games and a secret in one of them. */
+export type FuzzedHouse = {
+  readonly origin: string
+  readonly people: HouseOfAccounts
+  readonly house: House
+  readonly roles: readonly Role[]
+  readonly games: { readonly public: string; readonly private: string }
+  /** What nobody but this role may be told, if it is of one; and what nobody at all may be told. */
+  secrets(role: Role): Iterable<string>
+  /** What the house itself could not do since it was last asked, as its log would tell it. */
+  faults(): readonly unknown[]
+  /** Gives everybody back what they show, and the seats. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+const HOME = 'http://nomic.localhost'
+const OFTEN = { times: 1e9, within: 1 }
+const NO_LIMITS = { signInFromOnePlace: OFTEN, signInFromAnywhere: OFTEN, password: OFTEN, letters: OFTEN }
+const PERSONS = ['watcher', 'player', 'officer', 'host', 'operator'] as const
+const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
+
+/** What a player keeps sealed in the public game: half a sentence that stands nowhere else. */
+const SEALED = 'wheat-under-the-seventh-stone'
+
+const SAFE = `export default rule({
+  offers: { keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) } },
+})`
+
+export async function openFuzzedHouse(): Promise<FuzzedHouse> {
+  const file = join(mkdtempSync(join(tmpdir(), 'fuzzed-')), 'nomothete.db')
+  const store = sqliteStore({ file })
+  const people = await openHouseOfAccounts({ limits: NO_LIMITS, home: HOME }, file)
+  const house = openHouse({ store, clock: systemClock(), desks: { threads: 1 } })
+  const door = await openHttp({
+    house,
+    accounts: people.accounts,
+    origin: HOME,
+    version: '0',
+    callerOf: callerOf(people.accounts, HOME),
+    limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
+  })
+  const faults: unknown[] = []
+  const heard = { error: (told: unknown) => void faults.push((told as { readonly error: unknown }).error) }
+  const channel = tracingChannel('fastify.request.handler')
+  channel.subscribe(heard as Parameters<typeof channel.subscribe>[0])
+  const accounts = await accountsOf(people)
+  const games = await gamesOf(house, accounts)
+  const keys = new Map<string, string>()
+  const roles = [{ name: 'stranger', headers: () => ({}) }, ...rolesOf(accounts, keys), badToken]
+  const restore = async (): Promise<void> => {
+    await restoreKeys(people, accounts, keys)
+    await restoreSeats(house, accounts, games)
+  }
+  await restore()
+  const standing = await standingOf(house, games.public, accounts.player)
+  assert.ok(standing)
+  const kept = await actInGame(house, standing, accounts.player, { do: 'keep', with: { word: SEALED }, asked: '' })
+  assert.ok(kept.ok, JSON.stringify(kept))
+  const dice = await Promise.all(Object.values(games).map(game => store.games.diceSecret(game)))
+  return {
+    origin: await door.listen({ host: '127.0.0.1', port: 0 }),
+    people,
+    house,
+    roles,
+    games,
+    *secrets({ account }) {
+      yield* [password, ...keys.values(), ...dice.filter(it => it !== undefined)]
+      if (account !== accounts.player) yield SEALED
+      for (const { text } of people.letters.slice(-100)) yield /#([\w-]{20,})/.exec(text)?.[1] ?? password
+    },
+    faults: () => faults.splice(0),
+    restore,
+    async close() {
+      channel.unsubscribe(heard as Parameters<typeof channel.subscribe>[0])
+      await door.close()
+      people.database.close()
+      await house.close()
+      rmSync(dirname(file), { recursive: true })
+    },
+  }
+}
+
+type AccountsByName = { readonly [name in (typeof PERSONS)[number]]: string }
+
+async function accountsOf(people: HouseOfAccounts): Promise<AccountsByName> {
+  const found: { [name: string]: string } = {}
+  for (const name of PERSONS) found[name] = (await guest(people, addressOf(name))).account
+  return found as AccountsByName
+}
+
+function addressOf(name: string): string {
+  return name === 'operator' ? 'operator@nomic.example' : `${name}@example.net`
+}
+
+function rolesOf(accounts: AccountsByName, keys: ReadonlyMap<string, string>): readonly Role[] {
+  const key = (name: string): string => keys.get(name) ?? ''
+  const sessions = PERSONS.map(name => ({
+    name,
+    account: accounts[name],
+    headers: () => ({ cookie: `${sessionCookie(HOME)}=${key(name)}`, 'sec-fetch-site': 'same-origin' }),
+  }))
+  const tokens = SCOPES.map(scope => ({
+    name: `token to ${scope}`,
+    account: accounts[holder(scope)],
+    headers: () => ({ authorization: `Bearer ${key(scope)}` }),
+  }))
+  return [...sessions, ...tokens]
+}
+
+const badToken: Role = {
+  name: 'token of nobody',
+  headers: () => ({ authorization: `Bearer nomic_${'a'.repeat(43)}` }),
+}
+
+function holder(scope: Scope): keyof AccountsByName {
+  if (scope === 'operate') return 'operator'
+  return scope === 'host' ? 'host' : 'player'
+}
+
+/** Whoever was suspended is let in again; whose session or token is over gets another. */
+async function restoreKeys(
+  people: HouseOfAccounts,
+  accounts: AccountsByName,
+  keys: Map<string, string>,
+): Promise<void> {
+  const { sessions, tokens, supervision } = people.accounts
+  for (const account of Object.values(accounts)) await supervision.unsuspend(account, accounts.operator)
+  for (const name of PERSONS)
+    if ((await sessions.caller(keys.get(name) ?? '')) === undefined)
+      keys.set(name, (await enter(people, addressOf(name))).key)
+  for (const scope of SCOPES) {
+    if ((await tokens.caller(keys.get(scope) ?? '')) !== undefined) continue
+    const maker = await sessions.caller(keys.get(holder(scope)) ?? '')
+    assert.ok(maker)
+    for (const { id } of (await tokens.of(maker.account)).slice(40)) await tokens.revoke(maker.account, id, here)
+    const made = await tokens.make(maker, { name: scope, scopes: [scope] }, here)
+    assert.ok(made.ok, JSON.stringify(made))
+    keys.set(scope, made.secret)
+  }
+}
+
+/** A public game of Suber’s with a safe in it, and a private one of Three Rivers, with the Archivist; their host plays in neither. */
+async function gamesOf(house: House, { host }: AccountsByName): Promise<FuzzedHouse['games']> {
+  const safe = { name: 'safe', keys: 'person', type: 'data', start: null }
+  const rule = { text: 'Everybody has a safe.', program: SAFE, registers: [safe] }
+  return {
+    public: await founded(house, host, 'suber', 'public', { rules: { 350: rule } }),
+    private: await founded(house, host, 'tri-nomic', 'private', { officers: { Archivist: 'Dee Dunn' } }),
+  }
+}
+
+async function founded(
+  house: House,
+  host: string,
+  ruleset: string,
+  visibility: 'public' | 'private',
+  position: JsonObject,
+): Promise<string> {
+  const players = [
+    { name: 'Cy', surname: 'Cole' },
+    { name: 'Dee', surname: 'Dunn' },
+  ]
+  const wanted = { title: 'A game', ruleset, settings: {}, visibility, founderPlays: false, players, position }
+  const done = await foundInHouse(house, host, wanted)
+  assert.ok(done.ok, JSON.stringify(done))
+  return done.record.id
+}
+
+async function restoreSeats(
+  { store }: House,
+  { player, officer }: AccountsByName,
+  games: FuzzedHouse['games'],
+): Promise<void> {
+  for (const [kind, game] of Object.entries(games)) {
+    await store.games.suspend(game, undefined)
+    await store.games.setRecord(game, { visibility: kind as 'public' | 'private' })
+    const { seats = [] } = (await store.games.record(game)) ?? {}
+    for (const { account } of seats)
+      if (account !== player && account !== officer) await store.games.leaveSeat(game, account)
+    await store.games.takeSeat(game, { person: 'p1', account: player })
+    await store.games.takeSeat(game, { person: 'p2', account: officer })
+  }
+}

@@ -1,0 +1,75 @@
+import { sessionCookie } from '../../../src/http/session-cookie.ts'
+import { guest, here, linkTo, password } from '../../accounts/house-of-accounts.ts'
+import type { Draft } from './drafts.ts'
+import type { FuzzedHouse } from './fuzzed-house.ts'
+
+/** How to do what only somebody can who knows a password, a link in a letter, or what is over once it is done. */
+export type Recipe = (house: FuzzedHouse) => Promise<Omit<Draft, 'method' | 'query'>>
+
+let guests = 0
+
+/** Somebody with an account, made for this once. */
+async function newGuest({ people }: FuzzedHouse) {
+  guests += 1
+  const address = `guest-${guests}@example.net`
+  const { key, session, caller, account } = await guest(people, address)
+  const headers = { cookie: `${sessionCookie('http://nomic.localhost')}=${key}`, 'sec-fetch-site': 'same-origin' }
+  return { address, headers, session, caller, account }
+}
+
+const noHeaders = {}
+
+export const RECIPES: { readonly [route: string]: Recipe } = {
+  'POST /api/v1/sessions': async house => {
+    const { address } = await newGuest(house)
+    return { path: '/api/v1/sessions', headers: noHeaders, body: { json: { address, password } } }
+  },
+  'POST /api/v1/links/redeem': async house => {
+    const { address } = await newGuest(house)
+    await house.people.accounts.sessions.askLink(address)
+    return {
+      path: '/api/v1/links/redeem',
+      headers: noHeaders,
+      body: { json: { secret: linkTo(house.people, address) } },
+    }
+  },
+  'POST /api/v1/addresses/verify': async ({ people }) => {
+    guests += 1
+    const address = `guest-${guests}@example.net`
+    await people.accounts.registration.signUp({ name: 'Kim', address, password }, here)
+    return { path: '/api/v1/addresses/verify', headers: noHeaders, body: { json: { secret: linkTo(people, address) } } }
+  },
+  'POST /api/v1/passwords/reset': async house => {
+    const { address } = await newGuest(house)
+    await house.people.accounts.passwords.forgotten(address)
+    const secret = linkTo(house.people, address)
+    return { path: '/api/v1/passwords/reset', headers: noHeaders, body: { json: { secret, password: `${password}!` } } }
+  },
+  'DELETE /api/v1/sessions/current': async house => {
+    const { headers } = await newGuest(house)
+    return { path: '/api/v1/sessions/current', headers }
+  },
+  'DELETE /api/v1/me/sessions/{session}': async house => {
+    const { headers, session } = await newGuest(house)
+    return { path: `/api/v1/me/sessions/${session}`, headers }
+  },
+  'PUT /api/v1/me/password': async house => {
+    const { headers } = await newGuest(house)
+    return { path: '/api/v1/me/password', headers, body: { json: { current: password, next: `${password}!` } } }
+  },
+  'POST /api/v1/me/addresses': async house => {
+    const { headers, address } = await newGuest(house)
+    return { path: '/api/v1/me/addresses', headers, body: { json: { address: `other-${address}`, password } } }
+  },
+  'DELETE /api/v1/me/addresses': async house => {
+    const { headers, address, account } = await newGuest(house)
+    const { addresses } = house.people.accounts
+    await addresses.add(account, { address: `other-${address}`, password }, here)
+    await addresses.verify(linkTo(house.people, `other-${address}`), here)
+    return { path: '/api/v1/me/addresses', headers, body: { json: { address, password } } }
+  },
+  'DELETE /api/v1/me': async house => {
+    const { headers } = await newGuest(house)
+    return { path: '/api/v1/me', headers, body: { json: { password } } }
+  },
+}

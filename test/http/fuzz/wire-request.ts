@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http'
+
+/** A request as it goes over the wire. The path is percent-encoded. */
+export type WireRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body?: Buffer
+}
+
+/** What came back; of a live stream, its beginning. */
+export type WireAnswer = { readonly status: number; readonly type: string; readonly body: string }
+
+/** No answer takes so long, even where everything else runs at the same time. */
+const PATIENCE = 60_000
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Sends a request and reads the answer to its end. A request that Node will not send at all gives undefined. */
+export async function sent(
+  origin: string,
+  { method, path, headers, body }: WireRequest,
+): Promise<WireAnswer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>()
+  const { hostname, port } = new URL(origin)
+  const length = body === undefined ? {} : { 'content-length': `${body.length}` }
+  const open = (): ReturnType<typeof request> | undefined => {
+    try {
+      return request({ hostname, port, method, path, headers: { ...headers, ...length }, agent })
+    } catch {
+      return undefined
+    }
+  }
+  const asked = open()
+  if (asked === undefined) return undefined
+  asked.setTimeout(PATIENCE, () => asked.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)))
+  asked.on('error', reject)
+  asked.on('response', answer => {
+    const type = answer.headers['content-type'] ?? ''
+    const status = answer.statusCode ?? 0
+    let told = ''
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      told += text
+      if (!type.startsWith('text/event-stream')) return
+      resolve({ status, type, body: told })
+      asked.destroy()
+    })
+    answer.on('end', () => resolve({ status, type, body: told }))
+    answer.on('error', reject)
+  })
+  asked.end(body)
+  return promise
+}
+
+/** Percent-encodes whatever it is given, half characters too. */
+export function percent(text: string): string {
+  return text
+    .split(/([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/)
+    .map(part => (part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'))
+    .join('')
+}
