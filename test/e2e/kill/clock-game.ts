@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { actInGame } from '../../../src/app/house/act-in-game.ts'
+import { foundInHouse } from '../../../src/app/house/found-in-house.ts'
+import { standingOf } from '../../../src/app/house/standing-of.ts'
+import { openHouse } from '../../../src/serve/open-house.ts'
+import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { guest, here, openHouseOfAccounts } from '../../accounts/house-of-accounts.ts'
+
+export const HOUR = 3_600_000
+
+/** Counts how often each name was struck, and how often each alarm rang. */
+const CLOCK = `export default rule({
+  reads: ['struck', 'rung'],
+  offers: {
+    strike: {
+      schema: { name: 'text' },
+      does: ({ act, struck }, { set }) => set({ struck: { [act.with.name]: (struck[act.with.name] ?? 0) + 1 } }),
+    },
+    alarm: {
+      schema: { name: 'text' },
+      does: ({ act }, { setDeadline }) => setDeadline({ in: ${HOUR}, event: 'rang', data: { name: act.with.name } }),
+    },
+  },
+  after: { rang: ({ event, rung }, { set }) => set({ rung: { [event.name]: (rung[event.name] ?? 0) + 1 } }) },
+})`
+
+const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: null })
+
+/** A house with people and games in it, made before any server has it. */
+export type MadeHouse = {
+  readonly games: readonly string[]
+  /** For each person of every game, the account and what its program shows: they may play. */
+  readonly players: readonly { readonly account: string; readonly token: string }[]
+}
+
+/** What is to be made: in each game so many alarms, which ring within so many milliseconds from now on. */
+type Wish = { readonly games: number; readonly alarms: number; readonly within: number }
+
+/** Makes accounts, and games in which clocks are struck and an hour ago alarms were set for the time that comes. */
+export async function madeHouse(folder: string, { games, alarms, within }: Wish): Promise<MadeHouse> {
+  const file = join(folder, 'nomothete.db')
+  const store = sqliteStore({ file })
+  const people = await openHouseOfAccounts({}, file)
+  const clock = { at: Date.now() - HOUR, now: () => clock.at, wake: () => () => {} }
+  const house = openHouse({ store, clock, desks: { threads: 1 } })
+  try {
+    const players = [await player('ann'), await player('bob')]
+    const ids: string[] = []
+    while (ids.length < games) ids.push(await founded(players.map(it => it.account)))
+    for (let alarm = 0; alarm < alarms; alarm += 1) {
+      clock.at += Math.ceil(within / alarms)
+      for (const game of ids) await setAlarm(game, players[0]?.account ?? '', `alarm-${alarm}`)
+    }
+    return { games: ids, players }
+  } finally {
+    people.database.close()
+    await house.close()
+  }
+
+  async function player(name: string) {
+    const { account, caller } = await guest(people, `${name}@example.org`)
+    const made = await people.accounts.tokens.make(caller, { name, scopes: ['read', 'play'] }, here)
+    assert.ok(made.ok)
+    return { account, token: made.secret }
+  }
+
+  async function setAlarm(game: string, account: string, name: string): Promise<void> {
+    const standing = await standingOf(house, game, account)
+    assert.ok(standing)
+    const done = await actInGame(house, standing, account, { do: 'alarm', with: { name }, asked: '' })
+    assert.ok(done.ok, JSON.stringify(done))
+  }
+
+  async function founded(accounts: readonly string[]): Promise<string> {
+    const [ann = '', bob = ''] = accounts
+    const rule = { text: 'Anybody strikes the clock.', program: CLOCK, registers: [counted('struck'), counted('rung')] }
+    const made = await foundInHouse(house, ann, {
+      title: 'Clocks',
+      ruleset: 'suber',
+      settings: {},
+      visibility: 'public',
+      founderPlays: true,
+      players: [
+        { name: 'Ann', surname: 'Ames' },
+        { name: 'Bob', surname: 'Brook' },
+      ],
+      position: { rules: { 350: rule } },
+    })
+    assert.ok(made.ok, JSON.stringify(made))
+    const { id } = made.record
+    await store.games.takeSeat(id, { person: 'p2', account: bob })
+    return id
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newFolder, open } from '../../serve/started.ts'
+import { chanceOf } from './chance-of.ts'
+import { madeHouse } from './clock-game.ts'
+import { type Acknowledged, play } from './lane.ts'
+import { nothingLost } from './nothing-lost.ts'
+
+const GAMES = 3
+/** In each game so many alarms ring for each kill, within so many milliseconds; on a slow machine, many while nobody serves. */
+const ALARMS = 4
+const WITHIN = 1_500
+/** How many play beside each other for each person of each game. */
+const BESIDE = 2
+
+/** No lane is slowed down, nothing is told of requests. */
+const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '0', NOMIC_LOG_LEVEL: 'error' }
+
+/**
+ * Lets many play on a server that is killed again and again, mostly soon after it has acknowledged something and
+ * sometimes before; then holds its database to everything that it ever acknowledged, and says how much that was. A
+ * seed decides when.
+ */
+export async function survivesKills(kills: number, seed: number): Promise<number> {
+  const folder = newFolder()
+  const made = await madeHouse(folder, { games: GAMES, alarms: ALARMS * kills, within: WITHIN * kills })
+  const chance = chanceOf(seed)
+  const acts: Acknowledged[] = []
+  let going = true
+  let heard = Promise.withResolvers<void>()
+  let server = open({ ...ENVIRONMENT, NOMIC_DATA: folder })
+  const lanes = made.games.flatMap((game, at) =>
+    made.players.flatMap((player, person) =>
+      Array.from({ length: BESIDE }, (_, beside) => {
+        const name = `${at}.${person}.${beside}`
+        return play({
+          name,
+          game,
+          player,
+          chance: chanceOf(seed + Math.floor(chance() * 2 ** 32)),
+          origin: async () => (await server).origin,
+          going: () => going,
+          acknowledged(act) {
+            acts.push(act)
+            heard.resolve()
+          },
+        })
+      }),
+    ),
+  )
+  const played = Promise.all(lanes)
+  const restarted = () => open({ ...ENVIRONMENT, NOMIC_DATA: folder })
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const running = await server
+      if (chance() < 0.75) await Promise.race([heard.promise, played])
+      await pause(chance() * 300)
+      running.kill('SIGKILL')
+      heard = Promise.withResolvers()
+      server = running.ended.then(restarted)
+    }
+    await Promise.race([heard.promise, played])
+  } finally {
+    going = false
+  }
+  await played
+  const { origin, kill, ended } = await server
+  for (const game of made.games) while (await isDue(origin, game)) await pause(50)
+  kill('SIGTERM')
+  await ended
+  await nothingLost(folder, made.games, acts)
+  return acts.length
+}
+
+/** Whether a deadline stands in a game. */
+async function isDue(origin: string, game: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/v1/games/${game}`)
+  return ((await answer.json()) as { readonly nextDue?: string }).nextDue !== undefined
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { verifyLog } from '../../../src/app/verify-log.ts'
+import { openWorld } from '../../../src/app/world.ts'
+import type { Entry } from '../../../src/kernel/entry.ts'
+import type { State } from '../../../src/kernel/state.ts'
+import { createSandbox } from '../../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../../src/store/law-hash.ts'
+import { sqliteCare } from '../../../src/store/sqlite/sqlite-care.ts'
+import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { HOUR } from './clock-game.ts'
+import type { Acknowledged } from './lane.ts'
+
+/** Holds a database to what was acknowledged: every act is in its log exactly once, every alarm has rung exactly once. */
+export async function nothingLost(
+  folder: string,
+  games: readonly string[],
+  acts: readonly Acknowledged[],
+): Promise<void> {
+  const file = join(folder, 'nomothete.db')
+  const world = openWorld(createSandbox(), lawHash())
+  const store = sqliteStore({ file })
+  try {
+    for (const game of games) {
+      const own = acts.filter(act => act.game === game)
+      const log = await store.games.read(game, 0)
+      const { fault, state, decidedAgain } = verifyLog(world, log)
+      assert.equal(fault, undefined)
+      assert.equal(decidedAgain, log.length)
+      eachOnce(log, own)
+      alarmsOnce(log, state)
+      for (const { account, key, seq } of own) assert.equal((await store.games.done(game, account, key))?.seq, seq, key)
+    }
+  } finally {
+    await store.close()
+  }
+  assert.deepEqual(sqliteCare.examine(file).ailments, [])
+}
+
+/** The acts of the log are those that were acknowledged, each by the entry that was told. */
+function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
+  same(
+    log.flatMap(({ seq, act }) => (act.do === 'strike' ? [`${act.id} ${seq}`] : [])),
+    acts.map(({ key, seq }) => `${key} ${seq}`),
+  )
+}
+
+/** Each alarm fell once, at its own instant, and everything was counted once. */
+function alarmsOnce(log: readonly Entry[], state: State): void {
+  const instants = (act: string) => log.flatMap(entry => (entry.act.do === act ? [entry.act.at] : []))
+  same(
+    instants('fall'),
+    instants('alarm').map(at => at + HOUR),
+  )
+  const counted = (register: string) => Object.entries(state.registers[register]?.value ?? {})
+  const counts = [...counted('struck'), ...counted('rung')].map(([name, times]) => `${name}: ${times}`)
+  const names = log.flatMap(({ act }) => (typeof act.with['name'] === 'string' ? [`${act.with['name']}: 1`] : []))
+  same(counts, names)
+}
+
+/** Holds what is there to what is to be there, each as often, in whatever order; tells only what differs. */
+function same<T>(there: readonly T[], expected: readonly T[]): void {
+  const left = new Map<T, number>()
+  for (const one of there) left.set(one, (left.get(one) ?? 0) + 1)
+  for (const one of expected) left.set(one, (left.get(one) ?? 0) - 1)
+  assert.deepEqual(
+    [...left].filter(([, times]) => times !== 0),
+    [],
+  )
+}

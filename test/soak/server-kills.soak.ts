@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+import { survivesKills } from '../e2e/kill/killed-server.ts'
+
+/** On so many servers, so many kills each: a log that grows long is long in opening and in verifying. */
+const SERVERS = 6
+const KILLS = 25
+const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))
+
+for (let server = 0; server < SERVERS; server += 1) {
+  console.log(`NOMIC_SEED=${SEED + server}`)
+  const acts = await survivesKills(KILLS, SEED + server)
+  console.log(`A server survived ${KILLS} kills: each of ${acts} acknowledged acts is in its log, once.`)
+}
