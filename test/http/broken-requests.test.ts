@@ -16,7 +16,7 @@ test('a game is founded in a time zone that there is', async context => {
 test('what every object inherits is no argument of an act, no register, no effect and no setting', async context => {
   const opened = await testDoor(context)
   const url = `/api/v1/games/${await foundedGame(opened)}/acts`
-  const acts = [
+  const acts: readonly { readonly do: string; readonly with: object }[] = [
     { do: 'toString', with: { toString: true } },
     { do: 'propose', with: { constructor: 1 } },
     { do: 'record', with: { rule: 101, effects: [{ set: { constructor: 1 } }] } },

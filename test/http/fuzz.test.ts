@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { counts } from '../unit/counts.ts'
 import { openFuzzing } from './fuzz/fuzz.ts'
 
-const RUNS = counts(15, 60)
+const RUNS = counts(8, 40)
 
 test('whatever is sent to any route, as whoever, gets an answer that is no fault of ours and tells no secret', {
   timeout: 600_000,

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { actInGame } from '../../../src/app/house/act-in-game.ts'
 import { foundInHouse } from '../../../src/app/house/found-in-house.ts'
 import type { House } from '../../../src/app/house/house.ts'
+import { readiness } from '../../../src/app/house/readiness.ts'
 import { standingOf } from '../../../src/app/house/standing-of.ts'
 import { callerOf } from '../../../src/http/caller-of.ts'
 import { openHttp } from '../../../src/http/open-http.ts'
@@ -67,6 +68,7 @@ export async function openFuzzedHouse(): Promise<FuzzedHouse> {
     origin: HOME,
     version: '0',
     callerOf: callerOf(people.accounts, HOME),
+    readiness: () => readiness(house, () => true),
     limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
   })
   const faults: unknown[] = []

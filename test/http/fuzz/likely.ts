@@ -107,6 +107,6 @@ export function openLikely(fixed: { readonly [name: string]: readonly unknown[] 
 }
 
 /** The last word of a path: `rules` of `/api/v1/games/x/rules`. */
-export function collectionOf(path: string): string {
+function collectionOf(path: string): string {
   return path.split('?')[0]?.split('/').at(-1) ?? ''
 }
