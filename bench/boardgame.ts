@@ -23,7 +23,7 @@ const PLAYERS = 6
 const INVALID = 'INVALID_MOVE'
 
 /** The same turn of equal moves, as a game of boardgame.io would be written: the rules are the game's code. */
-const proposeAndVote = {
+export const proposeAndVote = {
   name: 'propose-and-vote',
   setup: (): Position => ({
     rules: Array.from({ length: 29 }, (_, at) => ({

@@ -6,7 +6,6 @@ import { MIX } from './many-rules.ts'
 import type { Figures } from './measure.ts'
 
 const README = join(import.meta.dirname, '../README.md')
-const [BEGIN, END] = ['<!-- bench -->', '<!-- /bench -->']
 
 /** The figures as a table, with the targets beside them. */
 export function markdown(figures: Figures): string {
@@ -51,10 +50,11 @@ export function rulesetsTable(rulesets: readonly RulesetFigures[]): string {
   return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s own play-throughs in games/, played again with nothing expected of them.`
 }
 
-/** Puts the table between the marks in README.md. */
-export function writeReadme(table: string): void {
+/** Puts the table between its marks in README.md: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
+export function writeReadme(table: string, name = 'bench'): void {
   const text = readFileSync(README, 'utf8')
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`README.md has no ${BEGIN} … ${END} to put the figures between.`)
-  writeFileSync(README, `${text.slice(0, begin + BEGIN.length)}\n${table}\n${text.slice(end)}`)
+  const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [begin, end] = [text.indexOf(opening), text.indexOf(closing)]
+  if (begin < 0 || end < begin) throw new Error(`README.md has no ${opening} … ${closing} to put the figures between.`)
+  writeFileSync(README, `${text.slice(0, begin + opening.length)}\n${table}\n${text.slice(end)}`)
 }

@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Entry } from '../src/kernel/entry.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
-import { openDatabase } from '../src/store/sqlite/open-database.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { founded, madeEntry } from '../test/contracts/made-log.ts'
 import { openTable, suber } from './opening.ts'
+import { rawAppend } from './raw-append.ts'
 import { playTurns } from './turns.ts'
 
 const GAMES = 200
@@ -51,21 +51,9 @@ const newFile = (): string => {
   return join(folder, `${files}.db`)
 }
 
-/** Rows a second that SQLite appends by itself: so many to a commit, each commit on the disk before the next. */
+/** Rows a second that SQLite appends by itself. */
 function rawPerSecond(line: string, toCommit: number): number {
-  const database = openDatabase(newFile())
-  database.exec('CREATE TABLE log (game TEXT, seq INTEGER, line TEXT) STRICT')
-  const insert = database.prepare('INSERT INTO log VALUES (?, ?, ?)')
-  const rows = GAMES * 5 * (toCommit === 1 ? 1 : 10)
-  const began = performance.now()
-  for (let row = 0; row < rows; row += toCommit) {
-    database.exec('BEGIN IMMEDIATE')
-    for (let at = 0; at < toCommit; at += 1) insert.run('game', row + at, line)
-    database.exec('COMMIT')
-  }
-  const seconds = (performance.now() - began) / 1_000
-  database.close()
-  return rows / seconds
+  return rawAppend({ file: newFile(), line, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
 }
 
 type Kept = { readonly perSecond: number; readonly waits: readonly number[] }

@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Child, startChild } from './child.ts'
+import { rawAppend } from './raw-append.ts'
+import type { Memory, Served, ServedGame } from './served.ts'
+import { servedTurns } from './served-turns.ts'
+import { type BoardgameLoad, type BoardgameStorage, serverBoardgame } from './server-boardgame.ts'
+import { type Load, serverLoad } from './server-load.ts'
+import { serverWatch, type Watched } from './server-watch.ts'
+
+export const PARTS = ['load', 'memory', 'watch', 'boardgame'] as const
+export type Part = (typeof PARTS)[number]
+
+export type ServerSettings = {
+  /** Where the files are put that are measured. */
+  readonly folder: string
+  readonly seconds: number
+  readonly games: number
+  readonly connections: number
+  readonly watchers: number
+  readonly parts: ReadonlySet<Part>
+  /** The folder for a profile of the server. */
+  readonly profile?: string
+}
+
+export type ServerFigures = {
+  readonly settings: Pick<ServerSettings, 'seconds' | 'games' | 'connections'>
+  readonly load?: Omit<Load, 'errors'>
+  /** Rows a second that SQLite appends: one, and as many as there are connections, to a commit. */
+  readonly raw: { readonly alone: number; readonly together: number }
+  readonly watched?: Watched
+  /** With all games open after play; with all of them put away; with as many more that were never opened. */
+  readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly cold: Memory }
+  readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
+  readonly errors: readonly string[]
+}
+
+/** As long as an entry of Suber's game is, in bytes, with what is kept beside it. */
+const LINE = 'x'.repeat(1_000)
+const ACTS_OF_A_TURN = 8
+
+/** Measures what was chosen, one part after another. */
+export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
+  const { seconds, games, connections, parts } = settings
+  const raw = { alone: rawRows(settings, 1), together: rawRows(settings, connections) }
+  const served = ['load', 'memory', 'watch'].some(part => parts.has(part as Part))
+    ? await ours(settings)
+    : { errors: [] }
+  const boardgame: { [storage in BoardgameStorage]?: BoardgameLoad } = {}
+  if (parts.has('boardgame'))
+    for (const storage of ['memory', 'files', 'synced'] as const) boardgame[storage] = await theirs(settings, storage)
+  return { settings: { seconds, games, connections }, raw, ...served, boardgame }
+}
+
+function rawRows({ folder }: ServerSettings, toCommit: number): number {
+  const of = (round: number): number =>
+    rawAppend({ file: join(folder, `raw${toCommit}-${round}.db`), line: LINE, rows: 500 * toCommit, toCommit })
+  return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
+}
+
+type Ours = Pick<ServerFigures, 'load' | 'memory' | 'watched' | 'errors'>
+
+async function ours(settings: ServerSettings): Promise<Ours> {
+  const { folder, games, connections, seconds, watchers, parts, profile } = settings
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const child = startChild('served-child.ts', [folder, `${games}`], ['--expose-gc', ...profiling])
+  try {
+    const served = await child.ask<Served>('served')
+    const turns = servedTurns(served.games)
+    const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN })
+    const load = parts.has('load') ? await serverLoad(served.origin, turns, connections, { seconds }) : undefined
+    const { memory, more } = await memoryOf(child)
+    const watching = { watchers, acts: 30, others: 20 }
+    const among = { origin: served.origin, games: more.slice(0, 20) }
+    const watched = parts.has('watch') ? await serverWatch(child, among, watching) : undefined
+    return {
+      ...(load === undefined ? {} : { load: withoutErrors(load) }),
+      ...(parts.has('memory') ? { memory } : {}),
+      ...(watched === undefined ? {} : { watched }),
+      errors: [...warm.errors, ...(load?.errors ?? [])].map(([why, times]) => `${times} × ${why}`),
+    }
+  } finally {
+    await child.end()
+  }
+}
+
+async function memoryOf(child: Child) {
+  const hot = await child.ask<Memory>('memory')
+  await child.ask('drop')
+  const away = await child.ask<Memory>('memory')
+  const more = await child.ask<readonly ServedGame[]>('foundMore')
+  const cold = await child.ask<Memory>('memory')
+  return { memory: { hot, away, cold }, more }
+}
+
+async function theirs({ folder, games, connections, seconds }: ServerSettings, storage: BoardgameStorage) {
+  const own = join(folder, `boardgame-${storage}`)
+  mkdirSync(own)
+  try {
+    return await serverBoardgame({ storage, folder: own, matches: games, atOnce: connections, seconds })
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+}
+
+function withoutErrors({ perSecond, p50, p99, done }: Load): Omit<Load, 'errors'> {
+  return { perSecond, p50, p99, done }
+}

@@ -1,0 +1,115 @@
+/**
+ * The server as it is served, in a process of its own: a real file, real accounts with API tokens, decider threads, the
+ * routes. It tells its parent the port and the games, and how much memory it takes.
+ *
+ *   node --expose-gc bench/served-child.ts FOLDER GAMES
+ */
+import { join } from 'node:path'
+import { foundInHouse } from '../src/app/house/found-in-house.ts'
+import type { House } from '../src/app/house/house.ts'
+import { callerOf } from '../src/http/caller-of.ts'
+import { openHttp } from '../src/http/open-http.ts'
+import type { GameStore } from '../src/ports/game-store.ts'
+import { openHouse } from '../src/serve/open-house.ts'
+import { systemClock } from '../src/serve/system-clock.ts'
+import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
+import { done, enter, here, openHouseOfAccounts, settle } from '../test/accounts/house-of-accounts.ts'
+import { answerParent } from './child.ts'
+import type { Appended, Memory, Served, ServedGame } from './served.ts'
+import { type ThreadMemory, threadMemory } from './thread-memory.ts'
+
+const [folder = '', count = '200'] = process.argv.slice(2)
+const GAMES = Number(count)
+const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
+const PEOPLE = 30
+
+type Person = { readonly account: string; readonly token: string }
+
+const file = join(folder, 'nomothete.db')
+const store = await sqliteStore({ file })
+const house = openHouse({
+  store: { ...store, games: told(store.games) },
+  clock: systemClock(),
+  desks: { file: new URL('served-thread.ts', import.meta.url) },
+})
+const home = 'http://nomic.localhost'
+const people = await openHouseOfAccounts({}, file)
+const limits = { perAddress: 0, perAccount: 0, heavy: 0, streams: 0, allStreams: 0 }
+const door = await openHttp({
+  house,
+  accounts: people.accounts,
+  origin: home,
+  version: '0',
+  callerOf: callerOf(people.accounts, home),
+  limits,
+})
+let watched: string | undefined
+const persons: Person[] = []
+for (let at = 0; at < PEOPLE; at += 1) persons.push(await settled(`person${at}@nomic.example`))
+const games: ServedGame[] = []
+for (let at = 0; at < GAMES; at += 1) games.push(await founded(house, at))
+const origin = await door.listen({ host: '127.0.0.1', port: 0 })
+
+answerParent(
+  {
+    served: (): Served => ({ origin, games }),
+    memory,
+    /** Takes every game off its desk. */
+    drop() {
+      for (const { id } of games) house.desks.drop(id)
+    },
+    /** As many games more, which nobody has opened yet; the first of them will be watched. */
+    async foundMore(): Promise<readonly ServedGame[]> {
+      const more: ServedGame[] = []
+      for (let at = 0; at < GAMES; at += 1) more.push(await founded(house, at))
+      watched = more[0]?.id
+      return more
+    },
+  },
+  async () => {
+    await door.close()
+    people.database.close()
+    await house.close()
+  },
+)
+
+/** Tells the parent when entries have been kept, by the clock that all processes of a machine share. */
+function told(games: GameStore): GameStore {
+  return {
+    ...games,
+    async append(appending) {
+      const kept = await games.append(appending)
+      const at = process.hrtime.bigint()
+      const seq = appending.entries.at(-1)?.entry.seq ?? -1
+      if (appending.game === watched) process.send?.({ game: appending.game, seq, at } satisfies Appended)
+      return kept
+    },
+  }
+}
+
+async function settled(address: string): Promise<Person> {
+  await settle(people, address)
+  const { account, key } = await enter(people, address)
+  const caller = await people.accounts.sessions.caller(key)
+  if (caller === undefined) throw new Error(`${address} is not signed in`)
+  const wish = { name: 'bench', scopes: ['read', 'play'] as const }
+  return { account, token: done(await people.accounts.tokens.make(caller, wish, here)).secret }
+}
+
+async function founded(into: House, at: number): Promise<ServedGame> {
+  const seated = NAMES.map((_, place) => persons[(at * NAMES.length + place) % PEOPLE] as Person)
+  const players = NAMES.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
+  const wanted = { title: `Game ${at}`, ruleset: 'suber', settings: {}, visibility: 'public', players } as const
+  const made = await foundInHouse(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
+  if (!made.ok) throw new Error(made.sentence)
+  for (const [place, person] of made.persons.entries())
+    if (place > 0) await store.games.takeSeat(made.record.id, { person, account: seated[place]?.account ?? '' })
+  return { id: made.record.id, tokens: seated.map(it => it.token) }
+}
+
+async function memory(): Promise<Memory> {
+  for (let times = 0; times < 3; times += 1) globalThis.gc?.()
+  const threads: readonly ThreadMemory[] = await threadMemory(house.desks.load().desks)
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { rss, main: heapUsed + external, threads: threads.reduce((sum, it) => sum + it.heapUsed + it.external, 0) }
+}

@@ -1,0 +1,74 @@
+import type { ServedGame } from './served.ts'
+
+/** An act that is under way in a game: who does it (by place), what, and with what. */
+export type Turned = {
+  readonly game: ServedGame
+  readonly token: string
+  readonly body: string
+  readonly at: PlayedGame
+}
+
+/** A game as its players know it, from what their acts answered. */
+type PlayedGame = {
+  readonly game: ServedGame
+  turn: number
+  /** Which act of the turn comes next: the proposal, the call for the vote, then the votes. */
+  step: number
+  /** The number of the proposal before the players. */
+  proposal: string
+  /** The number of the rule that the players made, while it stands. */
+  own: string | undefined
+}
+
+/** Whole turns over many games, one act under way in each. */
+export type ServedTurns = {
+  /** The next act of the game that has waited longest, which waits no more; undefined when none waits. */
+  take(): Turned | undefined
+  /** The act was done, with this answer: the game goes on. */
+  done(turned: Turned, answer: { readonly [name: string]: unknown }): void
+}
+
+/** The same turns as those of turns.ts, as players play them who are told nothing but what their acts answer. */
+export function servedTurns(games: readonly ServedGame[]): ServedTurns {
+  const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', own: undefined }))
+  return {
+    take() {
+      const at = free.shift()
+      if (at === undefined) return undefined
+      const { by, ...act } = nextAct(at)
+      return { game: at.game, token: at.game.tokens[by] ?? '', body: JSON.stringify(act), at }
+    },
+    done({ at }, answer) {
+      free.push(at)
+      goOn(at, answer)
+    },
+  }
+}
+
+function nextAct({ game, turn, step, proposal, own }: PlayedGame) {
+  const mover = turn % game.tokens.length
+  if (step === 0) return { by: mover, do: 'propose', with: change(turn, own) }
+  if (step === 1) return { by: mover, do: 'callVote' }
+  const voter = step - 2
+  const choice = voter < against(turn) ? 'against' : 'for'
+  return { by: voter, do: 'vote', with: { proposal, choice } }
+}
+
+function change(turn: number, own: string | undefined) {
+  const text = `Players shall give a reason for each vote, in turn ${turn}.`
+  if (own === undefined) return { enact: { text } }
+  return turn % 4 === 3 ? { repeal: { rule: own } } : { amend: { rule: own, text } }
+}
+
+function against(turn: number): number {
+  return turn % 12 === 11 ? 4 : ([0, 1, 0, 2][turn % 4] ?? 0)
+}
+
+function goOn(at: PlayedGame, answer: { readonly [name: string]: unknown }): void {
+  if (at.step === 0) at.proposal = String(answer['number'])
+  at.step += 1
+  if (at.step < at.game.tokens.length + 2) return
+  if (answer['outcome'] === 'adopted') at.own = at.own !== undefined && at.turn % 4 === 3 ? undefined : at.proposal
+  at.step = 0
+  at.turn += 1
+}

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module'
+import { startChild } from './child.ts'
+
+/** Equal moves on boardgame.io's server, over its own transport. */
+export type BoardgameLoad = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+
+export type BoardgameStorage = 'memory' | 'files' | 'synced'
+
+type Asked = {
+  readonly storage: BoardgameStorage
+  readonly folder: string
+  readonly matches: number
+  readonly atOnce: number
+  readonly seconds: number
+}
+
+type Socket = {
+  on(event: string, listener: (...args: never[]) => void): Socket
+  emit(event: string, ...args: unknown[]): Socket
+  disconnect(): Socket
+}
+
+type BoardState = {
+  readonly _stateID: number
+  readonly ctx: { readonly currentPlayer: string; readonly turn: number }
+}
+
+/** A match, and the one client that makes the moves of all its players: nobody else is told of them. */
+type Match = {
+  readonly id: string
+  readonly socket: Socket
+  state: BoardState
+  step: number
+  came: (state: BoardState) => void
+}
+
+const PLAYERS = 6
+/** A move that is not answered by then, in milliseconds, was not made. */
+const PATIENCE = 10_000
+
+// It comes with boardgame.io, whose clients speak through it.
+const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))('socket.io-client') as {
+  io(url: string, options: object): Socket
+}
+
+/** As many matches and as many moves under way at once as our server has games and acts. */
+export async function serverBoardgame({ storage, folder, matches, atOnce, seconds }: Asked): Promise<BoardgameLoad> {
+  const child = startChild('boardgame-child.ts', [storage, folder])
+  try {
+    const origin = await child.ask<string>('origin')
+    const free: Match[] = []
+    for (let at = 0; at < matches; at += 1) free.push(await join(origin, `match${at}`))
+    await play(free, atOnce, (made, _) => made < matches * (PLAYERS + 2))
+    const load = await play(free, atOnce, (_, spent) => spent < seconds * 1_000)
+    for (const { socket } of free) socket.disconnect()
+    return load
+  } finally {
+    await child.end()
+  }
+}
+
+async function join(origin: string, id: string): Promise<Match> {
+  const socket = io(`${origin}/propose-and-vote`, { transports: ['websocket'], forceNew: true })
+  const synced = Promise.withResolvers<BoardState>()
+  socket.on('sync', (_: string, { state }: { state: BoardState }) => synced.resolve(state))
+  socket.on('connect_error', (fault: Error) => synced.reject(fault))
+  socket.emit('sync', id, '0', undefined, PLAYERS)
+  const match: Match = { id, socket, state: await synced.promise, step: 0, came: () => {} }
+  socket.on('update', (_: string, state: BoardState) => match.came(state))
+  return match
+}
+
+async function play(
+  free: Match[],
+  atOnce: number,
+  goesOn: (made: number, spent: number) => boolean,
+): Promise<BoardgameLoad> {
+  const waits: number[] = []
+  const began = performance.now()
+  const one = async (): Promise<void> => {
+    while (goesOn(waits.length, performance.now() - began)) {
+      const match = free.shift() as Match
+      const sent = performance.now()
+      await move(match)
+      waits.push(performance.now() - sent)
+      free.push(match)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  const spent = (performance.now() - began) / 1_000
+  waits.sort((a, b) => a - b)
+  const within = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
+  return { perSecond: waits.length / spent, p50: within(0.5), p99: within(0.99) }
+}
+
+async function move(match: Match): Promise<void> {
+  const { id, socket, state, step } = match
+  const { playerID, type, args } = nextMove(state, step)
+  const made = Promise.withResolvers<BoardState>()
+  match.came = made.resolve
+  const late = setTimeout(() => made.reject(new Error(`${type} of ${playerID} in ${id} was not made`)), PATIENCE)
+  socket.emit('update', { type: 'MAKE_MOVE', payload: { type, args, playerID } }, state._stateID, id, playerID)
+  match.state = await made.promise
+  clearTimeout(late)
+  match.step = (step + 1) % (PLAYERS + 2)
+}
+
+function nextMove({ ctx }: BoardState, step: number) {
+  const turn = ctx.turn - 1
+  if (step === 0)
+    return { type: 'propose', playerID: ctx.currentPlayer, args: [29 + (turn % 4), `A text of turn ${turn}.`] }
+  if (step === 1) return { type: 'callVote', playerID: ctx.currentPlayer, args: [] }
+  const against = turn % 12 === 11 ? 4 : ([0, 1, 0, 2][turn % 4] ?? 0)
+  return { type: 'vote', playerID: `${step - 2}`, args: [step - 2 < against ? 'against' : 'for'] }
+}

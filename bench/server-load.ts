@@ -1,0 +1,49 @@
+import autocannon from 'autocannon'
+import type { ServedTurns, Turned } from './served-turns.ts'
+
+/** How acts went: those that were done (201) in a second, and milliseconds from sending one to its answer. */
+export type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly done: number
+  /** What came instead of 201, and how often. */
+  readonly errors: ReadonlyMap<string, number>
+}
+
+type Bound = { readonly seconds: number } | { readonly acts: number }
+
+/** Sends acts of whole turns: each connection one after another, each game one at a time. */
+export async function serverLoad(origin: string, turns: ServedTurns, connections: number, bound: Bound): Promise<Load> {
+  const waits: number[] = []
+  const errors = new Map<string, number>()
+  const fail = (why: string): void => void errors.set(why, (errors.get(why) ?? 0) + 1)
+  const sending: autocannon.Request = {
+    method: 'POST',
+    setupRequest(request, context) {
+      const turned = turns.take() ?? broken(errors)
+      Object.assign(context, { turned, sent: performance.now() })
+      const headers = { authorization: `Bearer ${turned.token}`, 'content-type': 'application/json' }
+      return { ...request, path: `/api/v1/games/${turned.game.id}/acts`, headers, body: turned.body }
+    },
+    onResponse(status, body, context) {
+      const { turned, sent } = context as { readonly turned: Turned; readonly sent: number }
+      if (status !== 201) return fail(`${status}: ${body}`)
+      waits.push(performance.now() - sent)
+      turns.done(turned, JSON.parse(body).answer)
+    },
+  }
+  const bounded = 'acts' in bound ? { amount: bound.acts } : { duration: bound.seconds }
+  const began = performance.now()
+  const result = await autocannon({ url: origin, connections, requests: [sending], ...bounded })
+  const seconds = (performance.now() - began) / 1_000
+  if (result.errors > 0) errors.set('connections that failed', result.errors)
+  waits.sort((a, b) => a - b)
+  const within = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
+  return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }
+}
+
+/** Whatever was refused leaves a game at a place nobody knows: with none left, the load is no load. */
+function broken(errors: ReadonlyMap<string, number>): never {
+  throw new Error(`no game is free for an act: ${JSON.stringify([...errors])}`)
+}
