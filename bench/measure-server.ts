@@ -41,7 +41,8 @@ const ACTS_OF_A_TURN = 8
 
 /** Measures what was chosen, one part after another. */
 export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
-  const { seconds, games, connections, parts } = settings
+  const { seconds, games, parts } = settings
+  const connections = Math.min(settings.connections, games)
   const raw = { alone: rawRows(settings, 1), together: rawRows(settings, connections) }
   const served = ['load', 'memory', 'watch'].some(part => parts.has(part as Part))
     ? await ours(settings)
@@ -69,13 +70,13 @@ async function ours(settings: ServerSettings): Promise<Ours> {
     const turns = servedTurns(served.games)
     const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN })
     const load = parts.has('load') ? await serverLoad(served.origin, turns, connections, { seconds }) : undefined
-    const { memory, more } = await memoryOf(child)
+    const { memory, more } = parts.has('memory') || parts.has('watch') ? await memoryOf(child) : NOTHING_MORE
     const watching = { watchers, acts: 30, others: 20 }
     const among = { origin: served.origin, games: more.slice(0, 20) }
     const watched = parts.has('watch') ? await serverWatch(child, among, watching) : undefined
     return {
       ...(load === undefined ? {} : { load: withoutErrors(load) }),
-      ...(parts.has('memory') ? { memory } : {}),
+      ...(memory === undefined || !parts.has('memory') ? {} : { memory }),
       ...(watched === undefined ? {} : { watched }),
       errors: [...warm.errors, ...(load?.errors ?? [])].map(([why, times]) => `${times} × ${why}`),
     }
@@ -83,6 +84,8 @@ async function ours(settings: ServerSettings): Promise<Ours> {
     await child.end()
   }
 }
+
+const NOTHING_MORE = { memory: undefined, more: [] }
 
 async function memoryOf(child: Child) {
   const hot = await child.ask<Memory>('memory')
