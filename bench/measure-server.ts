@@ -19,6 +19,8 @@ export type ServerSettings = {
   readonly connections: number
   readonly watchers: number
   readonly parts: ReadonlySet<Part>
+  /** Told what is measured next. */
+  readonly say: (what: string) => void
   /** The folder for a profile of the server. */
   readonly profile?: string
 }
@@ -43,6 +45,7 @@ const ACTS_OF_A_TURN = 8
 export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
   const { seconds, games, parts } = settings
   const connections = Math.min(settings.connections, games)
+  settings.say('SQLite alone')
   const raw = { alone: rawRows(settings, 1), together: rawRows(settings, connections) }
   const served = ['load', 'memory', 'watch'].some(part => parts.has(part as Part))
     ? await ours(settings)
@@ -62,15 +65,20 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
 type Ours = Pick<ServerFigures, 'load' | 'memory' | 'watched' | 'errors'>
 
 async function ours(settings: ServerSettings): Promise<Ours> {
-  const { folder, games, connections, seconds, watchers, parts, profile } = settings
+  const { folder, games, connections, seconds, watchers, parts, profile, say } = settings
+  say('people come and games are founded')
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const child = startChild('served-child.ts', [folder, `${games}`], ['--expose-gc', ...profiling])
   try {
     const served = await child.ask<Served>('served')
     const turns = servedTurns(served.games)
+    say('warm-up')
     const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN })
+    say('load')
     const load = parts.has('load') ? await serverLoad(served.origin, turns, connections, { seconds }) : undefined
+    say('memory')
     const { memory, more } = parts.has('memory') || parts.has('watch') ? await memoryOf(child) : NOTHING_MORE
+    say('watchers')
     const watching = { watchers, acts: 30, others: 20 }
     const among = { origin: served.origin, games: more.slice(0, 20) }
     const watched = parts.has('watch') ? await serverWatch(child, among, watching) : undefined
@@ -96,7 +104,8 @@ async function memoryOf(child: Child) {
   return { memory: { hot, away, cold }, more }
 }
 
-async function theirs({ folder, games, connections, seconds }: ServerSettings, storage: BoardgameStorage) {
+async function theirs({ folder, games, connections, seconds, say }: ServerSettings, storage: BoardgameStorage) {
+  say(`boardgame.io, ${storage}`)
   const own = join(folder, `boardgame-${storage}`)
   mkdirSync(own)
   try {

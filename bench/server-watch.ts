@@ -31,13 +31,15 @@ export async function serverWatch(
     kept.set(seq, at)
   })
   const crowd = await gather(origin, watched, watchers)
-  const going = setInterval(() => void act(origin, otherTurns), 1_000 / others)
-  for (let time = 0; time < WARM_UP; time += 1) await crowd.heardBy(await act(origin, turns))
+  const failed = Promise.withResolvers<never>()
+  const going = setInterval(() => void act(origin, otherTurns).catch(failed.reject), 1_000 / others)
+  for (let time = 0; time < WARM_UP; time += 1) await crowd.heardBy((await act(origin, turns)) ?? -1)
   const waits: { readonly fromKept: number; readonly fromSent: number }[] = []
   for (let time = 0; time < acts; time += 1) {
     const sent = process.hrtime.bigint()
-    const seq = await act(origin, turns)
-    const last = await crowd.heardBy(seq)
+    const seq = await Promise.race([act(origin, turns), failed.promise])
+    if (seq === undefined) throw new Error('the watched game has an act under way already')
+    const last = await Promise.race([crowd.heardBy(seq), failed.promise])
     waits.push({ fromKept: ms(last - (kept.get(seq) ?? last)), fromSent: ms(last - sent) })
     await new Promise(resume => setTimeout(resume, 50))
   }
@@ -60,10 +62,10 @@ function halfAndWorst(waits: readonly number[]) {
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-/** Does the next act, and gives its place in the log. */
-async function act(origin: string, turns: ServedTurns): Promise<number> {
+/** Does the next act, and gives its place in the log; undefined when every game has an act under way. */
+async function act(origin: string, turns: ServedTurns): Promise<number | undefined> {
   const turned = turns.take()
-  if (turned === undefined) throw new Error('no game is free for an act while others watch')
+  if (turned === undefined) return undefined
   const headers = { authorization: `Bearer ${turned.token}`, 'content-type': 'application/json' }
   const url = `${origin}/api/v1/games/${turned.game.id}/acts`
   const answer = await fetch(url, { method: 'POST', headers, body: turned.body })

@@ -39,6 +39,7 @@ try {
     connections: Number(values.connections),
     games: Number(values.games),
     watchers: Number(values.watchers),
+    say: what => console.error(`… ${what}`),
     parts: new Set(values.only as Part[]),
     ...(values.profile === undefined ? {} : { profile: values.profile }),
   })

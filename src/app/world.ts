@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ALL_INSTITUTIONS } from '../institutions/all-institutions.ts'
 import { KERNEL_EVENTS } from '../kernel/kernel-events.ts'
 import { KERNEL_MOVES } from '../kernel/kernel-moves.ts'
@@ -8,7 +8,7 @@ import { CAPS, type Caps, type World } from '../kernel/world.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
+  return hash('sha256', text)
 }
 
 /**

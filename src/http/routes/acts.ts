@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import Type from 'typebox'
 import { actInGame } from '../../app/house/act-in-game.ts'
 import { previewInGame } from '../../app/house/preview-in-game.ts'
@@ -33,7 +33,7 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       const { body, headers } = request
       const key = headers['idempotency-key']
       const head = headers['if-match']?.slice(1, -1)
-      const asked = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+      const asked = hash('sha256', JSON.stringify(body))
       const wanted = {
         do: body.do,
         with: (body.with ?? {}) as JsonObject,
