@@ -14,6 +14,8 @@ export type Watched = {
 
 /** Acts before any is measured: two turns. */
 const WARM_UP = 16
+/** What has not come by then, in milliseconds, does not come. */
+const PATIENCE = 30_000
 
 type Watching = { readonly watchers: number; readonly acts: number; readonly others: number }
 
@@ -68,7 +70,7 @@ async function act(origin: string, turns: ServedTurns): Promise<number | undefin
   if (turned === undefined) return undefined
   const headers = { authorization: `Bearer ${turned.token}`, 'content-type': 'application/json' }
   const url = `${origin}/api/v1/games/${turned.game.id}/acts`
-  const answer = await fetch(url, { method: 'POST', headers, body: turned.body })
+  const answer = await fetch(url, { method: 'POST', headers, body: turned.body, signal: AbortSignal.timeout(PATIENCE) })
   const body = (await answer.json()) as { readonly seq: number; readonly answer: { readonly [name: string]: unknown } }
   if (answer.status !== 201) throw new Error(`an act while others watch: ${answer.status} ${JSON.stringify(body)}`)
   turns.done(turned, body.answer)
@@ -91,7 +93,13 @@ async function gather(origin: string, game: ServedGame, watchers: number) {
   const streams: IncomingMessage[] = []
   for (let at = 0; at < watchers; at += 1) streams.push(await watch(origin, game, hear))
   return {
-    heardBy: (seq: number) => about(seq).last.promise,
+    async heardBy(seq: number): Promise<bigint> {
+      const late = Promise.withResolvers<never>()
+      const said = (): void =>
+        late.reject(new Error(`${about(seq).count} of ${watchers} watchers heard of entry ${seq}`))
+      const timer = setTimeout(said, PATIENCE)
+      return Promise.race([about(seq).last.promise, late.promise]).finally(() => clearTimeout(timer))
+    },
     leave: () => streams.forEach(stream => void stream.destroy()),
   }
 }
