@@ -6,6 +6,7 @@ import { openFeed } from '../app/house/feed.ts'
 import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
 import type { PaceLimits } from '../app/house/pace.ts'
+import { NO_QUOTAS, openQuotas, type QuotaLimits } from '../app/house/quotas.ts'
 import { suspendGame } from '../app/house/suspend-game.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
@@ -22,6 +23,8 @@ export type HouseParts = {
   /** Where it tells how it goes; without it, nowhere. */
   readonly log?: HouseLog
   readonly pace?: PaceLimits
+  /** How much one account may take; without it, as much as it likes. */
+  readonly quotas?: QuotaLimits
 }
 
 /** A house with everything in it that goes by itself. */
@@ -33,7 +36,8 @@ const STUCK = 'An act of it did not come to an end. This is a mistake of the sof
  * Opens the house: desks beside the store, everything that the use cases need, and the clock, which begins with the
  * deadlines that fell meanwhile. Closing it closes the store too.
  */
-export function openHouse({ store, clock, desks: options = {}, log = SILENT_LOG, pace }: HouseParts): OpenedHouse {
+export function openHouse(parts: HouseParts): OpenedHouse {
+  const { store, clock, desks: options = {}, log = SILENT_LOG, pace, quotas } = parts
   const keeping = openKeeping(store)
   const deadlines = openAlarm(clock)
   const desks: Desks = deskThreads({
@@ -57,6 +61,7 @@ export function openHouse({ store, clock, desks: options = {}, log = SILENT_LOG,
     rulesets: rulesetShelf,
     told: new Map(),
     readingRoom,
+    quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
     newId,
   }
   const clockwork = openClockwork(house, deadlines, pace)

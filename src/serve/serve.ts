@@ -78,7 +78,8 @@ async function opened({ version, say }: Serving, config: Config, { data, origin,
     closing.defer(() => store.close())
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads } = config
-    const house = openHouse({ store, clock, desks: { hotGames, ...(threads === undefined ? {} : { threads }) }, log })
+    const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
+    const house = openHouse({ store, clock, desks, log, quotas: config.limits })
     closing.defer(() => house.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')

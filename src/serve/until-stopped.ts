@@ -19,7 +19,8 @@ export async function untilStopped(log: Logger, stop: () => Promise<void>): Prom
   log.info('stopped')
 }
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+/** How a service, somebody at the keyboard, and a terminal that goes away say that it is over. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 function firstSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()

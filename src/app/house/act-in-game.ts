@@ -50,6 +50,8 @@ export async function actInGame(
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
     const before = key === undefined ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
+    const much = house.quotas.acting(account)
+    if (much !== undefined) return much
     const by: Asker = person === undefined ? 'newcomer' : { person }
     received ??= house.clock.now()
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
@@ -57,8 +59,10 @@ export async function actInGame(
     const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     if ((await keepDone(house, game, done, besides(done, account, person, key))) === 'conflict') tries += 1
-    else if (done.act !== undefined) return { ok: true, act: done.act, again: false }
-    else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
+    else if (done.act !== undefined) {
+      house.quotas.took(account, JSON.stringify(done.entries.at(-1)?.entry).length)
+      return { ok: true, act: done.act, again: false }
+    } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
   return houseRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
 }

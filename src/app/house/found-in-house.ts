@@ -22,6 +22,8 @@ export type FoundedInHouse =
 
 /** Founds a game; it is there when it is kept. The seats of the others are taken by invitation. */
 export async function foundInHouse(house: House, host: AccountId, wanted: WantedGame): Promise<FoundedInHouse> {
+  const much = await house.quotas.founding(host)
+  if (much !== undefined) return much
   const { title, founderPlays, visibility, ...founding } = wanted
   const game = house.newId()
   const at = house.clock.now()
@@ -33,6 +35,7 @@ export async function foundInHouse(house: House, host: AccountId, wanted: Wanted
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
   const record = { id: game, title, ruleset: wanted.ruleset, visibility, host, foundedAt: at, seats, ...due }
   await house.store.games.found({ record, entry: reply.entry, diceSecret: secret, letters: [] })
+  house.quotas.took(host, JSON.stringify(reply.entry.entry).length)
   if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
   const kept = await house.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)

@@ -6,6 +6,7 @@ import type { Alarm } from './alarm.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
 import type { Keeping } from './keeping.ts'
+import type { Quotas } from './quotas.ts'
 import type { ReadingRoom } from './reading-room.ts'
 import type { ToldPages } from './told-pages.ts'
 
@@ -22,6 +23,7 @@ export type House = {
   readonly rulesets: RulesetShelf
   readonly told: ToldPages
   readonly readingRoom: ReadingRoom
+  readonly quotas: Quotas
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { QUOTAS } from '../../app/house/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'
 
 /** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
@@ -100,6 +101,27 @@ export const configSchema = Type.Object({
       default: 262_144,
       description: 'How many bytes one request may bring.',
       expected: 'a whole number from 1024 to 16777216',
+    }),
+    games: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.games,
+      description: 'Games that one account may host.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    actsPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.actsPerDay,
+      description: 'Acts of one account in one day (UTC), in all games together.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    bytesPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.bytesPerDay,
+      description: 'Bytes of the entries that one account may make in one day (UTC), by founding and by acts.',
+      expected: 'a whole number, or 0 for no limit',
     }),
     perAddress: Type.Integer({
       minimum: 0,

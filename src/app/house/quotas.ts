@@ -1,0 +1,71 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { AccountId, GameStore } from '../../ports/game-store.ts'
+import { type HouseRefusal, houseRefuses } from './house-codes.ts'
+
+/** How much of the house one account may take. A limit of 0 is none. */
+export type QuotaLimits = {
+  /** Games that it hosts. */
+  readonly games: number
+  /** Acts in one day (UTC), in all games. */
+  readonly actsPerDay: number
+  /** Bytes of entries that its acts and its foundings make in one day (UTC). */
+  readonly bytesPerDay: number
+}
+
+/** Far more than somebody needs who plays, and too little to fill a disk with. */
+export const QUOTAS: QuotaLimits = { games: 100, actsPerDay: 5_000, bytesPerDay: 67_108_864 }
+
+/** What accounts take of the house, and how much is left. What is counted of a day is forgotten when the house closes. */
+export type Quotas = {
+  /** Why an account may not found another game; undefined if it may. */
+  founding(account: AccountId): Promise<HouseRefusal | undefined>
+  /** Why an account may do nothing more today; undefined if it may. */
+  acting(account: AccountId): HouseRefusal | undefined
+  /** Notes that an act, or a founding, of an account made an entry of so many bytes. */
+  took(account: AccountId, bytes: number): void
+}
+
+const DAY = 86_400_000
+
+type Taken = { acts: number; bytes: number }
+
+/** Opens the books of what accounts take. */
+export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits): Quotas {
+  let day = 0
+  let taken = new Map<AccountId, Taken>()
+  const today = (): number => {
+    const now = Math.floor(clock.now() / DAY)
+    if (now !== day) taken = new Map()
+    day = now
+    return now
+  }
+  const acting = (account: AccountId): HouseRefusal | undefined => {
+    const tomorrow = (today() + 1) * DAY
+    const { acts, bytes } = taken.get(account) ?? { acts: 0, bytes: 0 }
+    if (!reached(acts, limits.actsPerDay) && !reached(bytes, limits.bytesPerDay)) return undefined
+    const retryAfter = Math.ceil((tomorrow - clock.now()) / 1_000)
+    return houseRefuses('quotaReached', 'You have done as much today as this house lets one account do in a day.', {
+      retryAfter,
+    })
+  }
+  return {
+    acting,
+    async founding(account) {
+      const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
+      if (!reached(hosted, limits.games)) return acting(account)
+      return houseRefuses('quotaReached', `You host ${hosted} games, and this house lets nobody host more.`)
+    },
+    took(account, bytes) {
+      today()
+      const before = taken.get(account) ?? { acts: 0, bytes: 0 }
+      taken.set(account, { acts: before.acts + 1, bytes: before.bytes + bytes })
+    },
+  }
+}
+
+function reached(taken: number, limit: number): boolean {
+  return limit !== 0 && taken >= limit
+}
+
+/** Nobody is held to anything. */
+export const NO_QUOTAS: Quotas = { founding: async () => undefined, acting: () => undefined, took() {} }

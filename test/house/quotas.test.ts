@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { actInGame } from '../../src/app/house/act-in-game.ts'
+import { type FoundedInHouse, foundInHouse } from '../../src/app/house/found-in-house.ts'
+import type { GameRecord } from '../../src/ports/game-store.ts'
+import { type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+
+const DAY = 86_400_000
+const NOON = Date.parse('2026-01-05T12:00:00Z')
+
+describe('how much one account may take', () => {
+  const time = { now: NOON }
+  const clock = { now: () => time.now, wake: () => () => {} }
+  let house: OpenedHouse
+  let record: GameRecord
+  before(async () => {
+    const quotas = { games: 2, actsPerDay: 4, bytesPerDay: 200_000 }
+    house = openHouse({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
+    record = good(await found('kim'))
+  })
+  after(() => house.close())
+
+  const found = (host: string, text = 'A rule.'): Promise<FoundedInHouse> =>
+    foundInHouse(house, host, {
+      title: 'Ours',
+      ruleset: 'suber',
+      settings: {},
+      visibility: 'public',
+      players: [{ name: 'Kim', surname: 'Cole' }],
+      founderPlays: true,
+      position: { rules: { 399: { text } } },
+    })
+  const good = (founded: FoundedInHouse): GameRecord => {
+    assert.ok(founded.ok, JSON.stringify(founded))
+    return founded.record
+  }
+  const announce = (account: string, key?: string) =>
+    actInGame(house, { record, person: 'p1', host: false, invited: false }, account, {
+      do: 'announce',
+      with: { text: 'Good day.' },
+      asked: 'hash',
+      ...(key === undefined ? {} : { key }),
+    })
+  const codeOf = (answer: { readonly ok: boolean } & object): string =>
+    answer.ok ? 'done' : 'code' in answer ? String(answer.code) : 'refused by rules'
+
+  test('is so many acts a day; what was done before under a key is told all the same', async () => {
+    for (const key of ['a', 'b', 'c']) assert.equal(codeOf(await announce('kim', key)), 'done')
+    const refused = await announce('kim', 'd')
+    assert.equal(codeOf(refused), 'quotaReached')
+    assert.equal((refused as { readonly retryAfter?: number }).retryAfter, DAY / 2 / 1_000)
+    assert.equal(codeOf(await announce('kim', 'c')), 'done')
+    assert.equal(codeOf(await announce('al')), 'done')
+    time.now = NOON + DAY / 2
+    assert.equal(codeOf(await announce('kim', 'd')), 'done')
+  })
+
+  test('is so many games that it hosts, however long ago they were founded', async () => {
+    time.now = NOON + 2 * DAY
+    good(await found('kim'))
+    time.now = NOON + 3 * DAY
+    const refused = await found('kim')
+    assert.equal(codeOf(refused), 'quotaReached')
+    assert.match('sentence' in refused ? refused.sentence : '', /^You host 2 games/)
+    good(await found('al'))
+  })
+
+  test('is so many bytes a day', async () => {
+    time.now = NOON + 4 * DAY
+    good(await found('dee', 'x'.repeat(100_000)))
+    assert.equal(codeOf(await announce('dee')), 'quotaReached')
+    assert.equal(codeOf(await found('dee')), 'quotaReached')
+    time.now = NOON + 5 * DAY
+    assert.equal(codeOf(await announce('dee')), 'done')
+  })
+})
