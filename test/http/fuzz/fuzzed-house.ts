@@ -84,10 +84,8 @@ export async function openFuzzedHouse(): Promise<FuzzedHouse> {
     await restoreSeats(house, accounts, games)
   }
   await restore()
-  const standing = await standingOf(house, games.public, accounts.player)
-  assert.ok(standing)
-  const kept = await actInGame(house, standing, accounts.player, { do: 'keep', with: { word: SEALED }, asked: '' })
-  assert.ok(kept.ok, JSON.stringify(kept))
+  await does(house, games.public, accounts.player, 'keep', { word: SEALED })
+  await does(house, games.public, accounts.player, 'propose', { enact: { text: 'Everybody gets a cake.' } })
   const dice = await Promise.all(Object.values(games).map(game => store.games.diceSecret(game)))
   return {
     origin: await door.listen({ host: '127.0.0.1', port: 0 }),
@@ -110,6 +108,13 @@ export async function openFuzzedHouse(): Promise<FuzzedHouse> {
       rmSync(dirname(file), { recursive: true })
     },
   }
+}
+
+async function does(house: House, game: string, account: string, act: string, args: JsonObject): Promise<void> {
+  const standing = await standingOf(house, game, account)
+  assert.ok(standing)
+  const done = await actInGame(house, standing, account, { do: act, with: args, asked: '' })
+  assert.ok(done.ok, JSON.stringify(done))
 }
 
 type AccountsByName = { readonly [name in (typeof PERSONS)[number]]: string }

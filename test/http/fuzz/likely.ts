@@ -9,7 +9,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   do: ['propose', 'announce', 'keep', 'vote', 'doubt', 'toString'],
   entry: [0, 1, 2],
   from: [0, 1, 2],
-  label: ['101', '203', '350', '9999', '11#2'],
+  label: ['101', '203', '301', '350', '9999', '11#2'],
   lastEventId: ['0', '1'],
   name: ['Kim', 'constructor'],
   number: [1, 101, 301],

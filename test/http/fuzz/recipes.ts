@@ -20,6 +20,11 @@ async function newGuest({ people }: FuzzedHouse) {
 const noHeaders = {}
 
 export const RECIPES: { readonly [route: string]: Recipe } = {
+  'POST /api/v1/games/{game}/acts': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/acts`,
+    headers: roles.find(({ name }) => name === 'player')?.headers() ?? noHeaders,
+    body: { json: { do: 'announce', with: { text: 'Here I am.' } } },
+  }),
   'POST /api/v1/sessions': async house => {
     const { address } = await newGuest(house)
     return { path: '/api/v1/sessions', headers: noHeaders, body: { json: { address, password } } }

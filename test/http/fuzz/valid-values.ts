@@ -13,7 +13,7 @@ export function validValues(stock: Stock, schema: Schema, name = '', collection?
     return all.length === 0 ? undefined : fitted(schema, all[at % all.length])
   })
   const chosen = fc.tuple(fc.nat(4), likely, any)
-  return chosen.map(([odds, known, other]) => (odds === 0 || known === undefined ? other : known))
+  return chosen.map(([odds, known, other]) => (odds === 4 || known === undefined ? other : known))
 }
 
 function byKeyword(stock: Stock, schema: Schema): Arbitrary<unknown> {
