@@ -139,4 +139,13 @@ export type GameStore = {
   earliestDue(): Promise<number | undefined>
   /** How many games an account hosts, and how many bytes their logs take. */
   usage(account: AccountId): Promise<{ readonly games: number; readonly bytes: number }>
+  /** How much there is of everything. */
+  counts(): Promise<GameCounts>
+}
+
+export type GameCounts = {
+  readonly games: number
+  readonly suspended: number
+  readonly entries: number
+  readonly bytes: number
 }

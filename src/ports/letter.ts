@@ -1,15 +1,32 @@
 import type { AccountId } from './account-id.ts'
 import type { GameId } from './game-id.ts'
+import type { LetterKind } from './letter-choices.ts'
 
 /** A letter that is to leave the house: kept in the outbox with what gave rise to it, and sent once at least. */
 export type Letter = {
   /** Equal letters are one: `game/entry/account/kind`, say. */
   readonly id: string
-  /** To an account (at its addresses of choice), or to an address that is nobody's yet. */
-  readonly to: { readonly account: AccountId } | { readonly address: string }
+  readonly to: Addressee
   readonly game?: GameId
   readonly subject: string
   readonly text: string
-  /** Not to leave before this instant; a reminder whose reason is gone by then is dropped. */
+  /** Not to leave before this instant. */
   readonly notBefore: number
+  /** What must still hold when it leaves; otherwise it is dropped. Absent: it leaves in any case. */
+  readonly reason?: LetterReason
+}
+
+/** An account, at the addresses of its choice, if it wants letters of this kind; or an address that may be nobody's yet. */
+export type Addressee = { readonly account: AccountId; readonly kind: LetterKind } | { readonly address: string }
+
+/** What a letter rests on. Where it names several things, all must hold. */
+export type LetterReason = {
+  /** The game waits for this person. */
+  readonly awaits?: string
+  /** This deadline of the game still runs, and to the same instant. */
+  readonly deadline?: { readonly id: string; readonly at: number }
+  /** This invitation can still be used. */
+  readonly invitation?: string
+  /** The game is suspended, or it is not. */
+  readonly suspended?: boolean
 }

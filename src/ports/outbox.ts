@@ -9,9 +9,13 @@ export type Outbox = {
   put(letters: readonly Letter[]): Promise<void>
   /** Letters that may leave now, oldest first. */
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
+  /** The earliest instant at which a letter may leave. */
+  earliest(): Promise<number | undefined>
   sent(id: string, at: number): Promise<void>
-  /** Try again at an instant; after ten tries the letter is put aside, and `doctor` names it. */
-  failed(id: string, why: string, again: number): Promise<void>
-  /** Reminders whose reason is gone. */
+  /** Try again at an instant, if there is hope. Without hope, or after ten tries, the letter is put aside, and `doctor` names it. */
+  failed(id: string, why: string, again: number | 'never'): Promise<void>
+  /** Letters whose reason is gone. */
   drop(ids: readonly string[]): Promise<void>
+  /** How many wait, and how many were put aside. */
+  counts(): Promise<{ readonly waiting: number; readonly aside: number }>
 }

@@ -3,6 +3,7 @@ import { it } from 'node:test'
 import type { Letter } from '../../src/ports/letter.ts'
 import type { Outbox } from '../../src/ports/outbox.ts'
 import { MOST_TRIES } from '../../src/store/most-tries.ts'
+import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
 const letter = (id: string, notBefore = 0): Letter => ({
@@ -49,6 +50,28 @@ export function lettersKept(open: StoreMaker): void {
       assert.equal(await ids(outbox, 1e9), '')
       await outbox.put([letter('a')])
       assert.equal(await ids(outbox, 1e9), '', 'an equal one does not leave either')
+    }))
+
+  it('keeps to whom a letter goes, of what kind it is, and what it rests on', () =>
+    withStore(open, async ({ games, outbox }) => {
+      await games.found(founded('g'))
+      const reason = { awaits: 'p1', deadline: { id: 'd3', at: 9 } }
+      const full: Letter = { ...letter('a'), to: { account: 'ann', kind: 'reminders' }, game: 'g', reason }
+      await outbox.put([full])
+      assert.deepEqual(await outbox.waiting(0, 9), [{ ...full, tries: 0 }])
+    }))
+
+  it('knows when the next letter may leave, and how many wait', () =>
+    withStore(open, async ({ outbox }) => {
+      assert.equal(await outbox.earliest(), undefined)
+      await outbox.put([letter('a', 30), letter('b', 20), letter('c', 40), letter('d', 50)])
+      assert.equal(await outbox.earliest(), 20)
+      await outbox.failed('b', 'Nobody opens.', 60)
+      await outbox.failed('a', 'Nobody lives there.', 'never')
+      await outbox.sent('c', 41)
+      assert.equal(await outbox.earliest(), 50)
+      assert.deepEqual(await outbox.counts(), { waiting: 2, aside: 1 })
+      assert.equal(await ids(outbox, 99), 'db')
     }))
 
   it('drops letters whose reason is gone; they may be put in again', () =>

@@ -8,6 +8,7 @@ import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
+import { orderKept } from './store-order.ts'
 import { lettersKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
 
@@ -24,6 +25,7 @@ function obligations(name: string, open: StoreMaker): void {
     invitationsKept(open)
     lettersKept(open)
     probed(open)
+    orderKept(open)
   })
 }
 

@@ -14,7 +14,14 @@ async function playOn(game: string): Promise<never> {
     const first = madeEntry(game, last, 'x'.repeat(Math.floor(Math.random() * 8_000)))
     const entries = Math.random() < 0.3 ? [first, madeEntry(game, first)] : [first]
     const id = `${game}/${first.seq}`
-    const letter = { id, to: { account: 'ann' }, game, subject: 'It is your turn', text: id, notBefore: 0 }
+    const letter = {
+      id,
+      to: { account: 'ann', kind: 'reminders' as const },
+      game,
+      subject: 'It is your turn',
+      text: id,
+      notBefore: 0,
+    }
     const done = { account: 'ann', key: id, asked: first.hash }
     const kept = await store.games.append(appending(game, entries, { letters: [letter], done }))
     if (kept !== 'kept') throw new Error(kept)

@@ -1,6 +1,6 @@
 /**
  * Writes test/stores/version-N.db, N being the present version of the tables, and version-N.jsonl, the logs in it: two
- * small games (an alarm, dice), a text that is withheld, a seat, an invitation, letters, a key. A database once landed
+ * small games (an alarm, dice), a text that is withheld, a seat, an invitation, letters, a report, a deed. A database once landed
  * under its version is never made again; for a new version: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, outbox } = store
+const { games, invitations, outbox, reports, deeds } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -27,6 +27,19 @@ const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
 await games.withhold('g', { hash: withheld, at: 5, why: 'It was an insult.' })
 await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
 await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
+await outbox.put([
+  {
+    id: 'l2',
+    to: { account: 'ann', kind: 'reminders' },
+    game: 'g',
+    subject: 'Your turn',
+    text: 'It is.',
+    notBefore: 8,
+    reason: { awaits: 'p1' },
+  },
+])
+await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
+await deeds.add({ at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why: 'It was an insult.' })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)
 await store.close()

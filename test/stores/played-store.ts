@@ -69,7 +69,13 @@ export async function playedStore(file: string): Promise<SqliteStore> {
   await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn.slice(0, 4))))
   await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn)))
   await invitations.add({ id: 'i1', game: 'g', secretHash: 's1', by: 'ann', at: 1, until: 9 })
-  const letter = { to: { account: 'ann' }, game: 'g', subject: 'Your turn', text: 'It is.', notBefore: 0 }
+  const letter = {
+    to: { account: 'ann', kind: 'reminders' as const },
+    game: 'g',
+    subject: 'Your turn',
+    text: 'It is.',
+    notBefore: 0,
+  }
   await outbox.put([
     { ...letter, id: 'l1' },
     { ...letter, id: 'l2' },

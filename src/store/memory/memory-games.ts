@@ -110,6 +110,16 @@ export function memoryGames(outbox: Outbox): GameStore {
       const hosted = [...games.values()].filter(({ record }) => record.host === account)
       return { games: hosted.length, bytes: hosted.reduce((sum, { record }) => sum + record.bytes, 0) }
     },
+    async counts() {
+      const records = [...games.values()].map(({ record }) => record)
+      const sum = (of: (record: GameRecord) => number): number => records.reduce((all, it) => all + of(it), 0)
+      return {
+        games: records.length,
+        suspended: records.filter(it => it.suspended !== undefined).length,
+        entries: sum(it => it.entries),
+        bytes: sum(it => it.bytes),
+      }
+    },
   }
 }
 

@@ -20,6 +20,9 @@ export function memoryOutbox(): Outbox {
         .slice(0, limit)
         .map(({ letter, tries }) => ({ ...letter, tries }))
     },
+    async earliest() {
+      return ready(Number.POSITIVE_INFINITY)[0]?.ready
+    },
     async sent(id) {
       const kept = letters.get(id)
       if (kept !== undefined) kept.is = 'sent'
@@ -28,11 +31,15 @@ export function memoryOutbox(): Outbox {
       const kept = letters.get(id)
       if (kept?.is !== 'waiting') return
       kept.tries += 1
-      kept.ready = again
-      if (kept.tries >= MOST_TRIES) kept.is = 'aside'
+      if (again !== 'never') kept.ready = again
+      if (again === 'never' || kept.tries >= MOST_TRIES) kept.is = 'aside'
     },
     async drop(ids) {
       for (const id of ids) if (letters.get(id)?.is !== 'sent') letters.delete(id)
+    },
+    async counts() {
+      const count = (is: Kept['is']): number => [...letters.values()].filter(kept => kept.is === is).length
+      return { waiting: count('waiting'), aside: count('aside') }
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
+import { memoryDeeds } from './memory-deeds.ts'
 import { memoryGames } from './memory-games.ts'
 import { memoryInvitations } from './memory-invitations.ts'
 import { memoryOutbox } from './memory-outbox.ts'
+import { memoryReports } from './memory-reports.ts'
 
 /** A store that keeps everything for as long as the process lives: for tests, and for trying things out. */
 export function memoryStore(): Store {
@@ -16,6 +18,8 @@ export function memoryStore(): Store {
     invitations: guarded(memoryInvitations(), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
     probe: async () => mustBeOpen(),
+    reports: guarded(memoryReports(), mustBeOpen),
+    deeds: guarded(memoryDeeds(), mustBeOpen),
     close: async () => {
       open = false
     },

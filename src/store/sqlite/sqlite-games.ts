@@ -101,6 +101,14 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
       )
       return { games: Number(row?.['games']), bytes: Number(row?.['bytes']) }
     },
+    async counts() {
+      const row = sql(
+        `SELECT count(*) AS games, count(suspended_at) AS suspended, coalesce(sum(entries), 0) AS entries,
+           coalesce(sum(bytes), 0) AS bytes FROM games`,
+      ).row()
+      const [games, suspended, entries, bytes] = ['games', 'suspended', 'entries', 'bytes'].map(it => Number(row?.[it]))
+      return { games: games ?? 0, suspended: suspended ?? 0, entries: entries ?? 0, bytes: bytes ?? 0 }
+    },
   }
 }
 

@@ -7,9 +7,11 @@ import { groupCommit } from './group-commit.ts'
 import { holdFile } from './hold-file.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { sqliteDeeds } from './sqlite-deeds.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
 import { sqliteOutbox } from './sqlite-outbox.ts'
+import { sqliteReports } from './sqlite-reports.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
 /** A store in a file, to which others of the house may open connections of their own. */
@@ -73,6 +75,8 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     // The number is nobody's: writing it takes the same way to the disk as an entry does.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
+    reports: sqliteReports(opened, changes),
+    deeds: sqliteDeeds(opened, changes),
     close: () => (closing ??= close()),
   }
 }

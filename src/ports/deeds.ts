@@ -1,0 +1,34 @@
+import type { AccountId } from './account-id.ts'
+import type { GameId } from './game-id.ts'
+
+/** What an operator can do. */
+export const deeds = [
+  'suspendGame',
+  'resumeGame',
+  'suspendPerson',
+  'unsuspendPerson',
+  'withholdText',
+  'settleReport',
+] as const
+
+/** What an operator did: which, to whom or what, and why. */
+export type Deed = {
+  /** Grows with time. */
+  readonly id: number
+  readonly at: number
+  readonly by: AccountId
+  readonly what: (typeof deeds)[number]
+  readonly game?: GameId
+  readonly account?: AccountId
+  /** The hash of a text, the id of a report. */
+  readonly about?: string
+  readonly why: string
+}
+
+/** What operators did, kept for good. */
+export type Deeds = {
+  /** Asked for in the same tick as the deed itself, it is kept together with it. */
+  add(deed: Omit<Deed, 'id'>): Promise<void>
+  /** Latest first; `before` is the id of the last one seen. */
+  list(limit: number, before?: number): Promise<readonly Deed[]>
+}

@@ -1,0 +1,27 @@
+import type { AccountId } from './account-id.ts'
+import type { GameId } from './game-id.ts'
+
+/** What somebody told the operators of: abuse in a game, perhaps in one entry of it. */
+export type Report = {
+  readonly id: string
+  readonly game: GameId
+  readonly entry?: number
+  readonly by: AccountId
+  readonly at: number
+  readonly why: string
+  /** Set once an operator has seen to it. */
+  readonly settled?: Settled
+}
+
+export type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
+
+/** What operators are told of. */
+export type Reports = {
+  add(report: Omit<Report, 'settled'>): Promise<void>
+  /** Latest first; `before` is the id of the last one seen. */
+  list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
+  /** `unknown` when there is no such report, or when it is settled already. */
+  settle(id: string, settled: Settled): Promise<'kept' | 'unknown'>
+  /** How many nobody has seen to. */
+  open(): Promise<number>
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Deed } from '../../src/ports/deeds.ts'
+import type { Report } from '../../src/ports/reports.ts'
+import { founded } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const report = (id: string): Report => ({ id, game: 'g', by: 'ann', at: 1, why: 'An insult.' })
+const deed: Omit<Deed, 'id'> = { at: 1, by: 'op', what: 'suspendGame', game: 'g', why: 'Insults.' }
+
+/** What holds of reports and of what operators did. */
+export function orderKept(open: StoreMaker): void {
+  it('keeps reports until somebody has seen to them, latest first', () =>
+    withStore(open, async ({ games, reports }) => {
+      await games.found(founded('g'))
+      for (const id of ['a', 'b', 'c']) await reports.add(report(id))
+      await reports.add({ ...report('d'), entry: 4 })
+      const list = async (from?: string) => {
+        const page = await reports.list({ open: true, limit: 2, ...(from === undefined ? {} : { before: from }) })
+        return page.map(({ id }) => id).join('')
+      }
+      assert.equal(await list(), 'dc')
+      assert.equal(await list('c'), 'ba')
+      assert.equal(await reports.open(), 4)
+      const settled = { at: 5, by: 'op', how: 'Withheld.' }
+      assert.equal(await reports.settle('c', settled), 'kept')
+      assert.equal(await reports.settle('c', settled), 'unknown')
+      assert.equal(await reports.settle('x', settled), 'unknown')
+      assert.equal(await list(), 'db')
+      assert.equal(await reports.open(), 3)
+      assert.deepEqual(await reports.list({ open: false, limit: 9 }), [{ ...report('c'), settled }])
+      assert.deepEqual(await reports.list({ open: true, limit: 1 }), [{ ...report('d'), entry: 4 }])
+      await assert.rejects(reports.add(report('a')), Error)
+    }))
+
+  it('keeps what operators did, latest first', () =>
+    withStore(open, async ({ deeds }) => {
+      const other = { at: 2, by: 'op', what: 'suspendPerson', account: 'bob', about: 'x', why: 'Spam.' } as const
+      await deeds.add(deed)
+      await deeds.add(other)
+      const [latest, first] = await deeds.list(9)
+      assert.deepEqual({ ...latest, id: 0 }, { ...other, id: 0 })
+      assert.deepEqual({ ...first, id: 0 }, { ...deed, id: 0 })
+      assert.deepEqual(await deeds.list(1), [latest])
+      assert.deepEqual(await deeds.list(9, latest?.id), [first])
+    }))
+
+  it('counts games, those that are suspended, and what they take', () =>
+    withStore(open, async ({ games }) => {
+      assert.deepEqual(await games.counts(), { games: 0, suspended: 0, entries: 0, bytes: 0 })
+      await games.found(founded('g'))
+      await games.found(founded('h'))
+      await games.suspend('h', { at: 1, why: 'Insults.' })
+      const bytes = ((await games.record('g'))?.bytes ?? 0) + ((await games.record('h'))?.bytes ?? 0)
+      assert.deepEqual(await games.counts(), { games: 2, suspended: 1, entries: 2, bytes })
+    }))
+}
