@@ -3,6 +3,7 @@ import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { isObject } from './is-object.ts'
+import { reminderQuestion } from './reminder-question.ts'
 
 /** The shortest time that a deadline may run, in milliseconds, so that no rule keeps the clock busy by itself. */
 const SHORTEST = 60_000
@@ -15,7 +16,7 @@ export const deadlines: Institution = {
   name: 'deadlines',
   about: 'Until when?',
   registers: [],
-  questions: [],
+  questions: [reminderQuestion],
   events: [],
   moves: {
     setDeadline: {

@@ -5,6 +5,7 @@ import type { Desks } from '../app/house/desks.ts'
 import { openFeed } from '../app/house/feed.ts'
 import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
+import { openPostman, type Postman, type PostmanSettings } from '../app/house/letters/postman.ts'
 import type { PaceLimits } from '../app/house/pace.ts'
 import { NO_QUOTAS, openQuotas, type QuotaLimits } from '../app/house/quotas.ts'
 import { suspendGame } from '../app/house/suspend-game.ts'
@@ -25,10 +26,17 @@ export type HouseParts = {
   readonly pace?: PaceLimits
   /** How much one account may take; without it, as much as it likes. */
   readonly quotas?: QuotaLimits
+  /** Where people reach it, without a slash at its end: links in letters begin with it. */
+  readonly home?: string
 }
 
 /** A house with everything in it that goes by itself. */
-export type OpenedHouse = House & { readonly clockwork: Clockwork; close(): Promise<void> }
+export type OpenedHouse = House & {
+  readonly clockwork: Clockwork
+  /** Lets letters leave from now on. The postman goes before the house is closed. */
+  letLettersLeave(settings: PostmanSettings): void
+  close(): Promise<void>
+}
 
 const STUCK = 'An act of it did not come to an end. This is a mistake of the software: the operator has been told.'
 
@@ -37,9 +45,10 @@ const STUCK = 'An act of it did not come to an end. This is a mistake of the sof
  * deadlines that fell meanwhile. Closing it closes the store too.
  */
 export function openHouse(parts: HouseParts): OpenedHouse {
-  const { store, clock, desks: options = {}, log = SILENT_LOG, pace, quotas } = parts
+  const { store, clock, desks: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
   const keeping = openKeeping(store)
   const deadlines = openAlarm(clock)
+  const letters = openAlarm(clock)
   const desks: Desks = deskThreads({
     file: new URL('desk-thread.ts', import.meta.url),
     ...options,
@@ -56,6 +65,8 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     keeping,
     clock,
     deadlines,
+    letters,
+    home,
     log,
     feed: openFeed(),
     rulesets: rulesetShelf,
@@ -64,11 +75,16 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
     newId,
   }
+  let postman: Postman | undefined
   const clockwork = openClockwork(house, deadlines, pace)
   return {
     ...house,
     clockwork,
+    letLettersLeave(settings) {
+      postman ??= openPostman(house, letters, settings)
+    },
     async close() {
+      await postman?.close()
       await clockwork.close()
       await desks.close()
       await readingRoom.close()

@@ -82,7 +82,14 @@ export function logsKept(open: StoreMaker): void {
     withStore(open, async ({ games, outbox }) => {
       await games.found(founded('g'))
       const done = { account: 'bob', key: 'k1', asked: 'a'.repeat(64) }
-      const letter = { id: 'l1', to: { account: 'bob', kind: 'reminders' as const }, game: 'g', subject: 'S', text: 'T', notBefore: 0 }
+      const letter = {
+        id: 'l1',
+        to: { account: 'bob', kind: 'reminders' as const },
+        game: 'g',
+        subject: 'S',
+        text: 'T',
+        notBefore: 0,
+      }
       const seat = { person: 'p2', account: 'bob' }
       assert.equal(await games.append(appending('g', [second], { done, seat, letters: [letter] })), 'kept')
       assert.deepEqual(await games.done('g', 'bob', 'k1'), { asked: done.asked, seq: 1 })

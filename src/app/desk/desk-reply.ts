@@ -3,6 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
 import type { Snapshot } from '../../ports/game-store.ts'
 import type { DeskAnswer } from './desk-request.ts'
+import type { GameLetter } from './letters/game-letter.ts'
 
 /** An entry that a desk decided, not yet kept: with the decisions behind it (JSON), and as everybody is told of it. */
 export type DecidedEntry = { readonly entry: Entry; readonly decisions: string; readonly told: string }
@@ -34,8 +35,8 @@ export type DeskDone = {
   readonly act?: DoneAct
   /** The act was refused; deadlines may have fallen before it all the same. */
   readonly refusal?: ToldRefusal
-  /** The persons whom the game waits for after it. */
-  readonly waitsFor: readonly string[]
+  /** What is to be written to people because of it. */
+  readonly letters: readonly GameLetter[]
 }
 
 export type DeskReply =

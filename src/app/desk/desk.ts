@@ -1,7 +1,7 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
-import type { State } from '../../kernel/state.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import type { PreparedProgram } from '../binding.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
@@ -12,6 +12,8 @@ import { rulesNow } from '../rules-now.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
 import type { DecidedEntry, DeskDone, DeskReply, ToldRefusal } from './desk-reply.ts'
 import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
+import type { GameLetter } from './letters/game-letter.ts'
+import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { QUESTIONS } from './questions.ts'
 import { toldEntry } from './told-entry.ts'
@@ -45,6 +47,8 @@ type OpenGame = {
   turned: Turned[]
   /** The secret is not the one to which the log is committed: before anything else it has to say that the dice are new. */
   newDice: boolean
+  /** For whom the game waited at the last answer; it is asked for when it is first needed. */
+  awaited?: readonly PersonId[]
 }
 
 /** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas than an act may. */
@@ -130,9 +134,18 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
   const { game, turned } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
-  const waitsFor = turned.length === 0 ? [] : dueNow(rulesNow(game.world, game.state))
   const entries = turned.map(decidedEntry)
-  return { is: 'done', entries, ...(nextDue === undefined ? {} : { nextDue }), ...rest, waitsFor }
+  const letters = lettersSince(lying, turned[0]?.before, rest.act?.person)
+  return { is: 'done', entries, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
+}
+
+/** What is to be written to people because of what was decided since a state. */
+function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonId | undefined): readonly GameLetter[] {
+  if (before === undefined) return []
+  const { world, state } = lying.game
+  const awaited = lying.awaited ?? dueNow(rulesNow(world, before))
+  lying.awaited = dueNow(rulesNow(world, state))
+  return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
 }
 
 function decidedEntry({ before, decided }: Turned): DecidedEntry {

@@ -3,11 +3,15 @@ import { nothing } from '../../kernel/evolve.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
 import { committedChance } from '../dice/committed-chance.ts'
+import { dueNow } from '../due-now.ts'
 import { foundAt } from '../found-at.ts'
 import { type Founding, foundGame } from '../found-game.ts'
 import { isZone } from '../is-zone.ts'
+import { rulesNow } from '../rules-now.ts'
 import type { DeskPowers } from './desk.ts'
 import type { DecidedEntry } from './desk-reply.ts'
+import type { GameLetter } from './letters/game-letter.ts'
+import { lettersOf } from './letters/letters-of.ts'
 import { toldEntry } from './told-entry.ts'
 
 /** A game to be founded on a shipped ruleset, perhaps at a position. */
@@ -25,6 +29,8 @@ export type FoundReply =
       readonly entry: DecidedEntry
       readonly nextDue?: number
       readonly persons: readonly string[]
+      /** What is to be written to those of them who have an account. */
+      readonly letters: readonly GameLetter[]
     }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
@@ -50,10 +56,10 @@ export function foundOnDesk(
     const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
     return { ok: false, field: 'settings', sentence }
   }
-  return founded(founding.game, decided)
+  return founded(powers, founding.game, decided)
 }
 
-function founded(game: string, { entry, state, decisions, failures, gas }: Decided): FoundReply {
+function founded({ world }: DeskPowers, game: string, { entry, state, decisions, failures, gas }: Decided): FoundReply {
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
   const told = toldEntry(nothing(game), entry, state)
   return {
@@ -61,5 +67,10 @@ function founded(game: string, { entry, state, decisions, failures, gas }: Decid
     entry: { entry, decisions: JSON.stringify({ decisions, failures, gas }), told },
     ...(nextDue === undefined ? {} : { nextDue }),
     persons: Object.keys(state.persons),
+    letters: lettersOf(
+      world,
+      { state: nothing(game), awaited: [] },
+      { state, awaited: dueNow(rulesNow(world, state)) },
+    ),
   }
 }

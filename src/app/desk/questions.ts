@@ -1,6 +1,8 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
+import { awaitedQuestion } from './questions/awaited.ts'
 import { explanationQuestion } from './questions/explanation.ts'
+import { lettersQuestion } from './questions/letters.ts'
 import { matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { registerLinesQuestion } from './questions/register-lines.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
@@ -29,6 +31,8 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   rules: rulesQuestion,
   rulesetFiles: rulesetFilesQuestion,
   ruleVersions: ruleVersionsQuestion,
+  awaited: awaitedQuestion,
+  letters: lettersQuestion,
   state: stateQuestion,
   told: toldQuestion,
   verification: verificationQuestion,

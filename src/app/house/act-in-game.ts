@@ -58,7 +58,7 @@ export async function actInGame(
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
-    if ((await keepDone(house, game, done, besides(done, account, person, key))) === 'conflict') tries += 1
+    if ((await keepDone(house, record, done, besides(done, account, person, key))) === 'conflict') tries += 1
     else if (done.act !== undefined) {
       house.quotas.took(account, JSON.stringify(done.entries.at(-1)?.entry).length)
       return { ok: true, act: done.act, again: false }

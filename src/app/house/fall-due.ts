@@ -7,8 +7,10 @@ import { keepDone } from './keep-done.ts'
  * fall at once. Answers how many entries were kept; none on a conflict, and then the game is opened anew.
  */
 export async function fallDue(house: House, game: GameId, until: number): Promise<number> {
+  const record = await house.store.games.record(game)
+  if (record === undefined || record.suspended !== undefined) return 0
   const done = await house.desks.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('the clock was answered with something else')
-  const kept = await keepDone(house, game, done)
+  const kept = await keepDone(house, record, done)
   return kept === 'kept' ? done.entries.length : 0
 }

@@ -19,6 +19,10 @@ export type House = {
   readonly clock: Clock
   /** Tells the clockwork when a game has a deadline. */
   readonly deadlines: Pick<Alarm, 'expect'>
+  /** Tells the postman when a letter may leave. */
+  readonly letters: Pick<Alarm, 'expect'>
+  /** Where people reach the house, without a slash at its end: links in letters begin with it. */
+  readonly home: string
   readonly log: HouseLog
   readonly rulesets: RulesetShelf
   readonly told: ToldPages

@@ -1,21 +1,28 @@
-import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
+import type { Appending, GameRecord, Kept } from '../../ports/game-store.ts'
 import type { DeskDone } from '../desk/desk-reply.ts'
 import type { House } from './house.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
+import { lettersFor } from './letters/letters-for.ts'
 
-/** Keeps what a desk decided and tells everybody; on a conflict or a fault the game is opened anew. */
+/**
+ * Keeps what a desk decided and tells everybody; on a conflict or a fault the game is opened anew. Nothing is awaited
+ * before it is handed to the store, so that what desks decided one after another is kept in that order.
+ */
 export async function keepDone(
   house: House,
-  game: GameId,
+  record: GameRecord,
   done: DeskDone,
   besides: Pick<Appending, 'seat' | 'done'> = {},
 ): Promise<Kept> {
   const [first] = done.entries
   if (first === undefined) return 'kept'
+  const { id: game } = record
   const { nextDue, entries } = done
   const due = nextDue === undefined ? {} : { nextDue }
   const expectedSeq = first.entry.seq
-  const appending = { game, expectedSeq, entries, ...due, ...besides, letters: [] }
+  const seats = besides.seat === undefined ? record.seats : [...record.seats, besides.seat]
+  const letters = lettersFor(house, record, seats, done.letters)
+  const appending = { game, expectedSeq, entries, ...due, ...besides, letters }
   const kept = await house.keeping.append(appending).catch(fault => {
     house.desks.drop(game)
     throw fault
@@ -25,6 +32,7 @@ export async function keepDone(
     house.feed.publish(entries.map(({ entry, told }) => ({ game, seq: entry.seq, told })))
     keepSnapshot(house, game, expectedSeq, entries.length)
     if (nextDue !== undefined) house.deadlines.expect(nextDue + 1)
+    for (const { notBefore } of letters) house.letters.expect(notBefore)
   }
   return kept
 }

@@ -80,5 +80,7 @@ function waitingLetter(row: Row): Waiting {
 }
 
 function addressee({ account, kind, address }: Row): Addressee {
-  return typeof account === 'string' ? { account, kind: (kind ?? 'happenings') as LetterKind } : { address: String(address) }
+  return typeof account === 'string'
+    ? { account, kind: (kind ?? 'happenings') as LetterKind }
+    : { address: String(address) }
 }

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import type { Letter } from '../../src/ports/letter.ts'
+import type { Store } from '../../src/ports/store.ts'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { smtpPost } from '../../src/post/smtp-post.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { type MailServer, openMailServer } from '../post/mail-server.ts'
+import { eventually } from './eventually.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
+import { foundTest, testHouse } from './test-house.ts'
+
+const MINUTE = 60_000
+const NOON = Date.UTC(2030, 0, 1, 12)
+
+const letter = (id: string, more: Partial<Letter> = {}): Letter => ({
+  id,
+  to: { address: `${id}@example.org` },
+  subject: `About ${id}`,
+  text: 'Your turn.\n',
+  notBefore: NOON,
+  ...more,
+})
+
+type Parts = { readonly clock: HandClock; readonly store: Store; readonly server: MailServer }
+
+/** Opens a house whose letters leave by a real mail server; two accounts have addresses, and `al` wants no reminders. */
+function opened(t: TestContext, { clock, store, server }: Parts) {
+  const house = testHouse({ store: { ...store, close: async () => {} }, clock, home: 'https://nomic.example' })
+  const post = smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' })
+  const lettersTo = async (account: string, kind: string) => {
+    if (account === 'zoe') return ['zoe@example.org', 'zoe@example.net']
+    return account === 'al' && kind !== 'reminders' ? ['al@example.org'] : []
+  }
+  house.letLettersLeave({ post, lettersTo, domain: 'nomic.example' })
+  t.after(() => house.close())
+  return house
+}
+
+async function parts(t: TestContext): Promise<Parts> {
+  const server = await openMailServer()
+  t.after(() => server.close())
+  return { clock: handClock(NOON), store: memoryStore(), server }
+}
+
+const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
+
+describe('the postman', () => {
+  it('takes a letter out once its instant has come, once', async t => {
+    const { clock, store, server } = await parts(t)
+    await store.outbox.put([letter('a'), letter('b', { notBefore: NOON + MINUTE })])
+    opened(t, { clock, store, server })
+    await eventually(() => server.taken.length === 1)
+    clock.advance(MINUTE)
+    await eventually(() => server.taken.length === 2)
+    clock.advance(60 * MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    assert.deepEqual(subjects(server), ['About a', 'About b'])
+    assert.deepEqual(server.taken[0]?.to, ['a@example.org'])
+  })
+
+  it('takes letters of an account to the addresses of its choice, and none of a kind that it does not want', async t => {
+    const { clock, store, server } = await parts(t)
+    opened(t, { clock, store, server })
+    await store.outbox.put([
+      letter('a', { to: { account: 'zoe', kind: 'reminders' } }),
+      letter('b', { to: { account: 'al', kind: 'reminders' } }),
+      letter('c', { to: { account: 'al', kind: 'happenings' } }),
+      letter('d', { to: { account: 'gone', kind: 'happenings' } }),
+    ])
+    clock.advance(MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    const to = server.taken.map(it => it.to).sort((a, b) => a.length - b.length)
+    assert.deepEqual(to, [['al@example.org'], ['zoe@example.org', 'zoe@example.net']])
+    assert.match(server.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
+  })
+
+  it('tries again later and later when a letter is put off, and not at all when it is refused for good', async t => {
+    const { clock, store, server } = await parts(t)
+    let tries = 0
+    server.refuse.to = address => {
+      if (address.startsWith('gone')) return 550
+      tries += 1
+      return tries < 4 ? 451 : undefined
+    }
+    await store.outbox.put([letter('a'), letter('gone')])
+    opened(t, { clock, store, server })
+    for (const [seen, wait] of [
+      [1, 1],
+      [2, 2],
+      [3, 4],
+    ] as const) {
+      await eventually(async () => (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9))[0]?.tries === seen)
+      clock.advance(wait * MINUTE - 1)
+      assert.equal(tries, seen)
+      clock.advance(1)
+    }
+    await eventually(() => server.taken.length === 1)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1 })
+  })
+
+  it('puts a letter aside that nobody takes in ten tries', async t => {
+    const { clock, store, server } = await parts(t)
+    server.refuse.to = () => 450
+    await store.outbox.put([letter('a')])
+    opened(t, { clock, store, server })
+    for (let tries = 1; tries < 10; tries += 1) {
+      await eventually(async () => (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9))[0]?.tries === tries)
+      clock.advance(12 * 60 * MINUTE)
+    }
+    await eventually(async () => (await store.outbox.counts()).aside === 1)
+    assert.deepEqual(server.taken, [])
+  })
+
+  it('sends a letter again under the same identity when the house went down before it could be kept that it left', async t => {
+    const { clock, store, server } = await parts(t)
+    await store.outbox.put([letter('a')])
+    const sent: Store['outbox']['sent'] = async () => {
+      throw new StoreFault('diskFull', 'The disk is full.')
+    }
+    const first = opened(t, { clock, store: { ...store, outbox: { ...store.outbox, sent } }, server })
+    await eventually(() => server.taken.length === 1)
+    clock.advance(10 * MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 1)
+    await first.close()
+    assert.equal(server.taken.length, 1, 'while the house is open, it knows that the letter has left')
+    opened(t, { clock, store, server })
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    assert.equal(server.taken.length, 2)
+    const [one, two] = server.taken.map(({ mail }) => mail.messageId)
+    assert.match(one ?? '', /^<[0-9a-f]{32}@nomic\.example>$/)
+    assert.equal(one, two)
+  })
+
+  it('drops letters whose reason is gone', async t => {
+    const { clock, store, server } = await parts(t)
+    const house = opened(t, { clock, store, server })
+    const game = await foundTest(house, 'suber')
+    const invitation = { id: 'i1', game, secretHash: 's', by: 'zoe', at: NOON, until: NOON + 5 * MINUTE }
+    await store.invitations.add(invitation)
+    const at = NOON + MINUTE
+    await store.outbox.put([
+      letter('waited', { game, notBefore: at, reason: { awaits: 'p1' } }),
+      letter('not-waited', { game, notBefore: at, reason: { awaits: 'p2' } }),
+      letter('no-deadline', { game, notBefore: at, reason: { awaits: 'p1', deadline: { id: 'd9', at } } }),
+      letter('invited', { game, notBefore: at, reason: { invitation: 'i1' } }),
+      letter('too-late', { game, notBefore: at + 5 * MINUTE, reason: { invitation: 'i1' } }),
+      letter('withdrawn', { game, notBefore: at, reason: { invitation: 'i2' } }),
+      letter('suspended', { game, notBefore: at, reason: { suspended: true } }),
+      letter('open', { game, notBefore: at, reason: { suspended: false } }),
+    ])
+    clock.advance(2 * MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 1)
+    clock.advance(5 * MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    assert.deepEqual(subjects(server).sort(), ['About invited', 'About open', 'About waited'])
+  })
+})
