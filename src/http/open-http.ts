@@ -6,6 +6,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { House } from '../app/house/house.ts'
 import type { Readiness } from '../app/house/readiness.ts'
 import type { Accounts } from '../ports/accounts.ts'
+import type { LetterFolder } from '../ports/letter-folder.ts'
 import { admit, type CallerOf } from './admit.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
@@ -27,6 +28,7 @@ import { apiRoutes } from './routes/api.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
+import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
 import { readRoutes } from './routes/reads.ts'
 import { streamRoutes } from './routes/stream.ts'
@@ -40,6 +42,8 @@ export type HttpOptions = {
   readonly callerOf: CallerOf
   /** The people of the house; absent: nobody comes, signs in or goes. */
   readonly accounts?: Accounts
+  /** Letters that leave by nobody, to be shown to whoever sits at the machine. */
+  readonly letters?: LetterFolder
   /** Where people reach the house: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
@@ -106,6 +110,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   actRoutes(door, { house })
   logRoutes(door, { house })
   streamRoutes(door, { house })
+  if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) await accountRoutes(door, { accounts, origin })
   return door
 }

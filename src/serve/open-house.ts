@@ -33,8 +33,8 @@ export type HouseParts = {
 /** A house with everything in it that goes by itself. */
 export type OpenedHouse = House & {
   readonly clockwork: Clockwork
-  /** Lets letters leave from now on. The postman goes before the house is closed. */
-  letLettersLeave(settings: PostmanSettings): void
+  /** Lets letters leave from now on. */
+  letLettersLeave(settings: PostmanSettings): Postman
   close(): Promise<void>
 }
 
@@ -82,6 +82,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     clockwork,
     letLettersLeave(settings) {
       postman ??= openPostman(house, letters, settings)
+      return postman
     },
     async close() {
       await postman?.close()

@@ -2,6 +2,7 @@ import { openAccounts } from '../accounts/open-accounts.ts'
 import { sha256 } from '../app/world.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Letter } from '../ports/letter.ts'
 import type { RegistrationWay } from '../ports/registration.ts'
 import { openDatabase } from '../store/sqlite/open-database.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
@@ -9,8 +10,10 @@ import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-fault-of.ts
 
 /** With what the people of a house are opened. */
 export type PeopleParts = {
-  /** Their tables stand in its file; their letters go into its outbox. */
+  /** Their tables stand in its file. */
   readonly store: SqliteStore
+  /** Takes their letters; absent: they go into the outbox of the store. */
+  readonly post?: (letter: Letter) => Promise<void>
   readonly clock: Clock
   /** Where people reach the house, without a slash at its end. */
   readonly home: string
@@ -33,7 +36,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
       home,
       registration,
       operators,
-      post: letter => store.outbox.put([letter]),
+      post: parts.post ?? (letter => store.outbox.put([letter])),
       invited: secret => isInvited(store, clock, secret),
       faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
     })

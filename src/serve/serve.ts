@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { putLetters } from '../app/house/letters/put-letters.ts'
 import { readiness } from '../app/house/readiness.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Door } from '../http/door.ts'
 import { openHttp } from '../http/open-http.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Letter } from '../ports/letter.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { banner } from './banner.ts'
@@ -16,6 +19,7 @@ import { keepBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { openHouse } from './open-house.ts'
 import { openPeople } from './open-people.ts'
+import { type OpenedPost, openPost } from './open-post.ts'
 import { portFault, portToUse } from './port-to-use.ts'
 import { StartFault } from './start-fault.ts'
 import { systemClock } from './system-clock.ts'
@@ -59,19 +63,28 @@ async function served(serving: Serving, config: Config): Promise<void> {
   const data = folderFor('data', config.data)
   const port = await portToUse(config.host, config.port)
   const origin = config.origin ?? `http://${nameOf(config.host)}:${port}`
-  const close = await opened(serving, config, { data, origin, log, port })
-  serving.say(banner({ version: serving.version, origin, data, mail: join(data, 'letters') }))
+  const clock = systemClock()
+  const post = openPost(config.mail, data, clock)
+  const close = await opened(serving, config, { data, origin, log, port, clock, post })
+  serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
   log.info({ origin, data }, 'open')
   await untilStopped(log, close)
 }
 
-type Place = { readonly data: string; readonly origin: string; readonly port: number; readonly log: Logger }
+type Place = {
+  readonly data: string
+  readonly origin: string
+  readonly port: number
+  readonly log: Logger
+  readonly clock: Clock
+  readonly post: OpenedPost
+}
 
 /** Opens the house and lets people in; answers how to close it. What was opened before something failed is closed again. */
-async function opened({ version, say }: Serving, config: Config, { data, origin, port, log }: Place) {
+async function opened({ version, say }: Serving, config: Config, place: Place) {
+  const { data, origin, port, log, clock } = place
   const closing = new AsyncDisposableStack()
   try {
-    const clock = systemClock()
     const file = join(data, 'nomothete.db')
     const first = !existsSync(file)
     const store = sqliteStore({ file })
@@ -79,16 +92,20 @@ async function opened({ version, say }: Serving, config: Config, { data, origin,
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads } = config
     const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
-    const house = openHouse({ store, clock, desks, log, quotas: config.limits })
+    const house = openHouse({ store, clock, desks, log, quotas: config.limits, home: origin })
     closing.defer(() => house.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
-    const people = await openPeople({ store, clock, home: origin, registration, operators, complain })
+    const post = (letter: Letter): Promise<void> => putLetters(house, [letter])
+    const people = await openPeople({ store, clock, home: origin, registration, operators, complain, post })
     const { accounts } = people
     closing.defer(() => people.close())
+    const postman = house.letLettersLeave({ ...place.post, lettersTo: accounts.addresses.lettersTo })
+    closing.defer(() => postman.close())
     const door = await openHttp({
       house,
       accounts,
+      ...(place.post.letters === undefined ? {} : { letters: place.post.letters }),
       origin,
       version,
       log,

@@ -24,6 +24,7 @@ export async function openDoor(callerNamed: (name: string) => Caller): Promise<O
   const door = await openHttp({
     house,
     accounts,
+    letters: { list: async () => [], read: async () => undefined },
     origin: 'http://localhost',
     version: '0',
     readiness: () => readiness(house, () => true),

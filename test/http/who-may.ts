@@ -22,6 +22,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   //                                                     s w i p o h op   s w i p o h op
   'GET /': line('read', 'yyyyyyy'),
   'GET /healthz': line('read', 'yyyyyyy'),
+  'GET /letters': line('read', 'yyyyyyy'),
   'GET /readyz': line('read', 'yyyyyyy'),
   'GET /api/openapi.json': line('read', 'yyyyyyy'),
   'GET /api/v1/rulesets': line('read', 'yyyyyyy'),

@@ -14,6 +14,7 @@ li { padding: .75rem 0; border-top: 1px solid light-dark(#ded8ca, #3a372f) }
 li strong { display: block }
 .about { color: light-dark(#625d50, #aaa495); font-size: .95rem }
 code { font-size: .9em }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em }
 `
 
 /** What a page may load and do: nothing but show itself, in our own style. */

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Door } from '../../src/http/door.ts'
+import { openHttp } from '../../src/http/open-http.ts'
+import type { LetterFolder } from '../../src/ports/letter-folder.ts'
+import { openHouse } from '../../src/serve/open-house.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+
+const letter = {
+  name: 'a.eml',
+  to: 'ann@example.org',
+  subject: '<b>Your turn</b>',
+  text: 'Open <this>:\n\nhttp://localhost/verify#a-secret&more"onclick="x\n',
+}
+const letters: LetterFolder = { list: async () => [letter], read: async () => letter }
+
+describe('the page of letters, on a server without a mail server', () => {
+  const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  let door: Door
+  before(async () => {
+    const options = { house, origin: 'http://localhost', version: '0', callerOf: async () => null }
+    door = await openHttp({ ...options, letters })
+  })
+  after(async () => {
+    await door.close()
+    await house.close()
+  })
+
+  it('shows them as text, with their links', async () => {
+    const { statusCode, headers, body } = await door.inject({ url: '/letters', headers: { host: 'localhost:8080' } })
+    assert.equal(statusCode, 200)
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.ok(body.includes('&#60;b&#62;Your turn&#60;/b&#62;'))
+    assert.ok(body.includes('Open &#60;this&#62;:'))
+    assert.ok(body.includes('<a href="http://localhost/verify#a-secret&#38;more">'))
+    assert.doesNotMatch(body, /"onclick/)
+  })
+
+  it('is there for nobody who does not sit at the machine', async () => {
+    const host = 'localhost:8080'
+    for (const away of [
+      { remoteAddress: '192.0.2.1', headers: { host } },
+      { headers: { host: 'evil.example' } },
+      { headers: { host, 'x-forwarded-for': '192.0.2.1' } },
+      { headers: { host, forwarded: 'for=192.0.2.1' } },
+      { headers: { host, via: '1.1 proxy' } },
+    ]) {
+      const answer = await door.inject({ url: '/letters', ...away })
+      assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [404, 'unknownThing'])
+    }
+    assert.equal(
+      (await door.inject({ url: '/letters', remoteAddress: '::1', headers: { host: '[::1]:80' } })).statusCode,
+      200,
+    )
+  })
+})
