@@ -2,7 +2,7 @@ import type { AccountId } from './account-id.ts'
 import type { GameId } from './game-id.ts'
 
 /** What an operator can do. */
-export const deeds = [
+const deeds = [
   'suspendGame',
   'resumeGame',
   'suspendPerson',

@@ -143,7 +143,7 @@ export type GameStore = {
   counts(): Promise<GameCounts>
 }
 
-export type GameCounts = {
+type GameCounts = {
   readonly games: number
   readonly suspended: number
   readonly entries: number

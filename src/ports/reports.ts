@@ -13,7 +13,7 @@ export type Report = {
   readonly settled?: Settled
 }
 
-export type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
+type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
 
 /** What operators are told of. */
 export type Reports = {

@@ -38,7 +38,7 @@ export async function done(house: House, game: string, account: string, act: str
 }
 
 /** Does an act for an account, or says why not. */
-export async function acted(house: House, game: string, account: string, act: string, args: JsonObject = {}) {
+async function acted(house: House, game: string, account: string, act: string, args: JsonObject = {}) {
   const standing = await standingOf(house, game, account)
   if (standing === undefined) throw new Error(`there is no game ${game}`)
   return actInGame(house, standing, account, { do: act, with: args, asked: '' })

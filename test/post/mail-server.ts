@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A letter as a mail server took it. */
-export type Taken = {
+type Taken = {
   readonly to: readonly string[]
   readonly from: string
   readonly mail: ParsedMail

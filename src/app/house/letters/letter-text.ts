@@ -19,7 +19,7 @@ export function letterText(
 }
 
 /** A subject stands in one line, whatever people called their game. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line
 }
