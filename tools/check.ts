@@ -27,7 +27,7 @@ const testGroups: Record<string, string[]> = {
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],
-  server: ['test/http', 'test/serve', 'test/house', 'test/accounts', 'test/threads', 'test/e2e'],
+  server: ['test/http', 'test/serve', 'test/house', 'test/post', 'test/accounts', 'test/threads', 'test/e2e'],
   docs: ['test/docs'],
 }
 

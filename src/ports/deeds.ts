@@ -1,15 +1,8 @@
 import type { AccountId } from './account-id.ts'
 import type { GameId } from './game-id.ts'
 
-/** What an operator can do. */
-const deeds = [
-  'suspendGame',
-  'resumeGame',
-  'suspendPerson',
-  'unsuspendPerson',
-  'withholdText',
-  'settleReport',
-] as const
+/** What an operator does about games; what they do about people stands in the audit of the accounts. */
+type DeedKind = 'suspendGame' | 'resumeGame' | 'withholdText' | 'settleReport'
 
 /** What an operator did: which, to whom or what, and why. */
 export type Deed = {
@@ -17,9 +10,8 @@ export type Deed = {
   readonly id: number
   readonly at: number
   readonly by: AccountId
-  readonly what: (typeof deeds)[number]
+  readonly what: DeedKind
   readonly game?: GameId
-  readonly account?: AccountId
   /** The hash of a text, the id of a report. */
   readonly about?: string
   readonly why: string

@@ -35,7 +35,7 @@ export function orderKept(open: StoreMaker): void {
 
   it('keeps what operators did, latest first', () =>
     withStore(open, async ({ deeds }) => {
-      const other = { at: 2, by: 'op', what: 'suspendPerson', account: 'bob', about: 'x', why: 'Spam.' } as const
+      const other = { at: 2, by: 'op', what: 'settleReport', about: 'x', why: 'Spam.' } as const
       await deeds.add(deed)
       await deeds.add(other)
       const [latest, first] = await deeds.list(9)

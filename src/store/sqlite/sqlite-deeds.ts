@@ -5,14 +5,13 @@ import type { Changes } from './group-commit.ts'
 /** What operators did, in a database. */
 export function sqliteDeeds({ sql }: Connection, { change }: Changes): Deeds {
   return {
-    add: ({ at, by, what, game, account, about, why }) =>
+    add: ({ at, by, what, game, about, why }) =>
       change(() => {
-        sql('INSERT INTO deeds (at, by, what, game, account, about, why) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+        sql('INSERT INTO deeds (at, by, what, game, about, why) VALUES (?, ?, ?, ?, ?, ?)').run(
           at,
           by,
           what,
           game ?? null,
-          account ?? null,
           about ?? null,
           why,
         )
@@ -30,7 +29,6 @@ function deedOf(row: Row): Deed {
     by: String(row['by']),
     what: row['what'] as Deed['what'],
     ...(row['game'] === null ? {} : { game: String(row['game']) }),
-    ...(row['account'] === null ? {} : { account: String(row['account']) }),
     ...(row['about'] === null ? {} : { about: String(row['about']) }),
     why: String(row['why']),
   }

@@ -21,14 +21,13 @@ CREATE INDEX reports_open ON reports (number) WHERE settled_at IS NULL;
 
 -- What operators did: lines are added, and neither changed nor taken away.
 CREATE TABLE deeds (
-  number  INTEGER PRIMARY KEY AUTOINCREMENT,
-  at      INTEGER NOT NULL,
-  by      TEXT    NOT NULL,
-  what    TEXT    NOT NULL,
-  game    TEXT,
-  account TEXT,
-  about   TEXT,
-  why     TEXT    NOT NULL
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  at     INTEGER NOT NULL,
+  by     TEXT    NOT NULL,
+  what   TEXT    NOT NULL,
+  game   TEXT,
+  about  TEXT,
+  why    TEXT    NOT NULL
 ) STRICT;
 
 CREATE TRIGGER deeds_are_never_changed BEFORE UPDATE ON deeds
