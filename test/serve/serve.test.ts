@@ -83,7 +83,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
 
   test('a second signal ends it at once', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write('POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
     await fetch(`${server.origin}/healthz`)
     server.kill('SIGTERM')
@@ -103,7 +103,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
 
   test('somebody who never finishes a request does not hold up the end', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write(
       'POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
     )
