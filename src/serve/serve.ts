@@ -20,6 +20,7 @@ import { openLog } from './log/open-log.ts'
 import { openHouse } from './open-house.ts'
 import { openPeople } from './open-people.ts'
 import { type OpenedPost, openPost } from './open-post.ts'
+import { outliveReaders } from './outlive-readers.ts'
 import { portFault, portToUse } from './port-to-use.ts'
 import { StartFault } from './start-fault.ts'
 import { systemClock } from './system-clock.ts'
@@ -48,6 +49,7 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
     serving.say(printedConfig(read).trimEnd())
     return 0
   }
+  outliveReaders()
   try {
     await served(serving, read.config)
     return 0
