@@ -1,3 +1,4 @@
+import { askGame } from '../../../src/app/house/ask-game.ts'
 import { sessionCookie } from '../../../src/http/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/house-of-accounts.ts'
 import type { Draft } from './drafts.ts'
@@ -25,6 +26,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: roles.find(({ name }) => name === 'player')?.headers() ?? noHeaders,
     body: { json: { do: 'announce', with: { text: 'Here I am.' } } },
   }),
+  'GET /api/v1/games/{game}/matters/{label}': async ({ house, games }) => {
+    const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
+    const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
+    return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}`, headers: noHeaders }
+  },
   'POST /api/v1/sessions': async house => {
     const { address } = await newGuest(house)
     return { path: '/api/v1/sessions', headers: noHeaders, body: { json: { address, password } } }
