@@ -36,6 +36,7 @@ export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('standing', null)
   const admitted: Admitted[] = []
   door.decorate('admitted', admitted)
+  door.decorate('stillAdmits', request => stillAdmits(admission, request))
   door.addHook('onRoute', route => {
     sayWhoMay(route)
     admitted.push(...admittedBy(route))
@@ -80,11 +81,22 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<H
   const much = await rates.caller(request)
   if (much !== undefined) return much
   if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
-  const { game } = (request.params ?? {}) as { readonly game?: string }
-  const standing = game === undefined ? undefined : await standingOf(house, game, caller?.account)
+  const standing = await standingIn(house, request, caller)
   request.standing = standing ?? null
   const verdict = may(action, caller, standing)
   return verdict === 'yes' ? undefined : refusalFor(verdict)
+}
+
+async function stillAdmits({ house, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
+  const caller = await callerOf(request)
+  if (caller !== null && 'code' in caller) return false
+  return may(request.routeOptions.config.may, caller, await standingIn(house, request, caller)) === 'yes'
+}
+
+/** How a caller stands to the game that a route names, if it names one. */
+async function standingIn(house: House, { params }: FastifyRequest, caller: Caller | null) {
+  const { game } = (params ?? {}) as { readonly game?: string }
+  return game === undefined ? undefined : standingOf(house, game, caller?.account)
 }
 
 function refusalFor(code: HouseCode): HouseRefusal {

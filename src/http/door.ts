@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the house. */
     readonly admitted: readonly Admitted[]
+    /** Whether whoever sent a request that is still being answered may still be answered. */
+    stillAdmits(request: FastifyRequest): Promise<boolean>
   }
   interface FastifyContextConfig {
     /** What the route does, as `may.ts` names it. */

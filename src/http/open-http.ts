@@ -14,9 +14,10 @@ import { answerNoRoute } from './answer-no-route.ts'
 import { bodyFault } from './body-fault.ts'
 import { checkedRequest } from './checked-request.ts'
 import type { Door } from './door.ts'
-import { endStreams } from './end-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { limitRates } from './limit-rates.ts'
+import { gameChannels } from './live/game-channels.ts'
+import { openStreams } from './live/open-streams.ts'
 import { methodsAt } from './methods-at.ts'
 import { nameAnswers } from './named-schemas.ts'
 import { openApi } from './open-api.ts'
@@ -30,6 +31,7 @@ import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
 import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
+import { meStreamRoutes } from './routes/me-stream.ts'
 import { readRoutes } from './routes/reads.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -54,6 +56,8 @@ export type HttpOptions = {
   /** How many bytes a request may take. */
   readonly bodyLimit?: number
   readonly limits?: Partial<HttpLimits>
+  /** Milliseconds between signs of life of a live stream. */
+  readonly beat?: number
   /** Other places whose pages may use the API in the browser, by token only: `https://tools.example`. */
   readonly corsOrigins?: readonly string[]
   /** Which proxies before the house are believed about where a request comes from, as Fastify takes it; none if absent. */
@@ -72,6 +76,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     bodyLimit = 262_144,
     trustProxy = false,
     corsOrigins = [],
+    beat = 20_000,
   } = options
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const door: Door = fastify({
@@ -95,7 +100,6 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     if (fault !== undefined)
       return sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
-  endStreams(door)
   await door.register(fastifyHelmet, securityHeaders(origin))
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
@@ -109,7 +113,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   readRoutes(door, { house, version })
   actRoutes(door, { house })
   logRoutes(door, { house })
-  streamRoutes(door, { house })
+  const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
+  streamRoutes(door, live)
+  meStreamRoutes(door, live)
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) await accountRoutes(door, { accounts, origin })
   return door

@@ -1,29 +1,66 @@
-import { PassThrough } from 'node:stream'
-import type { Door, DoorPowers } from '../door.ts'
+import Type from 'typebox'
+import { type HouseRefusal, houseRefuses } from '../../app/house/house-codes.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { Door } from '../door.ts'
+import type { LivePowers } from '../live/live-powers.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendProblem } from '../send-problem.ts'
 import { standingHere } from '../standing-here.ts'
 
-/** Milliseconds between signs of life. */
-const BEAT = 20_000
-
 /** Live news of a game as server-sent events, one for each entry, resumable by the last one seen. */
-export function streamRoutes(door: Door, { house }: DoorPowers): void {
+export function streamRoutes(door: Door, { streams, channels }: LivePowers): void {
   door.get(
     '/api/v1/games/:game/stream',
-    { config: { may: 'seeGame' }, schema: { summary: 'Live news of a game (server-sent events)' } },
+    {
+      config: { may: 'seeGame' },
+      exposeHeadRoute: false,
+      schema: {
+        summary:
+          'Live news of a game: an event `entry` for each, as GET …/entries tells it; resumable by `Last-Event-ID`',
+        querystring: Type.Object(
+          {
+            /** The first entry to be told; without it, what happens from now on. */
+            from: Type.Optional(Type.Integer({ minimum: 0 })),
+          },
+          { additionalProperties: false },
+        ),
+        headers: Type.Object({
+          /** The id of the last event that was seen; it goes before `from`. */
+          'last-event-id': Type.Optional(Type.String({ maxLength: 20 })),
+        }),
+        response: {
+          200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: Type.String() } } },
+        },
+      },
+    },
     async (request, reply) => {
       const { record } = standingHere(request)
-      const stream = new PassThrough()
-      stream.write(': welcome\n\n')
-      const stop = house.feed.follow(record.id, ({ seq, told }) =>
-        stream.write(`id: ${seq}\nevent: entry\ndata: ${told}\n\n`),
-      )
-      const beat = setInterval(() => stream.write(': still here\n\n'), BEAT)
-      request.raw.on('close', () => {
-        clearInterval(beat)
-        stop()
-        stream.end()
-      })
-      return reply.header('cache-control', 'no-store').type('text/event-stream').send(stream)
+      const from = firstWanted(record, request.headers['last-event-id'], request.query.from)
+      if (typeof from !== 'number') return sendProblem(reply, problemOfHouse(from))
+      const stream = streams.open(request, reply)
+      if ('code' in stream) return sendProblem(reply, problemOfHouse(stream))
+      // The id of the welcome is where whoever is cut off before any news resumes.
+      stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
+      channels.follow(record.id, { from, stream, tell: ({ frame }) => stream.send(frame) })
+      return reply
     },
   )
+}
+
+function firstWanted(
+  { entries }: GameRecord,
+  last: string | undefined,
+  from: number | undefined,
+): number | HouseRefusal {
+  const seen = last === undefined || !/^(-1|\d{1,15})$/.test(last) ? undefined : Number(last)
+  if (last !== undefined && (seen === undefined || seen >= entries))
+    return houseRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}: follow it anew.`, {
+      field: 'last-event-id',
+    })
+  const first = seen === undefined ? (from ?? entries) : seen + 1
+  if (first > entries)
+    return houseRefuses('badRequest', `This game has ${entries} entries: none is told from ${first} on.`, {
+      field: 'from',
+    })
+  return first
 }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { get, type IncomingMessage } from 'node:http'
+
+/** An event as it came: its id, its name and its data, to the byte. */
+export type SeenEvent = { readonly id: string; readonly event: string; readonly data: string }
+
+/** Somebody who follows a stream over a connection of their own. */
+export type Following = {
+  readonly status: number
+  readonly events: readonly SeenEvent[]
+  /** Everything that came, signs of life included. */
+  text(): string
+  /** Waits until so many events came, or fails. */
+  until(count: number): Promise<readonly SeenEvent[]>
+  /** Waits until something is so, or fails. */
+  when(what: () => boolean): Promise<void>
+  /** Resolves when the stream ends, whoever ends it. */
+  readonly ended: Promise<void>
+  leave(): void
+}
+
+/** Follows a stream; `paused` reads nothing until it is told to. */
+export async function follow(url: string, headers: { readonly [name: string]: string } = {}): Promise<Following> {
+  const request = get(url, { headers, agent: false })
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve).on('error', reject)
+  })
+  const events: SeenEvent[] = []
+  let text = ''
+  let rest = ''
+  let seen = (): void => {}
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    rest += chunk
+    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+      const event = eventIn(rest.slice(0, end))
+      if (event !== undefined) events.push(event)
+      rest = rest.slice(end + 2)
+    }
+    seen()
+  })
+  const ended = new Promise<void>(resolve => answer.on('close', resolve))
+  answer.on('error', () => {})
+  request.on('error', () => {})
+  const when = (what: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`it never came: ${JSON.stringify(events).slice(0, 2_000)}`)),
+        60_000,
+      )
+      const look = (): void => {
+        if (!what()) return
+        clearTimeout(late)
+        resolve()
+      }
+      seen = look
+      look()
+    })
+  return {
+    status: answer.statusCode ?? 0,
+    events,
+    text: () => text,
+    when,
+    async until(count) {
+      await when(() => events.length >= count)
+      return events
+    },
+    ended,
+    leave: () => void request.destroy(),
+  }
+}
+
+function eventIn(block: string): SeenEvent | undefined {
+  const fields = Object.fromEntries(
+    block.split('\n').flatMap(line => {
+      const [, name, value] = /^(\w+): (.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value]]
+    }),
+  ) as { readonly [name: string]: string }
+  const { id, event, data } = fields
+  if (data === undefined) return undefined
+  assert.ok(id !== undefined && event !== undefined, `an event without id or name: ${block}`)
+  return { id, event, data }
+}

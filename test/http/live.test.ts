@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import { get } from 'node:http'
+import { describe, it, type TestContext } from 'node:test'
+import type { HttpOptions } from '../../src/http/open-http.ts'
+import { type Following, follow, type SeenEvent } from './follow.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+
+type Live = TestDoor & {
+  readonly at: string
+  readonly game: string
+  watch(path?: string, headers?: Headers): Promise<Following>
+}
+type Headers = { readonly [name: string]: string }
+
+/** A house that listens, with a game; whoever follows leaves when the test ends. */
+async function live(t: TestContext, http: Partial<HttpOptions> = {}): Promise<Live> {
+  const opened = await testDoor(t, { http })
+  const game = await foundedGame(opened)
+  const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
+  const watch = async (path = `/api/v1/games/${game}/stream`, headers: Headers = {}): Promise<Following> => {
+    const following = await follow(`${at}${path}`, headers)
+    t.after(() => following.leave())
+    return following
+  }
+  return { ...opened, at, game, watch }
+}
+
+const say = (opened: Live, text: string, game = opened.game) => does(opened, game, 'ames', 'announce', { text })
+const entries = (events: readonly SeenEvent[]) => events.filter(({ event }) => event === 'entry')
+
+describe('the stream of a game', () => {
+  it('tells each entry as it happens, as it is told later', async t => {
+    const opened = await live(t)
+    const watcher = await opened.watch()
+    assert.equal(watcher.status, 200)
+    await say(opened, 'One.')
+    await say(opened, 'Two.')
+    const [welcome, one, two] = await watcher.until(3)
+    assert.deepEqual([welcome?.id, welcome?.event, welcome?.data], ['0', 'welcome', '{"entries":1}'])
+    assert.deepEqual([one?.id, two?.id], ['1', '2'])
+    const told = await opened.ask({ url: `/api/v1/games/${opened.game}/entries?after=0` })
+    assert.equal(told.text, `{"entries":[${one?.data},${two?.data}],"before":1,"after":2}`)
+  })
+
+  it('resumes after the last event seen, over snapshots, byte for byte as it was told live, without gap or double', async t => {
+    const opened = await live(t)
+    const whole = await opened.watch()
+    const many = 130
+    for (let said = 1; said <= many; said += 1) await say(opened, `Word ${said}, “quoted”\nand on a second line.`)
+    const all = entries(await whole.until(many + 1))
+    assert.deepEqual(
+      all.map(({ id }) => Number(id)),
+      Array.from({ length: many }, (_, index) => index + 1),
+    )
+    for (const last of [0, 1, 49, 50, 51, 99, 100, 128, 129, 130]) {
+      const resumed = await opened.watch(undefined, { 'last-event-id': String(last) })
+      const missed = await resumed.until(many - last + 1)
+      assert.deepEqual(entries(missed), all.slice(last), `after ${last}`)
+      resumed.leave()
+    }
+    const fromTheStart = await opened.watch(`/api/v1/games/${opened.game}/stream?from=0`)
+    const [welcome, founding] = await fromTheStart.until(many + 2)
+    assert.deepEqual([welcome?.id, founding?.id], ['-1', '0'])
+    assert.deepEqual(entries(fromTheStart.events).slice(1), all)
+  })
+
+  it('has no gap and no double for whoever comes while things happen', async t => {
+    const opened = await live(t)
+    const watchers: Following[] = []
+    const many = 60
+    const acting = (async () => {
+      for (let said = 1; said <= many; said += 1) await say(opened, `Word ${said}.`)
+    })()
+    for (let count = 0; count < 12; count += 1) {
+      const from = count % 3 === 0 ? '?from=0' : count % 3 === 1 ? '?from=1' : ''
+      watchers.push(await opened.watch(`/api/v1/games/${opened.game}/stream${from}`))
+    }
+    await acting
+    for (const watcher of watchers) {
+      await watcher.when(() => watcher.events.at(-1)?.id === String(many))
+      const [welcome, ...told] = watcher.events
+      const first = Number(welcome?.id) + 1
+      assert.deepEqual(
+        told.map(({ id }) => Number(id)),
+        Array.from({ length: many + 1 - first }, (_, index) => first + index),
+      )
+    }
+  })
+
+  it('refuses to resume after what never was', async t => {
+    const opened = await live(t)
+    for (const id of ['1', '99', '-2', 'x', '1e3', '0x1', '1 2'])
+      problem(
+        await opened.ask({ url: `/api/v1/games/${opened.game}/stream`, headers: { 'last-event-id': id } }),
+        'badRequest',
+        400,
+      )
+    problem(await opened.ask({ url: `/api/v1/games/${opened.game}/stream?from=2` }), 'badRequest', 400)
+    problem(await opened.ask({ url: `/api/v1/games/${opened.game}/stream?from=x` }), 'badRequest', 400)
+    const head = await opened.ask({ method: 'HEAD', url: `/api/v1/games/${opened.game}/stream` })
+    assert.deepEqual([head.status, head.headers['allow']], [405, 'GET, OPTIONS'])
+  })
+
+  it('shows signs of life, and ends for whoever may not look any more', async t => {
+    const opened = await live(t, { beat: 20 })
+    const watcher = await opened.watch()
+    const player = await opened.watch(undefined, { 'x-account': 'brook' })
+    await watcher.when(() => /: still here\n\n: still here\n\n/.test(watcher.text()))
+    await opened.house.store.games.setRecord(opened.game, { visibility: 'private' })
+    await watcher.ended
+    const before = player.text().length
+    await player.when(() => player.text().length > before)
+    await opened.house.store.games.leaveSeat(opened.game, 'brook')
+    await player.ended
+  })
+
+  it('cuts off a reader who does not read, and nobody else, and takes them up again where they were', async t => {
+    const opened = await live(t, { limits: { streamBuffer: 65_536 } })
+    const good = await opened.watch()
+    let ended = false
+    const slow = get(`${opened.at}/api/v1/games/${opened.game}/stream`, { agent: false }, answer => {
+      answer.pause()
+      answer.on('close', () => {
+        ended = true
+      })
+    })
+    slow.on('error', () => {})
+    t.after(() => slow.destroy())
+    const open = () => connections(opened)
+    const before = await new Promise<number>(resolve => {
+      const look = setInterval(async () => {
+        if ((await open()) < 2) return
+        clearInterval(look)
+        resolve(open())
+      }, 10)
+    })
+    let said = 0
+    while ((await open()) >= before && said < 600) {
+      said += 1
+      await say(opened, `${said} ${'word '.repeat(6_000)}`)
+    }
+    assert.ok((await open()) < before, `nobody was cut off after ${said} long words (ended: ${ended})`)
+    await good.when(() => good.events.at(-1)?.id === String(said))
+    const again = await opened.watch(undefined, { 'last-event-id': String(said - 1) })
+    assert.deepEqual((await again.until(2))[1], good.events.at(-1))
+  })
+
+  it('is open so often to one address or account and no oftener, and as often to all', async t => {
+    const opened = await live(t, { limits: { streams: 2, allStreams: 3 } })
+    const path = `/api/v1/games/${opened.game}/stream`
+    await opened.watch()
+    const second = await opened.watch()
+    const much = await opened.ask({ url: path })
+    assert.equal(much.headers['retry-after'], '10')
+    problem(much, 'tooMuch', 429)
+    await opened.watch(path, { 'x-account': 'ames' })
+    problem(await opened.ask({ url: path, as: 'brook' }), 'tooBusy', 503)
+    second.leave()
+    await second.ended
+    await waitFor(async () => (await connections(opened)) === 2)
+    assert.equal((await opened.watch()).status, 200)
+  })
+
+  it('ends when the house closes', async t => {
+    const opened = await live(t)
+    const watcher = await opened.watch()
+    await watcher.until(1)
+    await opened.door.close()
+    await watcher.ended
+    assert.ok(watcher.events.length >= 1)
+  })
+})
+
+describe('the stream of somebody’s own games', () => {
+  it('tells of all of them, and resumes in each where it was', async t => {
+    const opened = await live(t)
+    const other = await foundedGame(opened)
+    const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'brook' })
+    const [welcome] = await mine.until(1)
+    assert.deepEqual(JSON.parse(welcome?.data ?? ''), { games: [other, opened.game] })
+    await say(opened, 'Here.')
+    await say(opened, 'There.', other)
+    await say(opened, 'Here again.')
+    const told = entries(await mine.until(4))
+    const seen = told.map(({ data }) => JSON.parse(data) as { game: string; entry: { seq: number } })
+    assert.deepEqual(
+      seen.map(({ game, entry }) => [game, entry.seq]),
+      [
+        [opened.game, 1],
+        [other, 1],
+        [opened.game, 2],
+      ],
+    )
+    mine.leave()
+    await say(opened, 'Unheard.', other)
+    for (const [index, event] of [welcome, ...told].entries()) {
+      const resumed = await opened.watch('/api/v1/me/stream', {
+        'x-account': 'brook',
+        'last-event-id': event?.id ?? '',
+      })
+      const missed = entries(await resumed.until(5 - index))
+      const expected = [...told.slice(index).map(({ data }) => data)].sort()
+      assert.deepEqual(
+        missed
+          .map(({ data }) => data)
+          .filter(data => !data.includes('Unheard'))
+          .sort(),
+        expected,
+      )
+      assert.equal(missed.filter(({ data }) => data.includes('Unheard')).length, 1)
+      resumed.leave()
+    }
+  })
+
+  it('takes in a game that somebody comes to, and leaves out one that they left', async t => {
+    const opened = await live(t, { beat: 30 })
+    const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'cole' })
+    assert.deepEqual(JSON.parse((await mine.until(1))[0]?.data ?? ''), { games: [] })
+    const games = async (expected: readonly string[]) =>
+      mine.when(() => {
+        const last = mine.events.findLast(({ event }) => event !== 'entry')
+        return JSON.stringify(JSON.parse(last?.data ?? '{}').games) === JSON.stringify(expected)
+      })
+    assert.equal(await opened.house.store.games.takeSeat(opened.game, { person: 'p3', account: 'cole' }), 'kept')
+    await games([opened.game])
+    await say(opened, 'Welcome.')
+    await mine.when(() => entries(mine.events).length === 1)
+    await opened.house.store.games.leaveSeat(opened.game, 'cole')
+    await games([])
+    await say(opened, 'Farewell.')
+    const resumed = await opened.watch('/api/v1/me/stream', {
+      'x-account': 'cole',
+      'last-event-id': entries(mine.events)[0]?.id ?? '',
+    })
+    assert.deepEqual(JSON.parse((await resumed.until(1))[0]?.data ?? ''), { games: [] })
+  })
+
+  it('is for whoever is signed in, and resumes after no id that nobody gave', async t => {
+    const opened = await live(t)
+    problem(await opened.ask({ url: '/api/v1/me/stream' }), 'signInFirst', 401)
+    for (const id of ['x', '1', `${opened.game}.zzzz`, `${opened.game}.-1`, `${opened.game}.1,`, '__proto__.1'])
+      problem(
+        await opened.ask({ url: '/api/v1/me/stream', as: 'ames', headers: { 'last-event-id': id } }),
+        'badRequest',
+        400,
+      )
+  })
+})
+
+function connections({ door }: TestDoor): Promise<number> {
+  return new Promise((resolve, reject) => {
+    door.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
+  })
+}
+
+async function waitFor(what: () => Promise<boolean>): Promise<void> {
+  while (!(await what())) await new Promise(resolve => setTimeout(resolve, 10))
+}
