@@ -40,15 +40,21 @@ type Parts = {
   readonly store?: Store
   readonly clock?: Clock
   readonly threads?: number
+  /** The file of the desks’ threads, where they are not the server’s own. */
+  readonly desks?: URL
   readonly http?: Partial<HttpOptions>
 }
 
 /** Opens a house for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, threads = 1, http }: Parts = {},
+  { store, clock, threads = 1, desks, http }: Parts = {},
 ): Promise<TestDoor> {
-  const house = openHouse({ store: store ?? memoryStore(), clock: clock ?? systemClock(), desks: { threads } })
+  const house = openHouse({
+    store: store ?? memoryStore(),
+    clock: clock ?? systemClock(),
+    desks: { threads, ...(desks === undefined ? {} : { file: desks }) },
+  })
   const door = await openHttp({
     house,
     origin: ORIGIN,

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, type TestContext } from 'node:test'
+import { type Documented, documented } from './documented.ts'
+import { follow } from './follow.ts'
+import { ORIGIN, type TestDoor, testDoor } from './test-door.ts'
+
+/** Games that differ in a secret only: what Ames says in an envelope, and a word that Brook whispers to her. */
+type Twin = { readonly id: string; readonly entries: number }
+
+const START = Date.UTC(2026, 0, 5, 9)
+const ending: (() => Promise<void>)[] = []
+let now = START
+let door: TestDoor
+let at: string
+let description: Documented
+const twins: { [name: string]: Twin } = {}
+
+before(async () => {
+  const context = { after: (end: () => Promise<void>) => ending.push(end) } as unknown as TestContext
+  const clock = { now: () => now, wake: () => () => {} }
+  const limits = { heavy: 0, perAddress: 0, perAccount: 0, streams: 0 }
+  const desks = new URL('envelope-thread.ts', import.meta.url)
+  door = await testDoor(context, { clock, desks, http: { limits } })
+  at = await door.door.listen({ port: 0, host: '127.0.0.1' })
+  description = await documented(door)
+  twins['wheat, amber'] = await played('wheat', 'amber')
+  twins['psoriasis, x'] = await played('psoriasis', 'x')
+  twins['psoriasis, amber'] = await played('psoriasis', 'amber')
+})
+after(async () => {
+  for (const end of ending) await end()
+})
+
+/** Plays a game to the same hour and under the same keys as every other, so that nothing else differs. */
+async function played(choice: string, word: string): Promise<Twin> {
+  now = START
+  const players = [
+    ['Ann', 'Ames'],
+    ['Bob', 'Brook'],
+    ['Cy', 'Cole'],
+  ].map(([name, surname]) => ({ name, surname }))
+  const body = { title: 'A twin', ruleset: 'envelope', players }
+  const founded = await door.ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body })
+  assert.equal(founded.status, 201, founded.text)
+  const { id } = founded.json as { readonly id: string }
+  await door.house.store.games.takeSeat(id, { person: 'p2', account: 'brook' })
+  await door.house.store.games.takeSeat(id, { person: 'p3', account: 'cole' })
+  const acts = [
+    ['ames', 'appointTeller', { whom: 'Cole' }],
+    ['ames', 'put', { name: 'hats' }],
+    ['ames', 'answerIn', { question: 'hats', choice }],
+    ['brook', 'whisper', { whom: 'Ames', word }],
+    ['brook', 'announce', { text: 'I know nothing of it.' }],
+  ] as const
+  for (const [index, [as, name, args]] of acts.entries()) {
+    now += 60_000
+    const headers = { 'idempotency-key': `act-${index}` }
+    const done = await door.ask({
+      method: 'POST',
+      url: `/api/v1/games/${id}/acts`,
+      as,
+      headers,
+      body: { do: name, with: args },
+    })
+    assert.equal(done.status, 201, done.text)
+  }
+  return { id, entries: acts.length + 1 }
+}
+
+/** What is asked in the places and fields that routes have; where one is new, its test asks for something all the same. */
+const SAMPLES: { readonly [name: string]: readonly string[] } = {
+  seq: ['0', '1', '2', '3', '4', '5', '6'],
+  at: ['0', '2', '3', '4', '5'],
+  before: ['0', '3', '6'],
+  after: ['0', '2', '5'],
+  from: ['0'],
+  limit: ['1', '100'],
+  register: ['whispers', 'teller', 'players', 'awaited', 'nothing'],
+  key: ['Ames', 'Brook', 'Nobody'],
+  kind: ['question', 'proposal'],
+  open: ['true', 'false'],
+  of: [
+    'whispers of Ames',
+    'whispers',
+    'ballots of hats',
+    'teller',
+    'outcome of hats',
+    'mayVote hats',
+    'nothing at all',
+  ],
+}
+const LABELS = ['1', '2', 'hats', 'nothing']
+
+/** Every address under a game to which a GET route answers: with each sample in its places, and each field by itself. */
+function addresses(): readonly string[] {
+  const routes = description.operations.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/v1/games/{game}'),
+  )
+  return routes.flatMap(({ path, operation }) => {
+    const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter(name => name !== 'game')
+    const filled = places.reduce<readonly string[]>(
+      (paths, name) =>
+        paths.flatMap(it => (SAMPLES[name] ?? LABELS).map(value => it.replace(`{${name}}`, encodeURIComponent(value)))),
+      [path],
+    )
+    const fields = (operation.parameters ?? []).filter(it => it.in === 'query').map(({ name }) => name)
+    const queries = fields.flatMap(name =>
+      (SAMPLES[name] ?? LABELS).map(value => `?${name}=${encodeURIComponent(value)}`),
+    )
+    return filled.flatMap(it => ['', ...queries].map(query => `${it}${query}`))
+  })
+}
+
+type Shown = { readonly status: number; readonly headers: object; readonly text: string }
+
+/** What somebody is shown at an address, with what is random in any two games blanked, and nothing else. */
+async function shown({ id, entries }: Twin, address: string, as: string | undefined): Promise<Shown> {
+  const url = address.replace('{game}', id)
+  const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }
+  if (url.includes('/stream')) {
+    const stream = await follow(`${at}${url}`, headers)
+    if (stream.status === 200) await stream.until(url.includes('from=0') ? entries + 1 : 1)
+    stream.leave()
+    return { status: stream.status, headers: {}, text: blanked(stream.text(), id) }
+  }
+  const answer = await door.ask({ url, headers, ...(as === undefined ? {} : { as }) })
+  const { etag, date: _date, 'x-request-id': _request, ...rest } = answer.headers
+  const tagged = etag === undefined ? {} : { etag: String(etag).length }
+  return { status: answer.status, headers: { ...rest, ...tagged }, text: blanked(answer.text, id) }
+}
+
+/**
+ * Identities of games, hashes and salts, each by something of the same length. What stands beside an entry stands there
+ * in the order of its hashes, which is as random as they are.
+ */
+function blanked(text: string, game: string): string {
+  return text
+    .replace(/"beside":\{((?:"[0-9a-f]{64}":\{[^{}]*\},?)*)\}/g, (_, beside: string) => {
+      const each = beside
+        .split(/(?<=\}),/)
+        .map(it => it.replace(/^"[0-9a-f]{64}"|"salt":"[0-9a-f]*"/g, hash => '#'.repeat(hash.length)))
+      return `"beside":{${each.sort().join(',')}}`
+    })
+    .replaceAll(game, '#'.repeat(game.length))
+    .replace(/[0-9a-f]{64}/g, hash => '#'.repeat(hash.length))
+    .replace(/"salt":"[0-9a-f]*"/g, salt => '#'.repeat(salt.length))
+}
+
+async function differing(one: string, other: string, as: string | undefined): Promise<readonly string[]> {
+  const [first, second] = [twins[one], twins[other]]
+  assert.ok(first !== undefined && second !== undefined)
+  const different: string[] = []
+  for (const address of addresses()) {
+    const [a, b] = [await shown(first, address, as), await shown(second, address, as)]
+    if (JSON.stringify(a) !== JSON.stringify(b)) different.push(address)
+  }
+  return different
+}
+
+describe('a secret, over HTTP', () => {
+  it('is asked for at every GET route of a game, and most of what is asked is there', async () => {
+    const all = addresses()
+    const routes = new Set(
+      description.operations
+        .filter(({ method, path }) => method === 'GET' && path.includes('{game}'))
+        .map(it => it.path),
+    )
+    assert.ok(routes.size >= 20, `only ${routes.size} routes`)
+    for (const path of routes) {
+      const mine = all.filter(address =>
+        new RegExp(`^${path.replace('{game}', '\\{game\\}').replace(/\{(?!game)\w+\\?\}/g, '[^/?]+')}(\\?|$)`).test(
+          address,
+        ),
+      )
+      const statuses = await Promise.all(
+        mine.map(async address => (await shown(twins['wheat, amber'] as Twin, address, undefined)).status),
+      )
+      assert.ok(statuses.includes(200), `${path} was never answered: ${statuses}`)
+      assert.ok(
+        statuses.every(status => status < 500),
+        `${path}: ${statuses}`,
+      )
+    }
+  })
+
+  it('shows itself to no stranger, anywhere: both secrets another, and every byte the same', async () => {
+    assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
+  })
+
+  it('shows itself to nobody who is signed in and has no seat', async () => {
+    assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', 'watcher'), [])
+  })
+
+  it('shows itself to no player whom the rules keep it from', async () => {
+    assert.deepEqual(await differing('wheat, amber', 'psoriasis, amber', 'brook'), [])
+    assert.deepEqual(await differing('psoriasis, x', 'psoriasis, amber', 'ames'), [])
+  })
+
+  it('shows itself to whom the rules let see it, and there only where the game is seen through their eyes', async () => {
+    const told = await differing('wheat, amber', 'psoriasis, amber', 'cole')
+    assert.ok(told.includes('/api/v1/games/{game}/state'))
+    assert.ok(told.includes('/api/v1/games/{game}/matters/hats'))
+    const forAll = /\/(log|entries|verify|verification|export|stream|rules|acts)/
+    assert.deepEqual(
+      told.filter(address => forAll.test(address)),
+      [],
+    )
+  })
+
+  it('is opened for everybody at once when a rule opens it, the past included', async () => {
+    const { id } = twins['wheat, amber'] as Twin
+    const { id: other } = twins['psoriasis, amber'] as Twin
+    for (const game of [id, other]) {
+      const body = { do: 'openAll', with: { question: 'hats' } }
+      const done = await door.ask({ method: 'POST', url: `/api/v1/games/${game}/acts`, as: 'ames', body })
+      assert.equal(done.status, 201, done.text)
+    }
+    const said = async (path: string) => (await door.ask({ url: `/api/v1/games/${id}/${path}` })).text
+    assert.match(await said('matters/hats'), /"ballots":\{"Ames":"wheat"\}/)
+    assert.match(await said('matters/hats?at=3'), /wheat/)
+    assert.doesNotMatch(await said('matters/hats?at=3'), /sealed/)
+    assert.match(await said('entries/3/explanation'), /"missing":null/)
+    assert.doesNotMatch(await said('registers/whispers'), /amber/)
+  })
+})
