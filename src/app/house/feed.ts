@@ -1,7 +1,7 @@
 import type { GameId } from '../../ports/game-store.ts'
 
 /** News of a game as everybody is told of it: the number of the entry, and JSON with what came of it. */
-type News = { readonly game: GameId; readonly seq: number; readonly told: string }
+export type News = { readonly game: GameId; readonly seq: number; readonly told: string }
 
 type Listener = (news: News) => void
 
