@@ -27,14 +27,22 @@ export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft
       ),
       { requiredKeys: where(place).flatMap(it => (it.required === true || place === 'path' ? [it.name] : [])) },
     )
+  const needed = (place: Parameter['in'], given: { readonly [name: string]: unknown }) =>
+    Object.fromEntries(where(place).flatMap(it => (it.required === true ? [[it.name, given[it.name]]] : [])))
   const asked = body === undefined ? fc.constant(undefined) : validValues(stock, body)
-  return fc.tuple(some('path'), some('query'), some('header'), asked).map(([named, query, headers, json]) => ({
-    method,
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => percent(`${named[name]}`)),
-    query: Object.entries(query).map(([name, value]) => [name, `${value}`] as const),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, latin(`${value}`)])),
-    ...(json === undefined ? {} : { body: { json } }),
-  }))
+  // What may be left out is mostly left out, all of it.
+  const left = fc.nat(2)
+  return fc
+    .tuple(some('path'), some('query'), some('header'), asked, left)
+    .map(([named, query, headers, json, all]) => ({
+      method,
+      path: path.replace(/\{(\w+)\}/g, (_, name: string) => percent(`${named[name]}`)),
+      query: Object.entries(all < 2 ? needed('query', query) : query).map(
+        ([name, value]) => [name, `${value}`] as const,
+      ),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, latin(`${value}`)])),
+      ...(json === undefined ? {} : { body: { json } }),
+    }))
 }
 
 /** A draft as it goes over the wire. */

@@ -58,9 +58,18 @@ export async function openFuzzing(): Promise<Fuzzing> {
     if (recipe !== undefined)
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
+  const all = operations(document)
+  // Whatever can be looked at without knowing what it is called tells how things are called.
+  for (const role of house.roles)
+    for (const operation of all)
+      for (const game of Object.values(games)) {
+        const path = operation.path.replace('{game}', game)
+        if (operation.method === 'GET' && !path.includes('{'))
+          await askedBy(operation, role, { method: 'GET', path, query: [], headers: {} })
+      }
   return {
     house,
-    operations: operations(document),
+    operations: all,
     async fuzz(operation, runs) {
       await fuzzed(operation, validDrafts(stock, operation), runs)
       await fuzzed(operation, brokenDrafts(validDrafts(stock, operation)), runs)

@@ -59,8 +59,10 @@ const MOST = 40
 
 /** What is likely to be meant by names: known beforehand, or read in what the server answers. */
 export type Likely = {
-  /** Values for a name; for one in a path, also what things there are called. */
-  of(name: string, collection?: string): readonly unknown[]
+  /** Values for a name. */
+  of(name: string): readonly unknown[]
+  /** What things are called that were read under the last word of a path. */
+  within(collection: string): readonly unknown[]
   /** Remembers what was read at a path, under the names it stood under. */
   read(path: string, body: unknown): void
   /** Acts that were offered: the name, and the type of each argument. */
@@ -97,10 +99,11 @@ export function openLikely(fixed: { readonly [name: string]: readonly unknown[] 
   }
   return {
     acts,
-    of(name, collection) {
-      const own = fixed[name] ?? [...(Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? []) : []), ...(seen.get(name) ?? [])]
-      if (collection === undefined || fixed[name] !== undefined) return own
-      return [...own, ...(seen.get(`${collection}#`) ?? []), ...(seen.get(`${collection}{}`) ?? [])]
+    of: name => fixed[name] ?? [...(Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? []) : []), ...(seen.get(name) ?? [])],
+    within(collection) {
+      const identities = [...(seen.get(`${collection}#`) ?? [])]
+      // What things are called is mostly said under such a name, and sometimes by the names themselves.
+      return [...identities, ...identities, ...identities, ...(seen.get(`${collection}{}`) ?? [])]
     },
     read: (path, body) => read(collectionOf(path), body),
   }

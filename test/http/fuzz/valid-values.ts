@@ -7,13 +7,12 @@ export type Stock = { readonly document: OpenApi; readonly likely: Likely }
 
 /** Values that fit a schema; under a name that means something, mostly what it may mean. */
 export function validValues(stock: Stock, schema: Schema, name = '', collection?: string): Arbitrary<unknown> {
-  const any = byKeyword(stock, schema)
-  const likely = fc.nat().map(at => {
-    const all = stock.likely.of(name, collection).filter(value => hasType(schema, value))
-    return all.length === 0 ? undefined : fitted(schema, all[at % all.length])
+  const drawn = fc.tuple(fc.nat(4), fc.nat(), byKeyword(stock, schema))
+  return drawn.map(([odds, at, other]) => {
+    const there = odds < 3 && collection !== undefined ? stock.likely.within(collection) : []
+    const all = (there.length > 0 ? there : stock.likely.of(name)).filter(value => hasType(schema, value))
+    return odds === 4 || all.length === 0 ? other : fitted(schema, all[at % all.length])
   })
-  const chosen = fc.tuple(fc.nat(4), likely, any)
-  return chosen.map(([odds, known, other]) => (odds === 4 || known === undefined ? other : known))
 }
 
 function byKeyword(stock: Stock, schema: Schema): Arbitrary<unknown> {
