@@ -20,17 +20,32 @@ async function newGuest({ people }: FuzzedHouse) {
 
 const noHeaders = {}
 
-export const RECIPES: { readonly [route: string]: Recipe } = {
-  'POST /api/v1/games/{game}/acts': async ({ roles, games }) => ({
-    path: `/api/v1/games/${games.public}/acts`,
-    headers: roles.find(({ name }) => name === 'player')?.headers() ?? noHeaders,
+function shownBy(roles: FuzzedHouse['roles'], name: string): Draft['headers'] {
+  return roles.find(role => role.name === name)?.headers() ?? noHeaders
+}
+
+function announced(what: string): Recipe {
+  return async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/acts${what}`,
+    headers: shownBy(roles, 'player'),
     body: { json: { do: 'announce', with: { text: 'Here I am.' } } },
+  })
+}
+
+/** By the route; one that the schemas and what is read lead to anyhow needs none. */
+export const RECIPES: { readonly [route: string]: Recipe } = {
+  'POST /api/v1/games': async ({ roles }) => ({
+    path: '/api/v1/games',
+    headers: shownBy(roles, 'host'),
+    body: { json: { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] } },
   }),
   'GET /api/v1/games/{game}/matters/{label}': async ({ house, games }) => {
     const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
     const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
     return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}`, headers: noHeaders }
   },
+  'POST /api/v1/games/{game}/acts': announced(''),
+  'POST /api/v1/games/{game}/acts/preview': announced('/preview'),
   'POST /api/v1/sessions': async house => {
     const { address } = await newGuest(house)
     return { path: '/api/v1/sessions', headers: noHeaders, body: { json: { address, password } } }
