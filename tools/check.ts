@@ -143,6 +143,7 @@ async function tests(folders: string[]): Promise<Outcome> {
   try {
     const run = await node([
       '--test',
+      '--test-concurrency=2',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,

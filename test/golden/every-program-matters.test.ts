@@ -6,6 +6,7 @@ import type { Script } from '../../src/app/script/script.ts'
 import type { ScriptPowers, Table } from '../../src/app/script/table.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
+import { likeliest } from './likeliest.ts'
 import { scriptPowers } from './script-powers.ts'
 
 const scripts = goldenGames().flatMap(({ file, text }) => {
@@ -26,10 +27,15 @@ function unbound(place: number): ScriptPowers {
   }
 }
 
-/** A play-through as far as it goes with those powers; undefined where not even its position can be placed. */
+/** A play-through to its end, or to its first miss; undefined where not even its position can be placed. */
 function played(powers: ScriptPowers, script: Script): Table | undefined {
   try {
-    return [...scriptSteps(powers, script)].at(-1)
+    let last: Table | undefined
+    for (const table of scriptSteps(powers, script)) {
+      last = table
+      if (table.misses.length > 0 && !ALL_OF_THEM) break
+    }
+    return last
   } catch (fault) {
     if (fault instanceof Error && fault.constructor.name === 'Malformed') return undefined
     throw fault
@@ -52,7 +58,7 @@ for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
       it(`without the program of ${label} (${title}) some script goes otherwise, and nothing else breaks`, () => {
         const powers = unbound(place)
         let differs = false
-        for (const script of own) {
+        for (const script of likeliest(own, label)) {
           const table = played(powers, script)
           differs ||= table === undefined || table.misses.length > 0
           if (table !== undefined) assert.deepEqual(failures(table), [], script.title)

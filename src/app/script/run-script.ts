@@ -65,7 +65,8 @@ function opened(powers: ScriptPowers, script: Script): Table {
     seq: 0,
   }
   past.push({ before, decided })
-  return { powers, script, game, past, rows: new Map(), misses: [], now: script.start, acted: true, entriesBefore: 0 }
+  const clock = { now: script.start, acted: true, seen: undefined, entriesBefore: 0 }
+  return { powers, script, game, past, rows: new Map(), misses: [], ...clock }
 }
 
 function founded(

@@ -20,14 +20,16 @@ const STEP = 1_000
 /** Plays one step: time passes, somebody acts, and what is expected is compared with what is. */
 export function runStep(table: Table, step: ScriptStep, index: number): void {
   const nothing: StepSeen = { step, number: index + 1, answer: undefined, decisions: [] }
-  if (step.do === undefined && step.at === undefined && step.wait === undefined && step.by.length === 0) {
-    expectations(table, nothing)
-    return
-  }
+  table.seen = stepSeen(table, nothing, index)
+  if (table.seen !== undefined) expectations(table, table.seen)
+}
+
+function stepSeen(table: Table, nothing: StepSeen, index: number): StepSeen | undefined {
+  const { step } = nothing
+  if (step.do === undefined && step.at === undefined && step.wait === undefined && step.by.length === 0) return nothing
   table.entriesBefore = table.game.state.seq
   passTime(table, step, index)
-  const seen = step.do === undefined ? waited(table, nothing) : acted(table, nothing)
-  if (seen !== undefined) expectations(table, seen)
+  return step.do === undefined ? waited(table, nothing) : acted(table, nothing)
 }
 
 /** Moves the clock to where a step happens. */

@@ -52,6 +52,8 @@ export type Table = {
   /** The instant at which the last step left the game, and whether somebody acted at it. */
   now: number
   acted: boolean
+  /** What the last step came to; undefined at the founding, and after an act that went otherwise than foretold. */
+  seen: StepSeen | undefined
   /** How many entries there were before the last step in which something could happen. */
   entriesBefore: number
 }
