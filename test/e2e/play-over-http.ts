@@ -80,6 +80,7 @@ function emptyTable(powers: ScriptPowers, script: Script): Table {
     misses: [],
     now: script.start,
     acted: true,
+    seen: undefined,
     entriesBefore: 0,
   }
 }
