@@ -35,8 +35,10 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
   try {
     return { ok: true, it: bind() }
   } catch (fault) {
-    if (fault instanceof NotUnderstood) return { ok: false, fault: fault.message, refusal: refuse(code, fault.message) }
-    throw fault
+    if (!(fault instanceof NotUnderstood)) throw fault
+    const { message, argument } = fault
+    const refusal = { ...refuse(code, message), ...(argument === undefined ? {} : { argument }) }
+    return { ok: false, fault: message, refusal }
   }
 }
 
@@ -50,8 +52,17 @@ function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
 function argumentsBound(binding: Binding, name: string, args: JsonObject): JsonObject {
   const schema = schemaFor(binding.state, name) ?? {}
   return Object.fromEntries(
-    Object.entries(args).map(([key, value]) => [key, argumentBound(binding, schema, args, key, value)]),
+    Object.entries(args).map(([key, value]) => [key, namedBound(binding, schema, args, key, value)]),
   )
+}
+
+/** What is not understood says in which argument it stands. */
+function namedBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
+  try {
+    return argumentBound(binding, schema, args, key, value)
+  } catch (fault) {
+    throw fault instanceof NotUnderstood ? new NotUnderstood(fault.message, key) : fault
+  }
 }
 
 function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
-import { rational } from '../kernel/rational.ts'
 import type { RegisterKeys } from '../kernel/register.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
+import { amountShown } from './amount-shown.ts'
 import { labelShown, nameOf } from './names.ts'
 import type { RegisterNow } from './register-now.ts'
 import { secretShown } from './secret-shown.ts'
@@ -26,16 +26,8 @@ function keyShown(state: State, keys: RegisterKeys, key: string): string {
 }
 
 function memberShown(state: State, type: string, value: Json): Json {
-  if (type === 'rational') return numberShown(value)
+  if (type === 'rational') return amountShown(value)
   return type === 'integer' || type === 'boolean' || type === 'text' ? value : withinShown(state, value)
-}
-
-/** "10" as 10, "7/2" as it is. */
-function numberShown(value: Json): Json {
-  const exact = rational(value)
-  if (exact === undefined || exact.d !== 1n) return value
-  const number = Number(exact.n)
-  return Number.isSafeInteger(number) ? number : value
 }
 
 /** Data with every identity in it replaced by what people call it. */

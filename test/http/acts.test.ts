@@ -64,5 +64,7 @@ describe('an act over HTTP', () => {
     )
     problem(await preview('fly'), 'notOffered', 409)
     assert.equal(problem(await preview('propose', { cake: 1 }), 'badArgument', 400)['field'], 'with.cake')
+    const unheardOf = await preview('vote', { proposal: '399', choice: 'for' })
+    assert.equal(problem(unheardOf, 'badArgument', 400)['field'], 'with.proposal')
   })
 })

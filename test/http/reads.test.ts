@@ -167,7 +167,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual(
       lines.map(({ entry, key, added, stands, rule, says }) => [entry, key, added, stands, rule, says]),
       [
-        [4, 'Ames', '10', 10, '202', '10 × 2/2 = 10'],
+        [4, 'Ames', 10, 10, '202', '10 × 2/2 = 10'],
         [0, 'Ames', undefined, 0, '201', null],
       ],
     )

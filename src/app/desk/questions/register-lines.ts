@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
 import { labelOf } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
+import { amountShown } from '../../amount-shown.ts'
 import { isObject } from '../../bind-value.ts'
 import { changesFact, type Fact } from '../../fact.ts'
 import { publicValue } from '../../public-value.ts'
@@ -66,10 +67,14 @@ function changeOf(after: State, effect: Written): JsonObject {
   const shown = (value: Json) => publicValue(after, { ...register, value })
   const { key } = effect
   if (key === undefined || !isObject(register.value))
-    return { key: null, ...(effect.do === 'add' ? { added: effect.amount } : {}), stands: shown(register.value) }
+    return {
+      key: null,
+      ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}),
+      stands: shown(register.value),
+    }
   const [named = key, stands = null] =
     Object.entries(shown({ [key]: register.value[key] ?? null }) as JsonObject)[0] ?? []
-  return { key: named, ...(effect.do === 'add' ? { added: effect.amount } : {}), stands }
+  return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
 }
 
 function inWords(after: State, effect: Written): string {

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Fence, fences, ROOT } from './documents.ts'
+
+/** A command of a page, and what the page shows under it; undefined where nothing stands, and nothing is to be printed. */
+export type Step = { readonly command: string; readonly shown: Fence | undefined }
+
+/** What a command came to: what it printed; or that it failed, or was never reached. */
+export type Ran = { readonly ok: boolean; readonly out: string; readonly err: string }
+
+/** The commands of a session in Markdown: each `sh` block, with the block that follows unless that is the next command. */
+export function stepsOf(markdown: string): readonly Step[] {
+  const blocks = fences(markdown)
+  return blocks.flatMap(({ language, content }, index) => {
+    if (language !== 'sh') return []
+    const next = blocks[index + 1]
+    return [{ command: content, shown: next?.language === 'sh' ? undefined : next }]
+  })
+}
+
+/** Milliseconds after which a session that waits in vain is ended. */
+const PATIENCE = 120_000
+
+/** Runs commands one after another in one shell, as somebody does who copies them, up to the first that fails. */
+export async function sessionRun(
+  commands: readonly string[],
+  folder: string,
+  env: Record<string, string>,
+): Promise<readonly Ran[]> {
+  const file = (index: number, what: string): string => join(folder, `${index}.${what}`)
+  const steps = commands.map(
+    (command, index) =>
+      `exec >'${file(index, 'out')}' 2>'${file(index, 'err')}'\n${command}: >'${file(index, 'done')}'\n`,
+  )
+  writeFileSync(join(folder, 'session.sh'), `${BEGINNING}${steps.join('')}`)
+  const { PATH = '', HOME = '' } = process.env
+  const shell = spawn('bash', [join(folder, 'session.sh')], {
+    cwd: ROOT,
+    env: { HOME, PATH: [join(ROOT, 'node_modules/.bin'), PATH].join(delimiter), ...env },
+    stdio: 'ignore',
+    timeout: PATIENCE,
+  })
+  await once(shell, 'close')
+  return commands.map((_, index) => ({
+    ok: existsSync(file(index, 'done')),
+    out: textOf(file(index, 'out')),
+    err: textOf(file(index, 'err')),
+  }))
+}
+
+/** It ends at the first command that fails, and leaves nothing running. */
+const BEGINNING = `set -eu
+trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
+trap 'exit 1' TERM
+`
+
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
