@@ -71,8 +71,8 @@ export default {
       name: 'production-code-uses-production-packages',
       severity: 'error',
       comment:
-        'A person who installs Nomothete does not get devDependencies: move the package to dependencies, or do without. (Builders named build-*.ts are exempt.)',
-      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$' },
+        'A person who installs Nomothete does not get devDependencies: move the package to dependencies, or do without. (Builders named build-*.ts are exempt, and the pages, into which their packages are built.)',
+      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$|^src/web/' },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     {

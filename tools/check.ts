@@ -29,6 +29,7 @@ const testGroups: Record<string, string[]> = {
   attacks: ['test/attacks'],
   server: ['test/http', 'test/serve', 'test/house', 'test/post', 'test/accounts', 'test/threads', 'test/e2e'],
   docs: ['test/docs'],
+  web: ['test/web'],
 }
 
 const checks: Check[] = [
@@ -43,6 +44,7 @@ const checks: Check[] = [
     run: () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'err-long', 'src']),
   },
   { name: 'dead-code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--logLevel', 'warn']) },
   ...Object.entries(testGroups).map(([name, folders]) => ({ name, run: () => tests(folders) })),
 ]
 
@@ -114,6 +116,7 @@ async function types(): Promise<Outcome> {
   const projects = [
     { config: 'tsconfig.json', files: 'src/**/*.ts' },
     { config: 'tsconfig.pure.json', files: 'src/{kernel,institutions}/**/*.ts' },
+    { config: 'tsconfig.web.json', files: 'src/web/**/*.tsx' },
     { config: 'tsconfig.rulesets.json', files: 'rulesets/*/rules/*.ts' },
   ]
   const outcome: Outcome = { ok: true, output: '', notes: [] }

@@ -55,9 +55,9 @@ function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] 
   )
 }
 
-/** The pages of others that come with the house: its description, and what browsers ask before they send anything. */
+/** What is looked at by anybody: what pages load, the description of the API, and what browsers ask before they send. */
 function isPlumbing(url: string): boolean {
-  return url === '*' || url === '/api/docs' || url.startsWith('/api/docs/')
+  return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
 
 function sayWhoMay(route: RouteOptions): void {

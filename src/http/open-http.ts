@@ -32,6 +32,7 @@ import { homeRoutes } from './routes/home.ts'
 import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
 import { meStreamRoutes } from './routes/me-stream.ts'
+import { pageRoutes, seeksPage } from './routes/pages.ts'
 import { readRoutes } from './routes/reads.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -49,6 +50,8 @@ export type HttpOptions = {
   /** Where people reach the house: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
+  /** The folder of the pages as they were built; without it, or where it is empty, there is one plain page. */
+  readonly pages?: string
   /** Where requests are told of; without it, nowhere. */
   readonly log?: FastifyBaseLogger
   /** Finds out whether the house can do its work; without it, nobody may ask. */
@@ -93,7 +96,6 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
-  door.setNotFoundHandler(answerNoRoute(methodsAt(door)))
   door.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   door.addHook('preValidation', async (request, reply) => {
     const fault = bodyFault(request.body)
@@ -108,7 +110,12 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   admit(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
-  homeRoutes(door, { house, version })
+  const showPage = await pageRoutes(door, options.pages)
+  const noRoute = answerNoRoute(methodsAt(door))
+  door.setNotFoundHandler((request, reply) =>
+    showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
+  )
+  homeRoutes(door, { house, version, showPage })
   gameRoutes(door, { house })
   readRoutes(door, { house, version })
   actRoutes(door, { house })

@@ -10,8 +10,10 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'manifest-src': ["'self'"],
-  'script-src': ["'self'"],
+  // A practice game is played in the browser itself, by the engine that runs rules here, too: it is WebAssembly.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
+  'worker-src': ["'self'"],
 } as const
 
 /** The headers of every answer. Only where the house is reached by https are browsers told to stay with it. */

@@ -110,6 +110,7 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
       ...(place.post.letters === undefined ? {} : { letters: place.post.letters }),
       origin,
       version,
+      pages: PAGES,
       log,
       callerOf: callerOf(accounts, origin),
       readiness: () => readiness(house, () => house.clockwork.runs()),
@@ -129,6 +130,9 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
 }
 
 /** Milliseconds in which whoever is connected may finish what they are sending or being sent. */
+/** The pages, where `npm run build` puts them. */
+const PAGES = join(import.meta.dirname, '../../dist/web')
+
 const GRACE = 5_000
 
 async function closedWithin(grace: number, door: Door): Promise<void> {

@@ -1,0 +1,22 @@
+import createClient from 'openapi-fetch'
+import type { paths } from './generated/schema.d.ts'
+import { NOT_REACHED, Refused } from './refused.ts'
+import type { Schema } from './schema.ts'
+
+/** The API of the house whose page this is. */
+export const api = createClient<paths>()
+
+type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }
+
+/** What the API answered. Throws `Refused` with what it said instead. */
+export async function answered<T>(asking: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await asking.catch(() => {
+    throw new Refused(NOT_REACHED)
+  })
+  if (response.ok) return data as T
+  throw new Refused(isProblem(error) ? error : { ...NOT_REACHED, status: response.status })
+}
+
+function isProblem(error: unknown): error is Schema['Problem'] {
+  return typeof error === 'object' && error !== null && 'code' in error && 'detail' in error
+}

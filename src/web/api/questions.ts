@@ -1,0 +1,139 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answered, api } from './api.ts'
+
+const inGame = (game: string) => ({ path: { game } })
+
+/** Everything that pages ask the API, by the name of what is asked. What begins with `game`, a game's news makes stale. */
+export const questions = {
+  me: () =>
+    queryOptions({
+      queryKey: ['me'],
+      queryFn: async () => {
+        const { data, response } = await api.GET('/api/v1/me')
+        return response.ok ? (data ?? null) : null
+      },
+      staleTime: 60_000,
+    }),
+  games: (mine: boolean) =>
+    infiniteQueryOptions({
+      queryKey: ['games', mine],
+      queryFn: ({ pageParam }) => {
+        const query = { ...(mine ? { mine } : {}), ...(pageParam === '' ? {} : { cursor: pageParam }) }
+        return answered(api.GET('/api/v1/games', { params: { query } }))
+      },
+      initialPageParam: '',
+      getNextPageParam: last => last.cursor,
+    }),
+  rulesets: () =>
+    queryOptions({ queryKey: ['rulesets'], queryFn: () => answered(api.GET('/api/v1/rulesets')), staleTime: Infinity }),
+  ruleset: (ruleset: string) =>
+    queryOptions({
+      queryKey: ['rulesets', ruleset],
+      queryFn: () => answered(api.GET('/api/v1/rulesets/{ruleset}', { params: { path: { ruleset } } })),
+      staleTime: Infinity,
+    }),
+  game: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'summary'],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}', { params: inGame(game) })),
+    }),
+  state: (game: string, at?: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'state', at],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: asOf(at) } })),
+    }),
+  acts: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'acts'],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
+    }),
+  entries: (game: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'entries'],
+      queryFn: ({ pageParam }) => {
+        const query = { limit: 30, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return answered(api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  entry: (game: string, seq: number) =>
+    queryOptions({
+      queryKey: ['entry', game, seq],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/entries/{seq}', { params: { path: { game, seq } } })),
+    }),
+  explanation: (game: string, seq: number) =>
+    queryOptions({
+      queryKey: ['entry', game, seq, 'explanation'],
+      queryFn: () =>
+        answered(api.GET('/api/v1/games/{game}/entries/{seq}/explanation', { params: { path: { game, seq } } })),
+    }),
+  why: (game: string, of: string, at?: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'why', of, at],
+      queryFn: () =>
+        answered(api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...asOf(at) } } })),
+    }),
+  rules: (game: string, at?: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'rules', at],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: asOf(at) } })),
+    }),
+  rule: (game: string, label: string, at?: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'rules', at, label],
+      queryFn: () =>
+        answered(api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: asOf(at) } })),
+    }),
+  ruleHistory: (game: string, label: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'ruleHistory', label],
+      queryFn: ({ pageParam }) => {
+        const query = pageParam < 0 ? {} : { before: pageParam }
+        return answered(
+          api.GET('/api/v1/games/{game}/rules/{label}/history', { params: { path: { game, label }, query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  registers: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'registers'],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/registers', { params: inGame(game) })),
+    }),
+  registerHistory: (game: string, register: string, key?: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'registerHistory', register, key],
+      queryFn: ({ pageParam }) => {
+        const query = { ...(key === undefined ? {} : { key }), ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return answered(
+          api.GET('/api/v1/games/{game}/registers/{register}/history', { params: { path: { game, register }, query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  matters: (game: string, kind?: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'matters', kind],
+      queryFn: ({ pageParam }) => {
+        const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return answered(api.GET('/api/v1/games/{game}/matters', { params: { ...inGame(game), query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  matter: (game: string, label: string, kind: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'matter', kind, label],
+      queryFn: () =>
+        answered(
+          api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
+        ),
+    }),
+}
+
+function asOf(at: number | undefined): { at?: number } {
+  return at === undefined ? {} : { at }
+}

@@ -1,0 +1,4 @@
+import type { components } from './generated/schema.d.ts'
+
+/** What the API takes and answers, by name. */
+export type Schema = components['schemas']

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { questions } from '../api/questions.ts'
+import { Loading } from '../parts/loading.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** What stands around every page: where one can go, and who one is. */
+export function Frame() {
+  const { data: me } = useQuery(questions.me())
+  return (
+    <>
+      <a className="skip" href="#main">
+        Go to the page itself
+      </a>
+      <header className="house no-print">
+        <div className="house-inner">
+          <Link to="/" className="house-name">
+            Nomothete
+          </Link>
+          <nav aria-label="The house">
+            <Link to="/games">Games</Link>
+            <Link to="/rulesets">Rulesets</Link>
+          </nav>
+          <div className="house-end">
+            <ThemeChoice />
+            {me === undefined ? null : me === null ? <a href="/sign-in">Sign in</a> : <a href="/account">{me.name}</a>}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className="house-foot no-print">
+        <p>
+          Every game here is a log that anybody can take away and decide again to the same state. The texts of the rules
+          belong to those who wrote them. <a href="/api/docs">API</a>
+        </p>
+      </footer>
+    </>
+  )
+}

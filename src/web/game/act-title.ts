@@ -1,0 +1,5 @@
+/** An act’s name as words: `invokeJudgment` is “Invoke judgment”. */
+export function actTitle(act: string): string {
+  const words = act.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { questions } from '../api/questions.ts'
+import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
+import { useLiveGame } from './use-live-game.ts'
+
+/** What stands around every page of a game: its name, its parts, and its news as they come. */
+export function GameFrame() {
+  const { game } = useParams({ from: '/g/$game' })
+  const { data, error, isPending } = useQuery(questions.game(game))
+  const { data: state } = useQuery({ ...questions.state(game), enabled: data !== undefined })
+  useLiveGame(game, state?.entries)
+  if (isPending) return <Loading />
+  if (data === undefined)
+    return (
+      <div className="sheet">
+        <Fault fault={error} />
+        <p>
+          <Link to="/games">Look at the public games</Link>
+        </p>
+      </div>
+    )
+  return (
+    <div className="sheet" data-game={game}>
+      <header className="game-head">
+        <h1>{data.title}</h1>
+        <nav aria-label="This game" className="game-nav no-print">
+          <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
+            Table
+          </Link>
+          <Link to="/g/$game/rules" params={{ game }}>
+            Rules
+          </Link>
+          <Link to="/g/$game/matters" params={{ game }}>
+            Proposals and cases
+          </Link>
+          <Link to="/g/$game/people" params={{ game }}>
+            People
+          </Link>
+          <Link to="/g/$game/registers" params={{ game }}>
+            Registers
+          </Link>
+          <Link to="/g/$game/entries" params={{ game }}>
+            Everything that happened
+          </Link>
+        </nav>
+      </header>
+      {data.suspended === undefined ? null : (
+        <p className="notice no">This game is suspended: {data.suspended} Nobody can act in it until it goes on.</p>
+      )}
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+/** What somebody is writing, kept in this browser under a name until it is forgotten: nothing typed is lost. */
+export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
+  const place = `draft ${name}`
+  const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
+  const keep = (next: T): void => {
+    setDraft(next)
+    localStorage.setItem(place, JSON.stringify(next))
+  }
+  const forget = (): void => {
+    setDraft(nothing)
+    localStorage.removeItem(place)
+  }
+  return [draft, keep, forget]
+}
+
+function kept<T>(place: string): T | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Refused } from './api/refused.ts'
+import { pageRouter } from './router.tsx'
+import './style/tokens.css'
+import './style/base.css'
+import './style/controls.css'
+import './style/frame.css'
+import './style/game.css'
+import './style/law.css'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // A refusal stays one; a server that was not reached is asked again.
+      retry: (tries, fault) => tries < 3 && !(fault instanceof Refused && fault.problem.status >= 400),
+    },
+  },
+})
+
+const root = document.getElementById('page')
+if (root === null) throw new Error('index.html has no element “page”')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={pageRouter} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

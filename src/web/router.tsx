@@ -1,0 +1,109 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './frame/frame.tsx'
+import { NothingHere } from './frame/nothing-here.tsx'
+
+/** `?at=17`: as everything stood after entry 17. */
+type AsOf = { readonly at?: number }
+const asOf = ({ at }: Record<string, unknown>): AsOf => {
+  const entry = Number(at)
+  return at === undefined || !Number.isInteger(entry) || entry < 0 ? {} : { at: entry }
+}
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
+
+/** A page of the house, loaded when it is gone to. */
+const front = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/front-page.tsx'), 'FrontPage'),
+})
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/games',
+  component: lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
+})
+const rulesets = createRoute({
+  getParentRoute: () => root,
+  path: '/rulesets',
+  component: lazyRouteComponent(() => import('./pages/rulesets-page.tsx'), 'RulesetsPage'),
+})
+const ruleset = createRoute({
+  getParentRoute: () => root,
+  path: '/rulesets/$ruleset',
+  component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetPage'),
+})
+
+const game = createRoute({
+  getParentRoute: () => root,
+  path: '/g/$game',
+  component: lazyRouteComponent(() => import('./game/game-frame.tsx'), 'GameFrame'),
+})
+const table = createRoute({
+  getParentRoute: () => game,
+  path: '/',
+  component: lazyRouteComponent(() => import('./game/table-page.tsx'), 'TablePage'),
+})
+const rulebook = createRoute({
+  getParentRoute: () => game,
+  path: '/rules',
+  validateSearch: asOf,
+  component: lazyRouteComponent(() => import('./pages/rulebook-page.tsx'), 'RulebookPage'),
+})
+const rule = createRoute({
+  getParentRoute: () => game,
+  path: '/rules/$label',
+  validateSearch: asOf,
+  component: lazyRouteComponent(() => import('./pages/rule-page.tsx'), 'RulePage'),
+})
+const matters = createRoute({
+  getParentRoute: () => game,
+  path: '/matters',
+  component: lazyRouteComponent(() => import('./pages/matters-page.tsx'), 'MattersPage'),
+})
+const matter = createRoute({
+  getParentRoute: () => game,
+  path: '/matters/$kind/$label',
+  component: lazyRouteComponent(() => import('./pages/matter-page.tsx'), 'MatterPage'),
+})
+const entries = createRoute({
+  getParentRoute: () => game,
+  path: '/entries',
+  component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
+})
+const entry = createRoute({
+  getParentRoute: () => game,
+  path: '/entries/$seq',
+  component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
+})
+const registers = createRoute({
+  getParentRoute: () => game,
+  path: '/registers',
+  component: lazyRouteComponent(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
+})
+const register = createRoute({
+  getParentRoute: () => game,
+  path: '/registers/$register',
+  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+})
+const people = createRoute({
+  getParentRoute: () => game,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage'),
+})
+
+const routeTree = root.addChildren([
+  front,
+  games,
+  rulesets,
+  ruleset,
+  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people]),
+])
+
+/** Every page that there is, by its address. */
+export const pageRouter = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof pageRouter
+  }
+}

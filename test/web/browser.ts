@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+/** Debian's package `chromium`; another one by CHROMIUM. */
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** Chromium speaks to this machine alone, as quietly as it can be told to. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let running: Promise<Browser> | undefined
+after(async () => (await running)?.close())
+
+/** Somebody in a browser of their own, and what went wrong in it. */
+export type Visitor = { readonly page: Page; readonly faults: string[]; close(): Promise<void> }
+
+/** A browser without cookies, as somebody opens it who comes for the first time. */
+export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}: apt-get install chromium, or set CHROMIUM.`)
+  if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
+    throw new Error('The pages are not built: npm run build.')
+  running ??= chromium.launch({ executablePath: CHROMIUM, args: QUIET })
+  const context = await (await running).newContext(options)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', fault => faults.push(fault.message))
+  page.on('console', said => {
+    // Who is not signed in is told so by a status, which Chromium takes for a fault.
+    if (said.type() === 'error' && !said.text().includes('401')) faults.push(said.text())
+  })
+  return { page, faults, close: () => context.close() }
+}

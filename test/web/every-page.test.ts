@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { everyAddress } from './every-address.ts'
+import { example } from './examples.ts'
+
+const addresses = await everyAddress()
+const place = { origin: '', game: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=suber`)
+  const { games } = (await answer.json()) as { games: readonly { id: string }[] }
+  Object.assign(place, { origin: server.origin, game: games[0]?.id ?? '' })
+})
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
+] as const
+
+for (const look of LOOKS) {
+  describe(`in a ${look.colorScheme} window ${look.viewport.width} pixels wide`, () => {
+    for (const address of addresses) {
+      it(`${address} can be read by everybody and does not go beyond the window`, async () => {
+        const somebody = await visitor(look)
+        try {
+          await goTo(somebody.page, place.origin + example(address, place.game))
+          assert.deepEqual(await wrongFor(somebody.page), [])
+          assert.equal(await beyond(somebody.page), 0)
+          assert.deepEqual(somebody.faults, [])
+        } finally {
+          await somebody.close()
+        }
+      })
+    }
+  })
+}
+
+/** Goes to an address and waits until nothing more is on its way. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForFunction(`document.querySelector('[role=status]') === null`)
+}
+
+async function wrongFor(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+/** How many pixels the page is wider than the window. */
+function beyond(page: Page): Promise<number> {
+  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)')
+}

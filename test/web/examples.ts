@@ -1,0 +1,17 @@
+/** What stands for each part of an address in the demo game of Suber’s. */
+const EXAMPLES: { readonly [part: string]: string } = {
+  $ruleset: 'suber',
+  $label: '301',
+  $kind: 'proposal',
+  $seq: '22',
+  $register: 'points',
+}
+
+/** An address as one can go to it. Throws for a part that has no example: give it one. */
+export function example(address: string, game: string): string {
+  return address.replace(/\$\w+/g, part => {
+    const value = part === '$game' ? game : EXAMPLES[part]
+    if (value === undefined) throw new Error(`${address}: no example for ${part} in test/web/examples.ts`)
+    return value
+  })
+}

@@ -1,0 +1,15 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import { openDoor } from '../test/http/open-door.ts'
+
+/** The types of everything that the API takes and answers, made from its own description. */
+export async function apiTypes(): Promise<string> {
+  const opened = await openDoor(() => {
+    throw new Error('Nobody calls while the description is read.')
+  })
+  try {
+    const { payload } = await opened.door.inject({ url: '/api/openapi.json' })
+    return `// Made by tools/web-types.ts from the description of the API.\n\n${astToString(await openapiTS(payload))}`
+  } finally {
+    await opened.close()
+  }
+}
