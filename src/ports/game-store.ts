@@ -1,6 +1,7 @@
 import type { Entry } from '../kernel/entry.ts'
 import type { AccountId } from './account-id.ts'
 import type { GameId } from './game-id.ts'
+import type { Invitation } from './invitations.ts'
 import type { Letter } from './letter.ts'
 
 export type { AccountId, GameId }
@@ -70,6 +71,8 @@ export type Founded = {
   readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended'>
   readonly entry: KeptEntry
   readonly diceSecret: string
+  /** To those of its persons whom the founder wants to have in it. */
+  readonly invitations: readonly Invitation[]
   readonly letters: readonly Letter[]
 }
 

@@ -1,5 +1,6 @@
 import type { AccountId } from './account-id.ts'
 import type { GameId } from './game-id.ts'
+import type { Letter } from './letter.ts'
 
 /** An invitation to a game: to sit as a person whom the founders named, or to come and join as the rules allow. */
 export type Invitation = {
@@ -9,7 +10,7 @@ export type Invitation = {
   readonly secretHash: string
   /** The person of the game whose seat it offers; absent: to look and to join. */
   readonly person?: string
-  /** Whom it was sent to; absent for a link that anybody may use once. */
+  /** Whom it was sent to, until it is used; absent for a link that anybody may use once. */
   readonly address?: string
   readonly by: AccountId
   readonly at: number
@@ -17,13 +18,20 @@ export type Invitation = {
   readonly usedBy?: AccountId
 }
 
+/** `over` when somebody else was first, or it is withdrawn; `seatTaken` when somebody else has the seat, or the account has another one. */
+export type Used = 'kept' | 'over' | 'seatTaken'
+
 /** Invitations that are open or were used. */
 export type Invitations = {
-  add(invitation: Invitation): Promise<void>
+  /** Keeps it together with the letter that brings it, if one does. */
+  add(invitation: Invitation, letters?: readonly Letter[]): Promise<void>
   of(game: GameId): Promise<readonly Invitation[]>
   bySecret(secretHash: string): Promise<Invitation | undefined>
-  /** Marks it as used by an account, once: `conflict` when somebody else was first. */
-  use(id: string, account: AccountId): Promise<'kept' | 'conflict'>
+  /**
+   * Marks it as used by an account, once, and gives it the seat that is offered, both or neither. To use it again is
+   * nothing new while one has that seat. Until when it can be used is for others to heed.
+   */
+  use(id: string, account: AccountId): Promise<Used>
   /** Takes it away, used or not. */
   withdraw(id: string): Promise<void>
   /** Whether an account has used an invitation to a game. */

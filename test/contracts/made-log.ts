@@ -48,6 +48,7 @@ export function founded(
     record: { id, title, ruleset, visibility, host, foundedAt, seats, ...due },
     entry: kept(entry),
     diceSecret: sha256(id),
+    invitations: [],
     letters: [],
   }
 }

@@ -20,17 +20,54 @@ export function invitationsKept(open: StoreMaker): void {
       await assert.rejects(invitations.add(link), Error)
     }))
 
+  it('keeps an invitation together with its letter, and those of the founder together with the game', () =>
+    withStore(open, async ({ games, invitations, outbox }) => {
+      await games.found({ ...founded('g'), invitations: [sent] })
+      assert.deepEqual(await invitations.of('g'), [sent])
+      const letter = { to: { address: 'bob@example.org' }, game: 'g', subject: 's', text: 't', notBefore: 1 }
+      await invitations.add(link, [{ ...letter, id: 'l1' }])
+      await assert.rejects(invitations.add(link, [{ ...letter, id: 'l2' }]), Error)
+      assert.deepEqual(
+        (await outbox.waiting(9, 9)).map(({ id }) => id),
+        ['l1'],
+      )
+    }))
+
   it('lets an invitation be used by one account', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)
       assert.equal(await invitations.invited('g', 'bob'), false)
       const both = await Promise.all([invitations.use('i1', 'bob'), invitations.use('i1', 'cat')])
-      assert.deepEqual(both, ['kept', 'conflict'])
+      assert.deepEqual(both, ['kept', 'over'])
       assert.equal(await invitations.use('i1', 'bob'), 'kept')
-      assert.equal(await invitations.use('i9', 'bob'), 'conflict')
+      assert.equal(await invitations.use('i9', 'bob'), 'over')
       assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], [true, false])
       assert.deepEqual(await invitations.of('g'), [{ ...link, usedBy: 'bob' }])
+    }))
+
+  it('gives the seat that an invitation offers with its use, or neither; and forgets to whom it went', () =>
+    withStore(open, async ({ games, invitations }) => {
+      await games.found(founded('g', { seats: [{ person: 'p1', account: 'ann' }] }))
+      await invitations.add(sent)
+      assert.equal(await invitations.use('i2', 'ann'), 'seatTaken')
+      assert.deepEqual(await invitations.of('g'), [sent])
+      const both = await Promise.all([invitations.use('i2', 'bob'), invitations.use('i2', 'cat')])
+      assert.deepEqual(both, ['kept', 'over'])
+      assert.deepEqual((await games.record('g'))?.seats.at(-1), { person: 'p2', account: 'bob' })
+      const { address: _, ...rest } = sent
+      assert.deepEqual(await invitations.of('g'), [{ ...rest, usedBy: 'bob' }])
+      assert.equal(await invitations.use('i2', 'bob'), 'kept')
+    }))
+
+  it('gives nobody a seat twice by one invitation', () =>
+    withStore(open, async ({ games, invitations }) => {
+      await games.found(founded('g'))
+      await invitations.add(sent)
+      assert.equal(await invitations.use('i2', 'bob'), 'kept')
+      await games.leaveSeat('g', 'bob')
+      assert.equal(await invitations.use('i2', 'bob'), 'over')
+      assert.deepEqual((await games.record('g'))?.seats, [])
     }))
 
   it('forgets an invitation that is withdrawn', () =>
@@ -39,6 +76,6 @@ export function invitationsKept(open: StoreMaker): void {
       await invitations.add(link)
       await invitations.withdraw('i1')
       assert.deepEqual(await invitations.of('g'), [])
-      assert.equal(await invitations.use('i1', 'bob'), 'conflict')
+      assert.equal(await invitations.use('i1', 'bob'), 'over')
     }))
 }

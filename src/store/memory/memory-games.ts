@@ -1,4 +1,5 @@
 import type { GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
+import type { Invitation } from '../../ports/invitations.ts'
 import type { Outbox } from '../../ports/outbox.ts'
 import { PAGE_SIZE } from '../page-size.ts'
 import {
@@ -12,8 +13,8 @@ import {
   withoutWithheld,
 } from './memory-game.ts'
 
-/** Games in memory. Letters that come with an entry go to the outbox. */
-export function memoryGames(outbox: Outbox): GameStore {
+/** Games in memory. Letters that come with an entry go to the outbox, and invitations of founders among the others. */
+export function memoryGames(outbox: Outbox, invitations: Map<string, Invitation>): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -30,6 +31,7 @@ export function memoryGames(outbox: Outbox): GameStore {
     async found(founded) {
       if (games.has(founded.record.id)) throw new Error(`there is a game ${founded.record.id} already`)
       games.set(founded.record.id, beganGame(founded))
+      for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       await outbox.put(founded.letters)
     },
     async append(appending) {

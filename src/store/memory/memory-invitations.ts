@@ -1,13 +1,23 @@
+import type { GameStore } from '../../ports/game-store.ts'
 import type { Invitation, Invitations } from '../../ports/invitations.ts'
+import type { Outbox } from '../../ports/outbox.ts'
 
-/** Invitations in memory. */
-export function memoryInvitations(): Invitations {
-  const invitations = new Map<string, Invitation>()
+/** Invitations in memory, by their identities; some came with the founding of their games. */
+export function memoryInvitations(
+  invitations: Map<string, Invitation>,
+  games: Pick<GameStore, 'record' | 'takeSeat'>,
+  outbox: Outbox,
+): Invitations {
   const all = (): readonly Invitation[] => [...invitations.values()]
+  const sits = async ({ game, person }: Invitation, account: string): Promise<boolean> => {
+    const { seats = [] } = (await games.record(game)) ?? {}
+    return person === undefined || seats.some(seat => seat.person === person && seat.account === account)
+  }
   return {
-    async add(invitation) {
+    async add(invitation, letters = []) {
       if (invitations.has(invitation.id)) throw new Error(`there is an invitation ${invitation.id} already`)
       invitations.set(invitation.id, invitation)
+      await outbox.put(letters)
     },
     async of(game) {
       return all().filter(it => it.game === game)
@@ -17,9 +27,14 @@ export function memoryInvitations(): Invitations {
     },
     async use(id, account) {
       const invitation = invitations.get(id)
-      if (invitation === undefined || (invitation.usedBy ?? account) !== account) return 'conflict'
-      invitations.set(id, { ...invitation, usedBy: account })
-      return 'kept'
+      if (invitation === undefined) return 'over'
+      const { address: _, ...rest } = invitation
+      const { game, person, usedBy } = rest
+      if (usedBy !== undefined) return usedBy === account && (await sits(invitation, account)) ? 'kept' : 'over'
+      invitations.set(id, { ...rest, usedBy: account })
+      if (person === undefined || (await games.takeSeat(game, { person, account })) === 'kept') return 'kept'
+      invitations.set(id, invitation)
+      return 'seatTaken'
     },
     async withdraw(id) {
       invitations.delete(id)

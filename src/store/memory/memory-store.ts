@@ -1,3 +1,4 @@
+import type { Invitation } from '../../ports/invitations.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
 import { memoryDeeds } from './memory-deeds.ts'
@@ -13,9 +14,11 @@ export function memoryStore(): Store {
     if (!open) throw new StoreFault('closed', 'The store has been closed.')
   }
   const outbox = memoryOutbox()
+  const invitations = new Map<string, Invitation>()
+  const games = memoryGames(outbox, invitations)
   return {
-    games: guarded(memoryGames(outbox), mustBeOpen),
-    invitations: guarded(memoryInvitations(), mustBeOpen),
+    games: guarded(games, mustBeOpen),
+    invitations: guarded(memoryInvitations(invitations, games, outbox), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
     probe: async () => mustBeOpen(),
     reports: guarded(memoryReports(), mustBeOpen),

@@ -1,5 +1,6 @@
 import { NO_ENTRY } from '../../kernel/entry.ts'
-import type { Appending, GameStore, Kept, Seat } from '../../ports/game-store.ts'
+import type { Appending, GameStore, Kept } from '../../ports/game-store.ts'
+import { addInvitation } from './add-invitation.ts'
 import type { Connection } from './connection.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
@@ -8,6 +9,7 @@ import { listGames } from './list-games.ts'
 import { packed, unpacked } from './packed.ts'
 import { putLetters } from './sqlite-outbox.ts'
 import { storedEntries } from './stored-entries.ts'
+import { takeSeat } from './take-seat.ts'
 import { withhold } from './withhold.ts'
 
 /** Games in a database. */
@@ -19,6 +21,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
         const { id, nextDue } = founded.record
         beginGame(connection, founded)
         keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, [founded.entry], nextDue)
+        for (const invitation of founded.invitations) addInvitation(connection, invitation)
         putLetters(connection, founded.letters)
       }),
     append: appending => change(() => append(connection, appending)),
@@ -133,17 +136,6 @@ function append(connection: Connection, { game, expectedSeq, entries, nextDue, s
 
 function isDone({ sql }: Connection, game: string, { account, key }: NonNullable<Appending['done']>): boolean {
   return sql('SELECT 1 FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key) !== undefined
-}
-
-function takeSeat({ sql }: Connection, game: string, { person, account }: Seat): Kept {
-  const taken = sql('SELECT person, account FROM seats WHERE game = ? AND (person = ? OR account = ?)').rows(
-    game,
-    person,
-    account,
-  )
-  if (taken.some(row => row['person'] !== person || row['account'] !== account)) return 'conflict'
-  sql('INSERT OR IGNORE INTO seats (game, person, account) VALUES (?, ?, ?)').run(game, person, account)
-  return 'kept'
 }
 
 function standing({ sql }: Connection, until: number, limit: number) {

@@ -1,16 +1,20 @@
-import type { Invitation, Invitations } from '../../ports/invitations.ts'
+import type { AccountId } from '../../ports/account-id.ts'
+import type { GameId } from '../../ports/game-id.ts'
+import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
+import { addInvitation } from './add-invitation.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
+import { putLetters } from './sqlite-outbox.ts'
+import { takeSeat } from './take-seat.ts'
 
 /** Invitations in a database. */
-export function sqliteInvitations({ sql }: Connection, { change }: Changes): Invitations {
+export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
+  const { sql } = connection
   return {
-    add: ({ id, game, secretHash, person, address, by, at, until, usedBy }) =>
+    add: (invitation, letters = []) =>
       change(() => {
-        sql(
-          `INSERT INTO invitations (id, game, secret_hash, person, address, by, at, until, used_by)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ).run(id, game, secretHash, person ?? null, address ?? null, by, at, until, usedBy ?? null)
+        addInvitation(connection, invitation)
+        putLetters(connection, letters)
       }),
     async of(game) {
       return sql('SELECT * FROM invitations WHERE game = ? ORDER BY number').rows(game).map(invitation)
@@ -19,13 +23,7 @@ export function sqliteInvitations({ sql }: Connection, { change }: Changes): Inv
       const row = sql('SELECT * FROM invitations WHERE secret_hash = ?').row(secretHash)
       return row && invitation(row)
     },
-    use: (id, account) =>
-      change(() => {
-        const changed = sql(
-          'UPDATE invitations SET used_by = ?1 WHERE id = ?2 AND (used_by IS NULL OR used_by = ?1)',
-        ).run(account, id)
-        return changed === 1 ? 'kept' : 'conflict'
-      }),
+    use: (id, account) => change(() => use(connection, id, account)),
     withdraw: id =>
       change(() => {
         sql('DELETE FROM invitations WHERE id = ?').run(id)
@@ -34,6 +32,25 @@ export function sqliteInvitations({ sql }: Connection, { change }: Changes): Inv
       return sql('SELECT 1 FROM invitations WHERE game = ? AND used_by = ?').row(game, account) !== undefined
     },
   }
+}
+
+function use(connection: Connection, id: string, account: AccountId): Used {
+  const { sql } = connection
+  const row = sql('SELECT * FROM invitations WHERE id = ?').row(id)
+  if (row === undefined) return 'over'
+  const { game, person, usedBy } = invitation(row)
+  if (usedBy !== undefined) return usedBy === account && sits(connection, game, person, account) ? 'kept' : 'over'
+  if (person !== undefined && takeSeat(connection, game, { person, account }) === 'conflict') return 'seatTaken'
+  sql('UPDATE invitations SET used_by = ?, address = NULL WHERE id = ?').run(account, id)
+  return 'kept'
+}
+
+/** Whether an account has the seat that an invitation offered, if it offered one. */
+function sits({ sql }: Connection, game: GameId, person: string | undefined, account: AccountId): boolean {
+  if (person === undefined) return true
+  return (
+    sql('SELECT 1 FROM seats WHERE game = ? AND person = ? AND account = ?').row(game, person, account) !== undefined
+  )
 }
 
 function invitation(row: Row): Invitation {
