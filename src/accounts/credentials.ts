@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
+import { newSecret } from '../app/new-secret.ts'
 import type { AccountId } from '../ports/account-id.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { hashOf } from './hash-of.ts'
-import { newSecret } from './new-secret.ts'
 
 /** What better-auth does for us: it makes accounts, hashes and checks passwords, and begins sessions. */
 export type Credentials = {

@@ -13,6 +13,7 @@ import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 import { removeAddress } from './remove-address.ts'
 import { takeLink } from './take-link.ts'
+import { takeTry } from './take-try.ts'
 import { verifyAddress } from './verify-address.ts'
 
 /** The addresses of accounts, over the tables. */
@@ -28,10 +29,13 @@ export function keepAddresses(registry: Registry): Addresses {
           AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
       return wants === undefined ? [] : letterAddresses(registry, account)
     },
-    async accountAt(said) {
+    async addressee(said, kind) {
       const address = normalAddress(said)
-      const holder = address === undefined ? undefined : holderOf(registry, address)
-      return holder?.verified ? holder.account : undefined
+      if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+      const much = takeTry(registry, { what: `${kind} ${address}`, limit: registry.limits.letters })
+      if (much !== undefined) return much
+      const holder = holderOf(registry, address)
+      return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }
     },
   }
 }

@@ -1,5 +1,5 @@
+import { newSecret } from '../app/new-secret.ts'
 import { hashOf } from './hash-of.ts'
-import { newSecret } from './new-secret.ts'
 import type { Registry } from './registry.ts'
 
 /** What a link in a letter is for: to verify an address, to sign in, to choose another password. */

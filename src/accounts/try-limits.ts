@@ -9,7 +9,7 @@ export type TryLimits = {
   readonly signInFromAnywhere: TryLimit
   /** Wrong answers when an account that is signed in is asked for its password. */
   readonly password: TryLimit
-  /** Letters about accounts to one address. */
+  /** Letters about accounts to one address; and letters that others have us write to it, of each kind. */
   readonly letters: TryLimit
 }
 

@@ -26,6 +26,7 @@ import { RequestLog } from './request-log.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { actRoutes } from './routes/acts.ts'
 import { apiRoutes } from './routes/api.ts'
+import { comingRoutes } from './routes/coming.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -116,7 +117,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
   homeRoutes(door, { house, version, showPage })
-  gameRoutes(door, { house })
+  gameRoutes(door, { house, ...(accounts === undefined ? {} : { accounts }) })
   readRoutes(door, { house, version })
   actRoutes(door, { house })
   logRoutes(door, { house })
@@ -124,6 +125,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   streamRoutes(door, live)
   meStreamRoutes(door, live)
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
-  if (accounts !== undefined) await accountRoutes(door, { accounts, origin })
+  if (accounts !== undefined) {
+    await accountRoutes(door, { accounts, origin })
+    await comingRoutes(door, { house, accounts, origin })
+  }
   return door
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Asker } from '../app/desk/desk-request.ts'
 import type { Standing } from '../app/house/may.ts'
+import type { Caller } from '../ports/caller.ts'
 import type { AccountId } from '../ports/game-store.ts'
 
 /** How the caller stands to the game of this route, which names one. */
@@ -9,10 +10,15 @@ export function standingHere({ standing }: FastifyRequest): Standing {
   return standing
 }
 
-/** The account that calls, on a route that lets in nobody else. */
-export function accountHere({ caller }: FastifyRequest): AccountId {
+/** Who calls, on a route that lets in nobody who is unknown. */
+export function callerHere({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('this route lets strangers in')
-  return caller.account
+  return caller
+}
+
+/** The account that calls, on such a route. */
+export function accountHere(request: FastifyRequest): AccountId {
+  return callerHere(request).account
 }
 
 /** As whom the caller asks something of the game. */

@@ -1,5 +1,6 @@
 import type { AccountAnswer } from './account-answer.ts'
 import type { AccountId } from './account-id.ts'
+import type { Addressee } from './letter.ts'
 import type { LetterKind } from './letter-choices.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,6 +27,9 @@ export type Addresses = {
   remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */
   lettersTo(account: AccountId, kind: LetterKind): Promise<readonly string[]>
-  /** Who has an address, verified. */
-  accountAt(address: string): Promise<AccountId | undefined>
+  /**
+   * Whom a letter is to that somebody wants written to an address: the account that has verified it, or else the
+   * address in its one form. Not to every address as often as one likes.
+   */
+  addressee(address: string, kind: LetterKind): Promise<AccountAnswer<{ address: string; to: Addressee }>>
 }

@@ -30,7 +30,8 @@ test('a second address is verified by its letter; then it signs in, and the firs
   done(await addresses.verify(linkTo(house, second), here))
   assert.equal((await enter(house, second)).account, account)
   assert.match(lastLetter(house, kim).text, /kim@work\.example now belongs/)
-  assert.equal(await addresses.accountAt('KIM@work.example'), account)
+  const { to } = done(await addresses.addressee('KIM@work.example', 'invitations'))
+  assert.deepEqual(to, { account, kind: 'invitations' })
 })
 
 test('a link that verifies an address does so once, within a day', async () => {

@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { fallDue } from '../../src/app/house/fall-due.ts'
 import { callerOf } from '../../src/http/caller-of.ts'
 import { openHttp } from '../../src/http/open-http.ts'
-import type { Clock } from '../../src/ports/clock.ts'
 import { openHouse } from '../../src/serve/open-house.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
+import { eventually } from '../house/eventually.ts'
+import { handClock } from '../house/hand-clock.ts'
 import type { PlayedHouse, Signed } from './play-over-http.ts'
 
 /** As many requests as a script needs in a second. */
@@ -19,8 +19,7 @@ const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 export async function openScriptHouse(context: TestContext): Promise<PlayedHouse> {
   const file = join(mkdtempSync(join(tmpdir(), 'script-house-')), 'nomothete.db')
   const store = await sqliteStore({ file })
-  const time = { now: 0 }
-  const clock: Clock = { now: () => time.now, wake: () => () => {} }
+  const clock = handClock(0)
   const house = openHouse({ store, clock, desks: { threads: 1 } })
   const people = await openHouseOfAccounts({}, file)
   const { accounts } = people
@@ -46,13 +45,17 @@ export async function openScriptHouse(context: TestContext): Promise<PlayedHouse
       known.set(name, signed)
       return signed
     },
-    async seat(_host, game, person, who) {
-      const { account } = JSON.parse((await who('GET', '/api/v1/me')).body) as { account: string }
-      assert.equal(await store.games.takeSeat(game, { person, account }), 'kept')
+    async seat(host, game, person, who) {
+      const invited = await host('POST', `/api/v1/games/${game}/invitations`, { person })
+      assert.equal(invited.status, 201, invited.body)
+      const { secret } = JSON.parse(invited.body) as { secret: string }
+      const seated = await who('POST', `/api/v1/invitations/${secret}`)
+      assert.equal(seated.status, 200, seated.body)
     },
     async moveClock(at) {
-      time.now = at
-      for (const { game } of await store.games.due(at, 10)) await fallDue(house, game, at)
+      clock.advance(at - clock.now())
+      // The clockwork goes by itself; what it lets fall is there when it is kept.
+      await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
     },
   }
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { scopes } from '../../src/ports/caller.ts'
 import { TokenScope } from '../../src/wire/token-scope.ts'
 import { lastLetter, linkTo, password } from '../accounts/house-of-accounts.ts'
-import { type Came, serveAccounts } from './served-accounts.ts'
+import { serveAccounts } from './served-accounts.ts'
+import type { Came } from './visiting.ts'
 
 const kim = 'kim@example.org'
 

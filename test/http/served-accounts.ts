@@ -10,20 +10,7 @@ import { openHouse } from '../../src/serve/open-house.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { type HouseOfAccounts, linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
-
-/** What came back: the status, the body read as JSON, and the headers. */
-export type Came = {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
-  readonly body: any
-  readonly headers: Headers
-}
-
-/** A browser, or a program with a token: what it sends along with every request. */
-type Visiting = {
-  readonly headers: Record<string, string>
-  ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
-}
+import { type Visiting, visiting } from './visiting.ts'
 
 export type ServedAccounts = HouseOfAccounts & {
   readonly origin: string
@@ -69,18 +56,4 @@ export async function serveAccounts(
     },
   }
   return served
-}
-
-function visiting(origin: string, headers: Record<string, string>): Visiting {
-  return {
-    headers,
-    async ask(method, path, body, more = {}) {
-      const content = body === undefined ? {} : { 'content-type': 'application/json' }
-      const sent = { ...headers, ...content, ...more }
-      const answer = await fetch(origin + path, { method, headers: sent, body: JSON.stringify(body) ?? null })
-      const text = await answer.text()
-      for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
-      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), headers: answer.headers }
-    },
-  }
 }

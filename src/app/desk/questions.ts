@@ -4,6 +4,7 @@ import { awaitedQuestion } from './questions/awaited.ts'
 import { explanationQuestion } from './questions/explanation.ts'
 import { lettersQuestion } from './questions/letters.ts'
 import { matterQuestion, mattersQuestion } from './questions/matters.ts'
+import { peopleQuestion } from './questions/people.ts'
 import { registerLinesQuestion } from './questions/register-lines.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
 import { ruleVersionsQuestion } from './questions/rule-versions.ts'
@@ -33,6 +34,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   ruleVersions: ruleVersionsQuestion,
   awaited: awaitedQuestion,
   letters: lettersQuestion,
+  people: peopleQuestion,
   state: stateQuestion,
   told: toldQuestion,
   verification: verificationQuestion,

@@ -31,6 +31,7 @@ export const ACTIONS = {
   foundGame: { be: 'somebody', scope: 'host' },
   act: { be: 'somebody', game: 'seen', scope: 'play' },
   leaveSeat: { be: 'somebody', game: 'seen', scope: 'play' },
+  seeInvitation: { be: 'anybody', scope: 'read' },
   useInvitation: { be: 'somebody', scope: 'play' },
   reportAbuse: { be: 'somebody', game: 'seen', scope: 'read' },
   hostGame: { be: 'somebody', game: 'hosted', scope: 'host' },

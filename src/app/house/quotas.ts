@@ -10,10 +10,12 @@ export type QuotaLimits = {
   readonly actsPerDay: number
   /** Bytes of entries that its acts and its foundings make in one day (UTC). */
   readonly bytesPerDay: number
+  /** Invitations to games in one day (UTC). */
+  readonly invitationsPerDay: number
 }
 
 /** Far more than somebody needs who plays, and too little to fill a disk with. */
-export const QUOTAS: QuotaLimits = { games: 100, actsPerDay: 5_000, bytesPerDay: 67_108_864 }
+export const QUOTAS: QuotaLimits = { games: 100, actsPerDay: 5_000, bytesPerDay: 67_108_864, invitationsPerDay: 100 }
 
 /** What accounts take of the house, and how much is left. What is counted of a day is forgotten when the house closes. */
 export type Quotas = {
@@ -23,11 +25,15 @@ export type Quotas = {
   acting(account: AccountId): HouseRefusal | undefined
   /** Notes that an act, or a founding, of an account made an entry of so many bytes. */
   took(account: AccountId, bytes: number): void
+  /** Takes so many of the invitations that an account may make today; or says why not, and takes none. */
+  inviting(account: AccountId, invitations: number): HouseRefusal | undefined
 }
 
 const DAY = 86_400_000
 
-type Taken = { acts: number; bytes: number }
+type Taken = { readonly acts: number; readonly bytes: number; readonly invitations: number }
+
+const NOTHING: Taken = { acts: 0, bytes: 0, invitations: 0 }
 
 /** Opens the books of what accounts take. */
 export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits): Quotas {
@@ -39,14 +45,18 @@ export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits):
     day = now
     return now
   }
+  const takenToday = (account: AccountId): Taken => {
+    today()
+    return taken.get(account) ?? NOTHING
+  }
+  const enoughToday = (sentence: string): HouseRefusal => {
+    const retryAfter = Math.ceil(((today() + 1) * DAY - clock.now()) / 1_000)
+    return houseRefuses('quotaReached', sentence, { retryAfter })
+  }
   const acting = (account: AccountId): HouseRefusal | undefined => {
-    const tomorrow = (today() + 1) * DAY
-    const { acts, bytes } = taken.get(account) ?? { acts: 0, bytes: 0 }
+    const { acts, bytes } = takenToday(account)
     if (!reached(acts, limits.actsPerDay) && !reached(bytes, limits.bytesPerDay)) return undefined
-    const retryAfter = Math.ceil((tomorrow - clock.now()) / 1_000)
-    return houseRefuses('quotaReached', 'You have done as much today as this house lets one account do in a day.', {
-      retryAfter,
-    })
+    return enoughToday('You have done as much today as this house lets one account do in a day.')
   }
   return {
     acting,
@@ -56,9 +66,16 @@ export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits):
       return houseRefuses('quotaReached', `You host ${hosted} games, and this house lets nobody host more.`)
     },
     took(account, bytes) {
-      today()
-      const before = taken.get(account) ?? { acts: 0, bytes: 0 }
-      taken.set(account, { acts: before.acts + 1, bytes: before.bytes + bytes })
+      const before = takenToday(account)
+      taken.set(account, { ...before, acts: before.acts + 1, bytes: before.bytes + bytes })
+    },
+    inviting(account, wanted) {
+      const before = takenToday(account)
+      const invitations = before.invitations + wanted
+      if (limits.invitationsPerDay !== 0 && invitations > limits.invitationsPerDay)
+        return enoughToday(`This house lets nobody make more than ${limits.invitationsPerDay} invitations in a day.`)
+      taken.set(account, { ...before, invitations })
+      return undefined
     },
   }
 }
@@ -68,4 +85,9 @@ function reached(taken: number, limit: number): boolean {
 }
 
 /** Nobody is held to anything. */
-export const NO_QUOTAS: Quotas = { founding: async () => undefined, acting: () => undefined, took() {} }
+export const NO_QUOTAS: Quotas = {
+  founding: async () => undefined,
+  acting: () => undefined,
+  took() {},
+  inviting: () => undefined,
+}

@@ -1,16 +1,22 @@
 import Type from 'typebox'
+import { changeGame } from '../../app/house/change-game.ts'
 import { foundInHouse } from '../../app/house/found-in-house.ts'
 import type { JsonObject } from '../../kernel/json.ts'
+import { FoundedGame } from '../../wire/founded-game.ts'
+import { GameChange } from '../../wire/game-change.ts'
 import { GameSummary } from '../../wire/game-summary.ts'
 import { NewGame } from '../../wire/new-game.ts'
-import type { Door, DoorPowers } from '../door.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
+import { invitationTold } from '../invitation-told.ts'
+import { invitedPlayers } from '../invited-players.ts'
 import { problemOfHouse } from '../problem-of.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
 import { sendProblem } from '../send-problem.ts'
-import { accountHere, standingHere } from '../standing-here.ts'
+import { accountHere, callerHere, standingHere } from '../standing-here.ts'
 
-/** Games: a list of them, founding one, and one in a line. */
-export function gameRoutes(door: Door, { house }: DoorPowers): void {
+/** Games: a list of them, founding one, one in a line, and what its host may change about it. */
+export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial<AccountPowers>): void {
   door.get(
     '/api/v1/games',
     {
@@ -43,16 +49,23 @@ export function gameRoutes(door: Door, { house }: DoorPowers): void {
     '/api/v1/games',
     {
       config: { may: 'foundGame' },
-      schema: { summary: 'Found a game', body: NewGame, response: { 201: GameSummary } },
+      schema: {
+        summary: 'Found a game, and invite those who are to play in it',
+        body: NewGame,
+        response: { 201: FoundedGame },
+      },
     },
     async (request, reply) => {
       const { body } = request
-      const account = accountHere(request)
+      const { account, name: hostName } = callerHere(request)
       const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
+      const invited = await invitedPlayers(accounts, body.players)
+      if (!invited.ok) return sendProblem(reply, problemOfAccount(invited))
       const founded = await foundInHouse(house, account, {
         title: body.title,
         ruleset: body.ruleset,
-        players: body.players,
+        players: invited.players,
+        hostName,
         settings: settings as JsonObject,
         visibility,
         founderPlays,
@@ -61,7 +74,8 @@ export function gameRoutes(door: Door, { house }: DoorPowers): void {
       })
       if (!founded.ok) return sendProblem(reply, problemOfHouse(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
-      return reply.code(201).send(gameSummarised(founded.record, account))
+      const invitations = founded.invitations.map(it => invitationTold.made(it, house.home))
+      return reply.code(201).send({ ...gameSummarised(founded.record, account), invitations })
     },
   )
 
@@ -69,5 +83,19 @@ export function gameRoutes(door: Door, { house }: DoorPowers): void {
     '/api/v1/games/:game',
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => gameSummarised(standingHere(request).record, request.caller?.account),
+  )
+
+  door.patch(
+    '/api/v1/games/:game',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Change what your game is called, and who may look at it',
+        body: GameChange,
+        response: { 200: GameSummary },
+      },
+    },
+    async request =>
+      gameSummarised(await changeGame(house, standingHere(request).record, request.body), accountHere(request)),
   )
 }

@@ -123,6 +123,13 @@ export const configSchema = Type.Object({
       description: 'Bytes of the entries that one account may make in one day (UTC), by founding and by acts.',
       expected: 'a whole number, or 0 for no limit',
     }),
+    invitationsPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.invitationsPerDay,
+      description: 'Invitations to games that one account may make in one day (UTC).',
+      expected: 'a whole number, or 0 for no limit',
+    }),
     perAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,

@@ -139,7 +139,7 @@ function rolesOf(accounts: AccountsByName, keys: ReadonlyMap<string, string>): r
   const tokens = SCOPES.map(scope => ({
     name: `token to ${scope}`,
     account: accounts[holder(scope)],
-    headers: () => ({ authorization: `Bearer ${key(scope)}` }),
+    headers: () => ({ authorization: `Bearer ${key(`token to ${scope}`)}` }),
   }))
   return [...sessions, ...tokens]
 }
@@ -166,13 +166,14 @@ async function restoreKeys(
     if ((await sessions.caller(keys.get(name) ?? '')) === undefined)
       keys.set(name, (await enter(people, addressOf(name))).key)
   for (const scope of SCOPES) {
-    if ((await tokens.caller(keys.get(scope) ?? '')) !== undefined) continue
+    const token = `token to ${scope}`
+    if ((await tokens.caller(keys.get(token) ?? '')) !== undefined) continue
     const maker = await sessions.caller(keys.get(holder(scope)) ?? '')
     assert.ok(maker)
     for (const { id } of (await tokens.of(maker.account)).slice(40)) await tokens.revoke(maker.account, id, here)
     const made = await tokens.make(maker, { name: scope, scopes: [scope] }, here)
     assert.ok(made.ok, JSON.stringify(made))
-    keys.set(scope, made.secret)
+    keys.set(token, made.secret)
   }
 }
 

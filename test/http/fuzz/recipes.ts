@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { askGame } from '../../../src/app/house/ask-game.ts'
+import { inviteToGame } from '../../../src/app/house/invitations/invite-to-game.ts'
 import { sessionCookie } from '../../../src/http/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/house-of-accounts.ts'
 import type { Draft } from './drafts.ts'
@@ -32,6 +34,24 @@ function announced(what: string): Recipe {
   })
 }
 
+/** An invitation to look at the private game. */
+async function invited({ house, games, roles }: FuzzedHouse) {
+  const record = await house.store.games.record(games.private)
+  const account = roles.find(({ name }) => name === 'host')?.account
+  assert.ok(record && account)
+  const answer = await inviteToGame(house, record, { account }, {})
+  assert.ok(answer.ok)
+  return answer.made
+}
+
+function hosted(what: string, json: object): Recipe {
+  return async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}${what}`,
+    headers: shownBy(roles, 'host'),
+    body: { json },
+  })
+}
+
 /** By the route; one that the schemas and what is read lead to anyhow needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
@@ -39,6 +59,25 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'host'),
     body: { json: { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] } },
   }),
+  'PATCH /api/v1/games/{game}': hosted('', { title: 'Theirs' }),
+  'POST /api/v1/games/{game}/invitations': hosted('/invitations', { address: 'lee@example.org' }),
+  'DELETE /api/v1/games/{game}/invitations/{invitation}': async house => {
+    const { invitation } = await invited(house)
+    const path = `/api/v1/games/${house.games.private}/invitations/${invitation.id}`
+    return { path, headers: shownBy(house.roles, 'host') }
+  },
+  'DELETE /api/v1/games/{game}/seat': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/seat`,
+    headers: shownBy(roles, 'player'),
+  }),
+  'GET /api/v1/invitations/{secret}': async house => ({
+    path: `/api/v1/invitations/${(await invited(house)).secret}`,
+    headers: noHeaders,
+  }),
+  'POST /api/v1/invitations/{secret}': async house => {
+    const { headers } = await newGuest(house)
+    return { path: `/api/v1/invitations/${(await invited(house)).secret}`, headers }
+  },
   'GET /api/v1/games/{game}/matters/{label}': async ({ house, games }) => {
     const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
     const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }

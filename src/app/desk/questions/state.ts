@@ -1,10 +1,10 @@
 import type { Json } from '../../../kernel/json.ts'
-import { fullName, nameOf } from '../../names.ts'
 import { rulesNow } from '../../rules-now.ts'
 import { secretsOf } from '../../secrets-of.ts'
 import { standingInWords } from '../../standing-in-words.ts'
 import { seenRegister } from '../../view.ts'
 import { matterTold } from '../matter-told.ts'
+import { personTold } from '../person-told.ts'
 import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
 import { waitingTold } from '../waiting-told.ts'
 
@@ -29,11 +29,7 @@ export const stateQuestion: Question = questioned => {
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterTold(eyes, it)),
     ...waitingTold(world, state, eyes),
-    people: Object.values(state.persons).map(person => ({
-      person: person.id,
-      name: nameOf(state, person.id),
-      fullName: fullName(state, person),
-    })),
+    people: Object.keys(state.persons).map(id => personTold(state, id)),
     secrets: viewer === undefined || past !== undefined ? [] : secretsOf(world, state, viewer),
   })
 }

@@ -1,17 +1,17 @@
 import type { GameId, GameRecord } from '../../../ports/game-store.ts'
-import type { Letter, LetterReason } from '../../../ports/letter.ts'
+import type { Addressee, Letter, LetterReason } from '../../../ports/letter.ts'
 import { askGame } from '../ask-game.ts'
 import type { House } from '../house.ts'
 
-/** Whether what a letter rests on still holds. A game that is suspended waits for nobody. */
-export async function reasonHolds(house: House, { game, reason }: Letter): Promise<boolean> {
+/** Whether what a letter rests on still holds. A game that is suspended waits for nobody, and none for who left their seat. */
+export async function reasonHolds(house: House, { game, reason, to }: Letter): Promise<boolean> {
   if (reason === undefined) return true
   const record = game === undefined ? undefined : await house.store.games.record(game)
   if (record === undefined) return false
   return (
     suspensionFits(record, reason) &&
     (await invitationStands(house, record.id, reason)) &&
-    (await gameWaits(house, record, reason))
+    (await gameWaits(house, record, reason, to))
   )
 }
 
@@ -36,11 +36,13 @@ type Awaited = {
 
 async function gameWaits(
   house: House,
-  { id, suspended }: GameRecord,
+  { id, suspended, seats }: GameRecord,
   { awaits, deadline }: LetterReason,
+  to: Addressee,
 ): Promise<boolean> {
   if (awaits === undefined && deadline === undefined) return true
   if (suspended !== undefined) return false
+  if ('account' in to && !seats.some(({ account }) => account === to.account)) return false
   const answer = await askGame(house, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`game ${id} does not say for whom it waits`)
   const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited

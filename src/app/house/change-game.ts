@@ -1,0 +1,28 @@
+import type { GameRecord, Visibility } from '../../ports/game-store.ts'
+import type { House } from './house.ts'
+import { lettersToAll } from './letters/letters-to-all.ts'
+import { putLetters } from './letters/put-letters.ts'
+
+/** What a host changes about a game; what is absent stays as it is. */
+export type GameChange = { readonly title?: string; readonly visibility?: Visibility }
+
+/** Changes what a game is called and who may look at it, for its host. Whoever plays in it is told who may look now. */
+export async function changeGame(house: House, record: GameRecord, change: GameChange): Promise<GameRecord> {
+  const { store, clock } = house
+  await store.games.setRecord(record.id, change)
+  const after = await store.games.record(record.id)
+  if (after === undefined) throw new Error(`game ${record.id} is gone`)
+  if (after.visibility !== record.visibility) {
+    const told = { id: `visibility/${clock.now()}`, ...WHO_LOOKS[after.visibility] }
+    await putLetters(house, lettersToAll(house, after, told))
+  }
+  return after
+}
+
+const WHO_LOOKS = {
+  public: { headline: 'public from now on', lines: ['The host has made the game public: everybody may look at it.'] },
+  private: {
+    headline: 'private from now on',
+    lines: ['The host has made the game private: only its players and those invited may look at it.'],
+  },
+} as const

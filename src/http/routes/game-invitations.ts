@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import { inviteToGame } from '../../app/house/invitations/invite-to-game.ts'
+import { withdrawInvitation } from '../../app/house/invitations/withdraw-invitation.ts'
+import { peopleOfGame } from '../../app/house/people-of-game.ts'
+import { GameInvitation } from '../../wire/game-invitation.ts'
+import { GameSeat } from '../../wire/game-seat.ts'
+import { NewGameInvitation } from '../../wire/new-game-invitation.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
+import { invitationTold } from '../invitation-told.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendProblem } from '../send-problem.ts'
+import { callerHere, standingHere } from '../standing-here.ts'
+
+/** What hosts do about who comes to their game. */
+export function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
+  door.get(
+    '/api/v1/games/:game/invitations',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Whom you have invited to your game, and which of its persons nobody plays yet',
+        response: { 200: Type.Object({ invitations: Type.Array(GameInvitation), seats: Type.Array(GameSeat) }) },
+      },
+    },
+    async request => {
+      const { id, seats } = standingHere(request).record
+      const { people } = await peopleOfGame(house, id)
+      const invitations = await house.store.invitations.of(id)
+      const now = house.clock.now()
+      return {
+        invitations: invitations.map(it => invitationTold.kept(it, now)),
+        seats: people.map(it => ({ ...it, free: !seats.some(({ person }) => person === it.person) })),
+      }
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/invitations',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Invite somebody to your game: by a letter to an address, or by a secret that you pass on',
+        body: NewGameInvitation,
+        response: { 201: GameInvitation },
+      },
+    },
+    async (request, reply) => {
+      const { person, address } = request.body
+      const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations')
+      if (sentTo?.ok === false) return sendProblem(reply, problemOfAccount(sentTo))
+      const { record } = standingHere(request)
+      const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
+      const invited = await inviteToGame(house, record, callerHere(request), invitee)
+      if (!invited.ok) return sendProblem(reply, problemOfHouse(invited))
+      return reply.code(201).send(invitationTold.made(invited.made, house.home))
+    },
+  )
+
+  door.delete(
+    '/api/v1/games/:game/invitations/:invitation',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary:
+          'Withdraw an invitation; who used it to look at a private game no longer may, and no seat is taken away',
+        params: Type.Object({ game: Type.String(), invitation: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { game, invitation } = request.params
+      const withdrawn = await withdrawInvitation(house, game, invitation)
+      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfHouse(withdrawn))
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { leaveSeat } from '../../app/house/leave-seat.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere, standingHere } from '../standing-here.ts'
+
+/** One's own seat in a game. It is taken by an invitation, or by joining as the rules allow. */
+export function seatRoutes(door: Door, { house }: DoorPowers): void {
+  door.delete(
+    '/api/v1/games/:game/seat',
+    {
+      config: { may: 'leaveSeat' },
+      schema: {
+        summary: 'Leave your seat; the person whom you play stays in the game, as its rules would have it',
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const left = await leaveSeat(house, standingHere(request).record, accountHere(request))
+      return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfHouse(left))
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type { QuotaLimits } from '../../src/app/house/quotas.ts'
+import { callerOf } from '../../src/http/caller-of.ts'
+import { openHttp } from '../../src/http/open-http.ts'
+import type { Letter } from '../../src/ports/letter.ts'
+import type { RegistrationWay } from '../../src/ports/registration.ts'
+import { openLog } from '../../src/serve/log/open-log.ts'
+import { type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
+import { openPeople } from '../../src/serve/open-people.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { password } from '../accounts/house-of-accounts.ts'
+import { type Visiting, visiting } from './visiting.ts'
+
+/** Where people reach the house, as they are told in letters. */
+export const HOME = 'http://nomic.localhost'
+
+/** A whole house as it is served, whose clock the test moves and whose letters stay in the outbox. */
+export type HostedHouse = {
+  readonly house: OpenedHouse
+  readonly time: { now: number }
+  /** What the log was told. */
+  readonly log: readonly string[]
+  /** A browser in which nobody is signed in. */
+  stranger(): Visiting
+  /** Somebody signs up, answers the letter and signs in; the address is `NAME@example.org`. */
+  guest(name: string, invitation?: string): Promise<Visiting & { readonly account: string }>
+  /** The letters to somebody that wait, the last one last: to an address, or to an account. */
+  letters(to: string): Promise<readonly Letter[]>
+}
+
+type Wished = { readonly registration?: RegistrationWay; readonly quotas?: Partial<QuotaLimits> }
+
+export async function openHostedHouse(
+  context: TestContext,
+  { registration = 'open', quotas = {} }: Wished = {},
+): Promise<HostedHouse> {
+  const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
+  const time = { now: Date.UTC(2026, 0, 5, 12) }
+  const clock = { now: () => time.now, wake: () => () => {} }
+  const limits = { games: 0, actsPerDay: 0, bytesPerDay: 0, invitationsPerDay: 0, ...quotas }
+  const house = openHouse({ store, clock, desks: { threads: 1 }, quotas: limits, home: HOME })
+  const complain = (why: unknown): void => assert.fail(String(why))
+  const people = await openPeople({ store, clock, home: HOME, registration, operators: [], complain })
+  const { accounts } = people
+  const log: string[] = []
+  const door = await openHttp({
+    house,
+    accounts,
+    origin: HOME,
+    version: '0',
+    callerOf: callerOf(accounts, HOME),
+    log: openLog('debug', { write: text => log.push(text) }),
+    limits: { perAddress: 0, perAccount: 0, heavy: 0 },
+  })
+  const origin = await door.listen({ host: '127.0.0.1', port: 0 })
+  context.after(async () => {
+    await door.close()
+    people.close()
+    await house.close()
+  })
+  const letters = async (whom: string): Promise<readonly Letter[]> =>
+    (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 1_000)).filter(({ to }) =>
+      'address' in to ? to.address === whom : to.account === whom,
+    )
+  const stranger = (): Visiting => visiting(origin, { 'sec-fetch-site': 'same-origin' })
+  return {
+    house,
+    time,
+    log,
+    stranger,
+    letters,
+    async guest(name, invitation) {
+      const browser = stranger()
+      const address = `${name.toLowerCase()}@example.org`
+      const wish = { name, address, password, ...(invitation === undefined ? {} : { invitation }) }
+      const made = await browser.ask('POST', '/api/v1/accounts', wish)
+      assert.equal(made.status, 202, JSON.stringify(made.body))
+      const secret = secretIn((await letters(address)).at(-1))
+      const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret })
+      assert.equal(verified.status, 200, JSON.stringify(verified.body))
+      const entered = await browser.ask('POST', '/api/v1/sessions', { address, password })
+      assert.equal(entered.status, 201, JSON.stringify(entered.body))
+      const { body } = await browser.ask('GET', '/api/v1/me')
+      return { ...browser, account: body.account }
+    },
+  }
+}
+
+/** The secret behind the `#` of the link in a letter. */
+export function secretIn(letter: Letter | undefined): string {
+  const secret = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  assert.ok(secret, letter?.text ?? 'there is no letter')
+  return secret
+}
