@@ -75,7 +75,8 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       if (!founded.ok) return sendProblem(reply, problemOfHouse(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
       const invitations = founded.invitations.map(it => invitationTold.made(it, house.home))
-      return reply.code(201).send({ ...gameSummarised(founded.record, account), invitations })
+      const summary = gameSummarised(founded.record, account)
+      return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
     },
   )
 
