@@ -62,7 +62,7 @@ export interface paths {
         /** Public games; your own with `mine=true` */
         get: operations["getGames"];
         put?: never;
-        /** Found a game */
+        /** Found a game, and invite those who are to play in it */
         post: operations["postGames"];
         delete?: never;
         options?: never;
@@ -84,7 +84,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change what your game is called, and who may look at it */
+        patch: operations["patchGamesGame"];
         trace?: never;
     };
     "/api/v1/games/{game}/state": {
@@ -930,6 +931,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom you have invited to your game, and which of its persons nobody plays yet */
+        get: operations["getGamesGameInvitations"];
+        put?: never;
+        /** Invite somebody to your game: by a letter to an address, or by a secret that you pass on */
+        post: operations["postGamesGameInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation; who used it to look at a private game no longer may, and no seat is taken away */
+        delete: operations["deleteGamesGameInvitationsInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you are invited to, and by whom */
+        get: operations["getInvitationsSecret"];
+        put?: never;
+        /** Use an invitation, once: you take the seat that it offers, or may look at the game from now on */
+        post: operations["postInvitationsSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave your seat; the person whom you play stays in the game, as its rules would have it */
+        delete: operations["deleteGamesGameSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -976,11 +1047,45 @@ export interface components {
             players: {
                 name: string;
                 surname: string;
+                /** @enum {boolean} */
+                you?: true;
+                invite?: true | string;
             }[];
             founderPlays?: boolean;
             position?: {
                 [key: string]: unknown;
             };
+        };
+        GameInvitation: {
+            id: string;
+            person?: string;
+            at: string;
+            until: string;
+            address?: string;
+            /** @enum {unknown} */
+            is: "open" | "used" | "over";
+            secret?: string;
+            link?: string;
+        };
+        FoundedGame: {
+            id: string;
+            title: string;
+            ruleset: string;
+            /** @enum {unknown} */
+            visibility: "public" | "private";
+            foundedAt: string;
+            lastAt: string;
+            entries: number;
+            nextDue?: string;
+            suspended?: string;
+            you?: string;
+            host: boolean;
+            invitations?: components["schemas"]["GameInvitation"][];
+        };
+        GameChange: {
+            title?: string;
+            /** @enum {unknown} */
+            visibility?: "public" | "private";
         };
         Matter: {
             kind: string;
@@ -1519,6 +1624,28 @@ export interface components {
             used?: string;
             secret?: string;
         };
+        GameSeat: {
+            person: string;
+            name: string;
+            fullName: string;
+            free: boolean;
+        };
+        NewGameInvitation: {
+            person?: string;
+            address?: string;
+        };
+        InvitationShown: {
+            game: string;
+            title: string;
+            ruleset: string;
+            /** @enum {unknown} */
+            visibility: "public" | "private";
+            by?: string;
+            person?: string;
+            name?: string;
+            until: string;
+            used: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -1730,7 +1857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameSummary"];
+                    "application/json": components["schemas"]["FoundedGame"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
@@ -1763,6 +1890,50 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchGamesGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameChange"];
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -4202,6 +4373,250 @@ export interface operations {
             header?: never;
             path: {
                 invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: components["schemas"]["GameInvitation"][];
+                        seats: components["schemas"]["GameSeat"][];
+                    };
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGameInvitation"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInvitation"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameInvitationsInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvitationsSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationShown"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postInvitationsSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
             };
             cookie?: never;
         };
