@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
 import { rawAppend } from './raw-append.ts'
-import type { Memory, Served, ServedGame } from './served.ts'
+import type { Cpu, Memory, Served, ServedGame } from './served.ts'
 import { servedTurns } from './served-turns.ts'
 import { type BoardgameLoad, type BoardgameStorage, serverBoardgame } from './server-boardgame.ts'
 import { type Load, serverLoad } from './server-load.ts'
@@ -28,11 +28,16 @@ export type ServerSettings = {
 export type ServerFigures = {
   readonly settings: Pick<ServerSettings, 'seconds' | 'games' | 'connections'>
   readonly load?: Omit<Load, 'errors'>
+  /** Milliseconds of a processor that one act took, and the one who sent it. */
+  readonly cpu?: Cpu & { readonly sender: number }
   /** Rows a second that SQLite appends: one, and as many as there are connections, to a commit. */
   readonly raw: { readonly alone: number; readonly together: number }
   readonly watched?: Watched
-  /** With all games open after play; with all of them put away; with as many more that were never opened. */
-  readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly cold: Memory }
+  /**
+   * With all games open after play; with all of them put away; and, once foundings have left behind what only the first
+   * leave, before and after as many more games that were never opened.
+   */
+  readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
   readonly errors: readonly string[]
 }
@@ -62,20 +67,25 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 
-type Ours = Pick<ServerFigures, 'load' | 'memory' | 'watched' | 'errors'>
+/** Compiled code that nobody runs any more is kept: that it is thrown away sooner or later is no memory of any game. */
+const FLAGS = ['--expose-gc', '--no-flush-bytecode']
+
+type Ours = Pick<ServerFigures, 'load' | 'cpu' | 'memory' | 'watched' | 'errors'>
 
 async function ours(settings: ServerSettings): Promise<Ours> {
   const { folder, games, connections, seconds, watchers, parts, profile, say } = settings
   say('people come and games are founded')
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const child = startChild('served-child.ts', [folder, `${games}`], ['--expose-gc', ...profiling])
+  const child = startChild('served-child.ts', [folder, `${games}`], [...FLAGS, ...profiling])
   try {
     const served = await child.ask<Served>('served')
     const turns = servedTurns(served.games)
     say('warm-up')
     const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN })
     say('load')
-    const load = parts.has('load') ? await serverLoad(served.origin, turns, connections, { seconds }) : undefined
+    const { load, cpu } = parts.has('load')
+      ? await withCpu(child, () => serverLoad(served.origin, turns, connections, { seconds }))
+      : NO_LOAD
     say('memory')
     const { memory, more } = parts.has('memory') || parts.has('watch') ? await memoryOf(child) : NOTHING_MORE
     say('watchers')
@@ -83,7 +93,7 @@ async function ours(settings: ServerSettings): Promise<Ours> {
     const among = { origin: served.origin, games: more.slice(0, 20) }
     const watched = parts.has('watch') ? await serverWatch(child, among, watching) : undefined
     return {
-      ...(load === undefined ? {} : { load: withoutErrors(load) }),
+      ...(load === undefined ? {} : { load: withoutErrors(load), cpu }),
       ...(memory === undefined || !parts.has('memory') ? {} : { memory }),
       ...(watched === undefined ? {} : { watched }),
       errors: [...warm.errors, ...(load?.errors ?? [])].map(([why, times]) => `${times} × ${why}`),
@@ -93,6 +103,18 @@ async function ours(settings: ServerSettings): Promise<Ours> {
   }
 }
 
+const NO_LOAD = { load: undefined, cpu: undefined }
+
+/** A load, and the milliseconds of a processor that each of its acts took. */
+async function withCpu(child: Child, loaded: () => Promise<Load>) {
+  const [before, sent] = [await child.ask<Cpu>('cpu'), process.cpuUsage()]
+  const load = await loaded()
+  const [after, { user, system }] = [await child.ask<Cpu>('cpu'), process.cpuUsage(sent)]
+  const each = (of: 'main' | 'threads' | 'all'): number => (after[of] - before[of]) / load.done
+  const cpu = { main: each('main'), threads: each('threads'), all: each('all') }
+  return { load, cpu: { ...cpu, sender: (user + system) / 1_000 / load.done } }
+}
+
 const NOTHING_MORE = { memory: undefined, more: [] }
 
 async function memoryOf(child: Child) {
@@ -100,8 +122,10 @@ async function memoryOf(child: Child) {
   await child.ask('drop')
   const away = await child.ask<Memory>('memory')
   const more = await child.ask<readonly ServedGame[]>('foundMore')
-  const cold = await child.ask<Memory>('memory')
-  return { memory: { hot, away, cold }, more }
+  const few = await child.ask<Memory>('memory')
+  await child.ask('foundMore')
+  const many = await child.ask<Memory>('memory')
+  return { memory: { hot, away, few, many }, more }
 }
 
 async function theirs({ folder, games, connections, seconds, say }: ServerSettings, storage: BoardgameStorage) {

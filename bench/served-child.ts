@@ -15,13 +15,16 @@ import { systemClock } from '../src/serve/system-clock.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { done, enter, here, openHouseOfAccounts, settle } from '../test/accounts/house-of-accounts.ts'
 import { answerParent } from './child.ts'
-import type { Appended, Memory, Served, ServedGame } from './served.ts'
-import { type ThreadMemory, threadMemory } from './thread-memory.ts'
+import type { Appended, Cpu, Memory, Served, ServedGame } from './served.ts'
+import { collectGarbage, threadUsage, usageHere } from './thread-usage.ts'
 
 const [folder = '', count = '200'] = process.argv.slice(2)
 const GAMES = Number(count)
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 const PEOPLE = 30
+/** Memory is measured again until it is so many bytes less at most, and so often at most. */
+const NOTHING = 20_000
+const MOST_COLLECTIONS = 10
 
 type Person = { readonly account: string; readonly token: string }
 
@@ -54,15 +57,16 @@ answerParent(
   {
     served: (): Served => ({ origin, games }),
     memory,
+    cpu,
     /** Takes every game off its desk. */
     drop() {
       for (const { id } of games) house.desks.drop(id)
     },
-    /** As many games more, which nobody has opened yet; the first of them will be watched. */
+    /** As many games more, which nobody has opened yet; the very first of them will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
       for (let at = 0; at < GAMES; at += 1) more.push(await founded(house, at))
-      watched = more[0]?.id
+      watched ??= more[0]?.id
       return more
     },
   },
@@ -107,16 +111,31 @@ async function founded(into: House, at: number): Promise<ServedGame> {
   return { id: made.record.id, tokens: seated.map(it => it.token) }
 }
 
-/** What is let go of at one collection may let go of more: the second answer counts. */
+/** What is let go of at one collection may let go of more, here and in other threads: it counts when no more is. */
 async function memory(): Promise<Memory> {
-  await collected()
-  await new Promise(resume => setTimeout(resume, 200))
-  const threads = await collected()
-  const { heapUsed, external, rss } = process.memoryUsage()
-  return { rss, main: heapUsed + external, threads: threads.reduce((sum, it) => sum + it.heapUsed + it.external, 0) }
+  let last = await collected()
+  for (let times = 0; times < MOST_COLLECTIONS; times += 1) {
+    await new Promise(resume => setTimeout(resume, 200))
+    const next = await collected()
+    const less = last.main + last.threads - next.main - next.threads
+    last = next
+    if (less < NOTHING) break
+  }
+  return last
 }
 
-function collected(): Promise<readonly ThreadMemory[]> {
-  for (let times = 0; times < 3; times += 1) globalThis.gc?.()
-  return threadMemory(house.desks.load().desks)
+async function collected(): Promise<Memory> {
+  collectGarbage()
+  const threads = await threadUsage(house.desks.load().desks, true)
+  return { rss: process.memoryUsage().rss, main: usageHere().alive, threads: sum(threads.map(it => it.alive)) }
+}
+
+async function cpu(): Promise<Cpu> {
+  const threads = await threadUsage(house.desks.load().desks, false)
+  const { user, system } = process.cpuUsage()
+  return { main: usageHere().cpu, threads: sum(threads.map(it => it.cpu)), all: (user + system) / 1_000 }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, it) => all + it, 0)
 }

@@ -1,5 +1,5 @@
-/** A thread that decides, as it is served, which also says how much memory it takes. */
+/** A thread that decides, as it is served, which also says what it takes. */
 import '../src/serve/desk-thread.ts'
-import { tellMemory } from './thread-memory.ts'
+import { tellUsage } from './thread-usage.ts'
 
-tellMemory()
+tellUsage()

@@ -1,3 +1,4 @@
+import { drawing } from './drawing.ts'
 import type { ServedGame } from './served.ts'
 
 /** An act that is under way in a game: who does it (by place), what, and with what. */
@@ -22,7 +23,10 @@ type PlayedGame = {
 
 /** Whole turns over many games, one act under way in each. */
 export type ServedTurns = {
-  /** The next act of the game that has waited longest, which waits no more; undefined when none waits. */
+  /**
+   * The next act of a game that waits, drawn by chance, so that games are at different places of their turns; it waits
+   * no more. Undefined when none waits.
+   */
   take(): Turned | undefined
   /** The act was done, with this answer: the game goes on. */
   done(turned: Turned, answer: { readonly [name: string]: unknown }): void
@@ -31,9 +35,10 @@ export type ServedTurns = {
 /** The same turns as those of turns.ts, as players play them who are told nothing but what their acts answer. */
 export function servedTurns(games: readonly ServedGame[]): ServedTurns {
   const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', own: undefined }))
+  const draw = drawing()
   return {
     take() {
-      const at = free.shift()
+      const at = draw(free)
       if (at === undefined) return undefined
       const { by, ...act } = nextAct(at)
       return { game: at.game, token: at.game.tokens[by] ?? '', body: JSON.stringify(act), at }

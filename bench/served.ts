@@ -9,3 +9,6 @@ export type Appended = { readonly game: string; readonly seq: number; readonly a
 
 /** Bytes: of the whole process, and of what is alive on the main thread and on the threads that decide. */
 export type Memory = { readonly rss: number; readonly main: number; readonly threads: number }
+
+/** Milliseconds of a processor since the server began: on the main thread, on the threads that decide, and all of it. */
+export type Cpu = { readonly main: number; readonly threads: number; readonly all: number }

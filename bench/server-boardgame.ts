@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { startChild } from './child.ts'
+import { drawing } from './drawing.ts'
 
 /** Equal moves on boardgame.io's server, over its own transport. */
 export type BoardgameLoad = { readonly perSecond: number; readonly p50: number; readonly p99: number }
@@ -43,7 +44,7 @@ const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.i
   io(url: string, options: object): Socket
 }
 
-/** As many matches and as many moves under way at once as our server has games and acts. */
+/** As many matches and as many moves under way at once as our server has games and acts, drawn by chance as they are. */
 export async function serverBoardgame({ storage, folder, matches, atOnce, seconds }: Asked): Promise<BoardgameLoad> {
   const child = startChild('boardgame-child.ts', [storage, folder])
   try {
@@ -76,10 +77,11 @@ async function play(
   goesOn: (made: number, spent: number) => boolean,
 ): Promise<BoardgameLoad> {
   const waits: number[] = []
+  const draw = drawing()
   const began = performance.now()
   const one = async (): Promise<void> => {
     while (goesOn(waits.length, performance.now() - began)) {
-      const match = free.shift() as Match
+      const match = draw(free) as Match
       const sent = performance.now()
       await move(match)
       waits.push(performance.now() - sent)

@@ -16,12 +16,19 @@ export function serverTable(figures: ServerFigures): string {
   return `| figure | measured | target |\n| --- | ---: | ---: |\n${table}\n\n${notes(figures)}`
 }
 
-function loadLines({ load, raw }: ServerFigures): readonly Line[] {
-  if (load === undefined) return []
+function loadLines({ load, cpu, raw }: ServerFigures): readonly Line[] {
+  if (load === undefined || cpu === undefined) return []
+  const took = (ms: number): string => `${ms.toFixed(2)} ms`
+  const others = cpu.all - cpu.main - cpu.threads
   return [
     ['acts kept per second', whole(load.perSecond), '≥ 600'],
     ['one act, half of them answered within', ms(load.p50), ''],
     ['one act, 99 of 100 answered within', ms(load.p99), '≤ 100 ms'],
+    [
+      'a processor’s time for one act: decided, served, the rest of the process, its sender',
+      [cpu.threads, cpu.main, others, cpu.sender].map(took).join(', '),
+      '',
+    ],
     [
       'against SQLite alone, one row to a sync',
       `${times(load.perSecond / raw.alone)} (${whole(raw.alone)} rows/s)`,
@@ -62,12 +69,16 @@ function watchLines({ watched }: ServerFigures): readonly Line[] {
 
 function memoryLines({ memory, settings: { games } }: ServerFigures): readonly Line[] {
   if (memory === undefined) return []
-  const { hot, away, cold } = memory
+  const { hot, away, few, many } = memory
   const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
-  const kilo = (bytes: number): string => `${(bytes / games / 1e3).toFixed(1)} kB`
+  const alive = ({ main, threads }: typeof hot): number => main + threads
+  const each = (more: typeof hot, less: typeof hot): string => {
+    const kilo = (alive(more) - alive(less)) / games / 1e3
+    return kilo < 1 ? '< 1 kB' : `${kilo.toFixed(1)} kB`
+  }
   return [
-    ['memory of a game that lies open', kilo(hot.main + hot.threads - away.main - away.threads), ''],
-    ['memory of a game that does not', kilo(cold.main + cold.threads - away.main - away.threads), ''],
+    ['memory of a game that lies open', each(hot, away), ''],
+    ['memory of a game that does not', each(many, few), ''],
     [`the whole process with ${games} games open, and with all put away`, `${mega(hot.rss)}, ${mega(away.rss)}`, ''],
   ]
 }
@@ -78,9 +89,10 @@ function notes({ settings: { games, connections, seconds }, load, watched }: Ser
   const crowd = watched === undefined ? '' : ` Watchers: ${watched.acts} acts, while others play at 20 acts a second.`
   return (
     `${games} games of Suber’s, six players each, whole turns over HTTP by API tokens for ${seconds} seconds after a ` +
-    `warm-up: ${connections} connections, each with one act under way, each game with one at most${acts} (${where}).${crowd}\n` +
-    `boardgame.io: equal moves over its own socket.io transport in as many matches with as many moves under way, one ` +
-    'client to a match (its broadcast reaches nobody else). Its FlatFile storage writes through the package ' +
+    `warm-up: ${connections} connections, each with one act under way, each game with one at most, which game comes next ` +
+    `drawn by chance${acts} (${where}).${crowd}\n` +
+    `boardgame.io: equal moves over its own socket.io transport in as many matches with as many moves under way, drawn ` +
+    'in the same way, one client to a match (its broadcast reaches nobody else). Its FlatFile storage writes through the package ' +
     'node-persist, which does not come with it; 30 lines of ours that write the same files stand in for it. It tells its ' +
     'clients before it writes; we answer once the act is synced.\n' +
     'Memory: what is alive after garbage was collected, on all threads, for each game of those counted.'
