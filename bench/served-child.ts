@@ -84,7 +84,7 @@ function told(games: GameStore): GameStore {
     async append(appending) {
       const kept = await games.append(appending)
       const at = process.hrtime.bigint()
-      const seq = appending.entries.at(-1)?.entry.seq ?? -1
+      const seq = appending.entries.at(-1)?.seq ?? -1
       if (appending.game === watched) process.send?.({ game: appending.game, seq, at } satisfies Appended)
       return kept
     },

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import type { Entry } from '../src/kernel/entry.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
-import { founded, madeEntry } from '../test/contracts/made-log.ts'
+import { founded, kept, madeEntry } from '../test/contracts/made-log.ts'
 import { openTable, suber } from './opening.ts'
 import { rawAppend } from './raw-append.ts'
 import { playTurns } from './turns.ts'
@@ -65,9 +65,9 @@ async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: rea
   await Promise.all(logs.map(([first]) => store.games.found(founded(first?.game ?? '', {}, first))))
   const play = async (log: readonly Entry[]): Promise<void> => {
     for (const entry of log.slice(1)) {
+      const entries = [kept(entry, decisions[entry.seq % decisions.length])]
       const asked = performance.now()
-      const kept = { entry, decisions: decisions[entry.seq % decisions.length] ?? '' }
-      await store.games.append({ game: entry.game, expectedSeq: entry.seq, entries: [kept], letters: [] })
+      await store.games.append({ game: entry.game, expectedSeq: entry.seq, entries, letters: [] })
       waits.push(performance.now() - asked)
     }
   }

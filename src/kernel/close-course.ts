@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts'
-import { entryHash } from './chain.ts'
+import { chainedText } from './chain.ts'
 import { commit } from './commit.ts'
 import { standConsequences } from './consequences.ts'
 import type { Course, RecordedFailure } from './course.ts'
@@ -18,6 +18,8 @@ import type { State } from './state.ts'
 export type Decided = {
   readonly ok: true
   readonly entry: Entry
+  /** What of the entry is chained, as it is written. */
+  readonly line: string
   readonly state: State
   readonly decisions: readonly Decision[]
   readonly failures: readonly RecordedFailure[]
@@ -45,14 +47,14 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   if (course.found.length > 0) commit(course, [])
   standConsequences(course)
   restOn(course)
-  const { entry, size } = entryOf(course, beside)
+  const { entry, line, size } = entryOf(course, beside)
   if (size > course.world.caps.entry * 2) {
     const tooLarge = refuse('tooLarge', `The entry of this act would take ${size} bytes, more than one entry may hold.`)
     return refused(course, tooLarge)
   }
   const { decisions, failures, gasSpent } = course
   const state = evolve(course.before, entry)
-  return { ok: true, entry, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
+  return { ok: true, entry, line, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
 }
 
 /** What was refused, with all that was asked. */
@@ -69,7 +71,10 @@ function lacking({ before, told }: Course): Lacking {
  * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
  * was asked while programs were told a secret is hashed with the secret's salt: else its cost would tell the secret.
  */
-function entryOf(course: Course, beside: Beside): { readonly entry: Entry; readonly size: number } {
+function entryOf(
+  course: Course,
+  beside: Beside,
+): { readonly entry: Entry; readonly line: string; readonly size: number } {
   const { world, before, act, effects, faces, answer, decisions, failures } = course
   const salts = [...course.told].map(seal => own(before.seals, seal)?.salt ?? '')
   const what = { decisions, failures, gas: course.gasSpent, ...(salts.length === 0 ? {} : { salts }) }
@@ -86,6 +91,7 @@ function entryOf(course: Course, beside: Beside): { readonly entry: Entry; reado
     decisions: world.sha256(JSON.stringify(what)),
   }
   const text = canonical(entry as unknown as Json)
-  const hash = entryHash(entry, world.sha256)
-  return { entry: { ...(JSON.parse(text) as typeof entry), hash, beside }, size: text.length }
+  const line = chainedText(entry)
+  const hash = world.sha256(line)
+  return { entry: { ...(JSON.parse(text) as typeof entry), hash, beside }, line, size: text.length }
 }

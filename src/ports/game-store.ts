@@ -49,8 +49,15 @@ export type DoneKey = {
 /** What was done under a key: by which entry. */
 export type Done = { readonly asked: string; readonly seq: number }
 
-/** An entry as it is kept, with the decisions behind it (JSON, compressed by the store as it likes). */
-export type KeptEntry = { readonly entry: Entry; readonly decisions: string }
+/** An entry as it is kept, with what stands beside it. */
+export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
+  /** The instant of its act. */
+  readonly at: number
+  /** What of it is chained, as it is written: its hash is the SHA-256 of this text. */
+  readonly line: string
+  /** The decisions behind it (JSON, compressed by the store as it likes). */
+  readonly decisions: string
+}
 
 /** Entries that follow one another in one game, and everything that becomes true together with them. */
 export type Appending = {

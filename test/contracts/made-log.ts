@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '../../src/app/world.ts'
-import { entryHash, saidHash } from '../../src/kernel/chain.ts'
+import { chainedText, entryHash, saidHash } from '../../src/kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
 import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'
 
@@ -32,7 +32,8 @@ export function madeEntry(game: string, before: Entry | undefined, text = 'Hello
 
 /** An entry with decisions to keep. */
 export function kept(entry: Entry, decisions = `{"decisions":[],"seq":${entry.seq}}`): KeptEntry {
-  return { entry, decisions }
+  const { seq, hash, beside, act } = entry
+  return { seq, hash, at: act.at, line: chainedText(entry), beside, decisions }
 }
 
 /** A game as it is founded. */

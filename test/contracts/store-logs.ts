@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { entryBytes } from '../../src/app/entry-bytes.ts'
+import { chainedText } from '../../src/kernel/chain.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { StoreFault } from '../../src/ports/store-fault.ts'
-import { entryBytes } from '../../src/store/entry-bytes.ts'
 import { appending, founded, kept, madeEntry, realLog } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
@@ -31,7 +32,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([record?.entries, record?.lastAt, record?.nextDue], [3, 2_000, 9_000])
       assert.equal(
         record?.bytes,
-        [first, second, third].reduce((sum, entry) => sum + entryBytes(entry), 0),
+        [first, second, third].reduce((sum, entry) => sum + entryBytes(entry, chainedText(entry)), 0),
       )
     }))
 
@@ -123,7 +124,10 @@ export function logsKept(open: StoreMaker): void {
       assert.equal(await games.withhold('g', { ...withheld, hash: first.hash }), 'unknown')
       assert.deepEqual(await games.read('g', 0), [first, { ...second, beside: {} }, third])
       assert.deepEqual(await games.withheld('g'), [withheld])
-      const left = [first, { ...second, beside: {} }, third].reduce((sum, entry) => sum + entryBytes(entry), 0)
+      const left = [first, { ...second, beside: {} }, third].reduce(
+        (sum, entry) => sum + entryBytes(entry, chainedText(entry)),
+        0,
+      )
       assert.equal((await games.record('g'))?.bytes, left)
       assert.equal(await games.snapshot('g'), undefined)
       assert.deepEqual([await games.decisions('g', 1), await games.decisions('g', 2)], [undefined, '{"said":"Hello."}'])

@@ -4,6 +4,7 @@ import type { FoundReply } from '../../src/app/desk/found-on-desk.ts'
 import type { Opening } from '../../src/app/desk/opening.ts'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { DeskFault, type Desks } from '../../src/app/house/desks.ts'
+import { entryOfLine } from '../../src/store/entry-of-line.ts'
 import { deskThreads } from '../../src/threads/desk-threads.ts'
 
 const FILE = new URL('../../src/serve/desk-thread.ts', import.meta.url)
@@ -30,7 +31,7 @@ async function founded(desks: Desks, game: string): Promise<Extract<FoundReply, 
   ]
   const reply = await desks.found({ game, ruleset: 'suber', settings: {}, at: 0, players, secret })
   if (!reply.ok) throw new Error(reply.sentence)
-  openings.set(game, { game, entries: [reply.entry.entry], secret })
+  openings.set(game, { game, entries: [entryOfLine(reply.entry)], secret })
   return reply
 }
 
@@ -66,7 +67,7 @@ test('given a game dropped after an act that was not kept, when it is asked agai
   desks.drop('dropped')
   const again = await desks.ask('dropped', act)
   assert.ok(again.is === 'done' && again.act?.seq === 1)
-  assert.deepEqual(again.entries[0]?.entry.hash.length, 64)
+  assert.deepEqual(again.entries[0]?.hash.length, 64)
 })
 
 test('given a game that cannot be loaded, when it is asked, then whoever asks is told why', async () => {

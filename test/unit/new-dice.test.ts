@@ -4,6 +4,7 @@ import { type Desk, openDesk } from '../../src/app/desk/desk.ts'
 import { openKeeping } from '../../src/app/house/keeping.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { entryOfLine } from '../../src/store/entry-of-line.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { stripTypes } from '../../src/store/strip-types.ts'
 import { founded } from '../contracts/made-log.ts'
@@ -24,7 +25,7 @@ function decided(desk: Desk, at: number): readonly Entry[] {
   const reply = desk.ask({ ask: 'act', id: 'a', by: { person: 'p1' }, do: 'gamble', with: { how: [{ sides: 6 }] }, at })
   assert.ok(reply.is === 'done')
   assert.equal(reply.refusal, undefined)
-  return reply.entries.map(({ entry }) => entry)
+  return reply.entries.map(entryOfLine)
 }
 
 describe('a game whose dice are new', () => {

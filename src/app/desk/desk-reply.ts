@@ -1,12 +1,11 @@
-import type { Entry } from '../../kernel/entry.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
-import type { Snapshot } from '../../ports/game-store.ts'
+import type { KeptEntry, Snapshot } from '../../ports/game-store.ts'
 import type { DeskAnswer } from './desk-request.ts'
 import type { GameLetter } from './letters/game-letter.ts'
 
-/** An entry that a desk decided, not yet kept: with the decisions behind it (JSON), and as everybody is told of it. */
-export type DecidedEntry = { readonly entry: Entry; readonly decisions: string; readonly told: string }
+/** An entry that a desk decided, not yet kept: as it will be, and as everybody is told of it. */
+export type DecidedEntry = KeptEntry & { readonly told: string }
 
 /** A refusal as it goes to whoever acted: each rule that refuses with its label, its reason and its text. */
 export type ToldRefusal = {

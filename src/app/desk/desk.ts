@@ -10,13 +10,13 @@ import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
 import { rulesNow } from '../rules-now.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
-import type { DecidedEntry, DeskDone, DeskReply, ToldRefusal } from './desk-reply.ts'
+import { decidedEntry } from './decided-entry.ts'
+import type { DeskDone, DeskReply, ToldRefusal } from './desk-reply.ts'
 import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
 import type { GameLetter } from './letters/game-letter.ts'
 import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { QUESTIONS } from './questions.ts'
-import { toldEntry } from './told-entry.ts'
 
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
@@ -37,7 +37,7 @@ export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening.secret)) }
 }
 
-type Turned = { readonly before: State; readonly decided: Decided }
+type Turned = { readonly before: State; readonly decided: Decided; readonly news: readonly string[] }
 
 /** A game in play: `turned` is what was decided since the last answer. */
 type OpenGame = {
@@ -61,7 +61,8 @@ function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
     chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
     state: stood.state,
     keep: decided => {
-      lying.turned.push({ before: game.state, decided })
+      const news = newsInWords(game.state, decided.entry, decided.state)
+      lying.turned.push({ before: game.state, decided, news })
       lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
     },
   }
@@ -105,9 +106,9 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const before = game.state
   const turned = act(game, bound.act)
   if (!turned.ok) return done(lying, { more: false, refusal: toldRefusal(before, turned.refusal) })
-  const { entry, state } = turned
-  const news = newsInWords(before, entry, state)
-  return done(lying, { more: false, act: { seq: entry.seq, person: bound.act.by, answer: entry.answer, news } })
+  const { seq, answer } = turned.entry
+  const news = lying.turned.at(-1)?.news ?? []
+  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news } })
 }
 
 const MOVED_ON: ToldRefusal = {
@@ -134,7 +135,7 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
   const { game, turned } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
-  const entries = turned.map(decidedEntry)
+  const entries = turned.map(it => decidedEntry(it.before, it.decided, it.news))
   const letters = lettersSince(lying, turned[0]?.before, rest.act?.person)
   return { is: 'done', entries, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
 }
@@ -146,11 +147,6 @@ function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonI
   const awaited = lying.awaited ?? dueNow(rulesNow(world, before))
   lying.awaited = dueNow(rulesNow(world, state))
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
-}
-
-function decidedEntry({ before, decided }: Turned): DecidedEntry {
-  const { entry, state, decisions, failures, gas } = decided
-  return { entry, decisions: JSON.stringify({ decisions, failures, gas }), told: toldEntry(before, entry, state) }
 }
 
 /** Deadlines that are due are taken as fallen: the clock goes first, here too. */

@@ -8,11 +8,11 @@ import { foundAt } from '../found-at.ts'
 import { type Founding, foundGame } from '../found-game.ts'
 import { isZone } from '../is-zone.ts'
 import { rulesNow } from '../rules-now.ts'
+import { decidedEntry } from './decided-entry.ts'
 import type { DeskPowers } from './desk.ts'
 import type { DecidedEntry } from './desk-reply.ts'
 import type { GameLetter } from './letters/game-letter.ts'
 import { lettersOf } from './letters/letters-of.ts'
-import { toldEntry } from './told-entry.ts'
 
 /** A game to be founded on a shipped ruleset, perhaps at a position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
@@ -59,12 +59,12 @@ export function foundOnDesk(
   return founded(powers, founding.game, decided)
 }
 
-function founded({ world }: DeskPowers, game: string, { entry, state, decisions, failures, gas }: Decided): FoundReply {
+function founded({ world }: DeskPowers, game: string, decided: Decided): FoundReply {
+  const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
-  const told = toldEntry(nothing(game), entry, state)
   return {
     ok: true,
-    entry: { entry, decisions: JSON.stringify({ decisions, failures, gas }), told },
+    entry: decidedEntry(nothing(game), decided),
     ...(nextDue === undefined ? {} : { nextDue }),
     persons: Object.keys(state.persons),
     letters: lettersOf(

@@ -4,9 +4,14 @@ import { entryInWords } from '../entry-in-words.ts'
 import { newsInWords } from '../news-in-words.ts'
 
 /** An entry as everybody is told of it, at once or later: JSON with who did what and what came of it in words. */
-export function toldEntry(before: State, entry: Entry, after: State): string {
+export function toldEntry(
+  before: State,
+  entry: Entry,
+  after: State,
+  news: readonly string[] = newsInWords(before, entry, after),
+): string {
   const { seq, hash, act } = entry
   const at = new Date(act.at).toISOString()
   const words = entryInWords(after, entry)
-  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, news: newsInWords(before, entry, after), hash })
+  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, news, hash })
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.ts'
 import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
 import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
+import { entryBytes } from '../entry-bytes.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { keepDone } from './keep-done.ts'
@@ -60,7 +61,8 @@ export async function actInGame(
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     if ((await keepDone(house, record, done, besides(done, account, person, key))) === 'conflict') tries += 1
     else if (done.act !== undefined) {
-      house.quotas.took(account, JSON.stringify(done.entries.at(-1)?.entry).length)
+      const [own] = done.entries.slice(-1)
+      if (own !== undefined) house.quotas.took(account, entryBytes(own, own.line))
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }

@@ -1,6 +1,7 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameLetter } from '../desk/letters/game-letter.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
+import { entryBytes } from '../entry-bytes.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { foundersInvitations } from './invitations/founders-invitations.ts'
@@ -44,7 +45,7 @@ export async function foundInHouse(house: House, host: AccountId, wanted: Wanted
   const invitations = made.map(({ invitation }) => invitation)
   await house.store.games.found({ record, entry: reply.entry, diceSecret: secret, invitations, letters })
   for (const { notBefore } of letters) house.letters.expect(notBefore)
-  house.quotas.took(host, JSON.stringify(reply.entry.entry).length)
+  house.quotas.took(host, entryBytes(reply.entry, reply.entry.line))
   if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
   const kept = await house.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)

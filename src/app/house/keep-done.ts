@@ -19,7 +19,7 @@ export async function keepDone(
   const { id: game } = record
   const { nextDue, entries } = done
   const due = nextDue === undefined ? {} : { nextDue }
-  const expectedSeq = first.entry.seq
+  const expectedSeq = first.seq
   const seats = besides.seat === undefined ? record.seats : [...record.seats, besides.seat]
   const letters = lettersFor(house, record, seats, done.letters)
   const appending = { game, expectedSeq, entries, ...due, ...besides, letters }
@@ -29,7 +29,7 @@ export async function keepDone(
   })
   if (kept === 'conflict') house.desks.drop(game)
   else {
-    house.feed.publish(entries.map(({ entry, told }) => ({ game, seq: entry.seq, told })))
+    house.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     keepSnapshot(house, game, expectedSeq, entries.length)
     if (nextDue !== undefined) house.deadlines.expect(nextDue + 1)
     for (const { notBefore } of letters) house.letters.expect(notBefore)

@@ -1,3 +1,5 @@
+import { entryBytes } from '../../app/entry-bytes.ts'
+import { chainedText } from '../../kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import type {
   Appending,
@@ -10,7 +12,7 @@ import type {
   Snapshot,
   Withheld,
 } from '../../ports/game-store.ts'
-import { entryBytes } from '../entry-bytes.ts'
+import { entryOfLine } from '../entry-of-line.ts'
 import { mustFollow } from '../must-follow.ts'
 import { quotes } from '../quotes.ts'
 
@@ -27,7 +29,7 @@ export type MemoryGame = {
 
 /** A game that begins with its entry 0. */
 export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
-  const lastAt = entry.entry.act.at
+  const lastAt = entry.at
   const game: MemoryGame = {
     record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY },
     entries: [],
@@ -69,21 +71,21 @@ export function seatTaken(game: MemoryGame, seat: Seat): void {
 
 function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: number | undefined): void {
   const log = [...game.entries]
-  for (const { entry } of entries) {
+  for (const entry of entries) {
     mustFollow(entry, log.at(-1))
-    log.push(entry)
+    log.push(entryOfLine(entry))
   }
-  for (const { entry, decisions } of entries) game.decisions.set(entry.seq, decisions)
+  for (const { seq, decisions } of entries) game.decisions.set(seq, decisions)
   const { nextDue: _, ...record } = game.record
   const last = log.at(-1)?.act.at ?? record.lastAt
-  const bytes = entries.reduce((sum, { entry }) => sum + entryBytes(entry), record.bytes)
+  const bytes = entries.reduce((sum, entry) => sum + entryBytes(entry, entry.line), record.bytes)
   const due = nextDue === undefined ? {} : { nextDue }
   game.record = { ...record, ...due, lastAt: last, entries: log.length, bytes, head: log.at(-1)?.hash ?? NO_ENTRY }
   game.entries = log
 }
 
 function bytesOf(game: MemoryGame): number {
-  return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry)), 0)
+  return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry), chainedText(entry)), 0)
 }
 
 /** An entry without the texts beside it that are withheld. */

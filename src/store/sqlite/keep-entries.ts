@@ -1,6 +1,6 @@
+import { entryBytes } from '../../app/entry-bytes.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import type { Founded, KeptEntry } from '../../ports/game-store.ts'
-import { entryBytes } from '../entry-bytes.ts'
 import { mustFollow } from '../must-follow.ts'
 import type { Connection } from './connection.ts'
 import { packed } from './packed.ts'
@@ -17,21 +17,22 @@ export function keepEntries(
 ): void {
   let before: Pick<Entry, 'seq' | 'hash'> = { seq: end.entries - 1, hash: end.head }
   let bytes = end.bytes
-  for (const { entry, decisions } of entries) {
-    const line = mustFollow(entry, before)
+  for (const entry of entries) {
+    mustFollow(entry, before)
+    const { line, decisions } = entry
     sql('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)').run(end.game, entry.seq, line, entry.hash)
     keepBeside(sql, end.game, entry)
     sql('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)').run(end.game, entry.seq, packed(decisions))
     bytes += entryBytes(entry, line)
     before = entry
   }
-  const lastAt = entries.at(-1)?.entry.act.at ?? null
+  const lastAt = entries.at(-1)?.at ?? null
   sql(
     'UPDATE games SET entries = ?, bytes = ?, head = ?, last_at = coalesce(?, last_at), next_due = ? WHERE id = ?',
   ).run(before.seq + 1, bytes, before.hash, lastAt, nextDue ?? null, end.game)
 }
 
-function keepBeside(sql: Connection['sql'], game: string, { seq, beside }: Entry): void {
+function keepBeside(sql: Connection['sql'], game: string, { seq, beside }: KeptEntry): void {
   for (const [hash, { salt, text }] of Object.entries(beside))
     sql('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)').run(game, seq, hash, salt, text)
 }
@@ -42,7 +43,7 @@ export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Fo
   sql(
     `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head)
      VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
-  ).run(id, title, ruleset, visibility, host, foundedAt, entry.entry.act.at, NO_ENTRY)
+  ).run(id, title, ruleset, visibility, host, foundedAt, entry.at, NO_ENTRY)
   sql('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)').run(id, diceSecret)
   for (const { person, account } of seats)
     sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)

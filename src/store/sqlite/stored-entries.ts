@@ -1,7 +1,7 @@
 import { sha256 } from '../../app/world.ts'
-import { entryWrittenOut, falselySaid } from '../../kernel/chain.ts'
+import { falselySaid } from '../../kernel/chain.ts'
 import type { Entry } from '../../kernel/entry.ts'
-import type { JsonObject } from '../../kernel/json.ts'
+import { entryOfLine } from '../entry-of-line.ts'
 import type { Connection } from './connection.ts'
 import { damagedLog } from './damaged-log.ts'
 import { type StoredRow, storedRows } from './stored-rows.ts'
@@ -11,7 +11,7 @@ export function storedEntries(connection: Connection, game: string, from: number
   return storedRows(connection, game, from, limit).map((row, at) => {
     const fault = rowFault(row, from + at)
     if (fault !== undefined) throw damagedLog(game, from + at, fault)
-    return entryOfRow(row)
+    return entryOfLine(row)
   })
 }
 
@@ -22,10 +22,4 @@ export function rowFault({ seq, line, hash, beside }: StoredRow, expected: numbe
   return falselySaid(beside, sha256).length === 0
     ? undefined
     : 'a name or a text beside it is not the one that was said: it was altered.'
-}
-
-/** A good row as an entry. */
-export function entryOfRow({ line, hash, beside }: StoredRow): Entry {
-  const written = entryWrittenOut(JSON.parse(line) as JsonObject)
-  return { ...(written as unknown as Omit<Entry, 'hash' | 'beside'>), hash, beside }
 }

@@ -1,13 +1,14 @@
 import { chainFault } from '../../../app/chain-fault.ts'
 import { afterEntry, type Stood } from '../../../app/desk/opening.ts'
 import { NO_STANDING } from '../../../app/dice/dice-standing.ts'
+import { entryBytes } from '../../../app/entry-bytes.ts'
 import { asEntry, shapeFault } from '../../../app/entry-shape.ts'
 import type { Entry } from '../../../kernel/entry.ts'
 import { nothing } from '../../../kernel/evolve.ts'
 import type { Json } from '../../../kernel/json.ts'
-import { entryBytes } from '../../entry-bytes.ts'
+import { entryOfLine } from '../../entry-of-line.ts'
 import type { Connection } from '../connection.ts'
-import { entryOfRow, rowFault } from '../stored-entries.ts'
+import { rowFault } from '../stored-entries.ts'
 import { type StoredRow, storedRows } from '../stored-rows.ts'
 
 /** A log as far as it holds: what it comes to, and what is wrong with the entry after that. */
@@ -40,7 +41,7 @@ export function walkedLog(connection: Connection, game: string, pass: (stood: St
 /** Carries one entry out, or says why it cannot be. */
 function stepped(log: WalkedLog, row: StoredRow): string | undefined {
   try {
-    const entry = entryOfRow(row)
+    const entry = entryOfLine(row)
     const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
     if (fault !== undefined) return fault
     log.stood = afterEntry(log.stood, entry)

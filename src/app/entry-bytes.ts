@@ -1,9 +1,8 @@
-import { chainedText } from '../kernel/chain.ts'
 import type { Beside, Entry } from '../kernel/entry.ts'
 
 /** How many bytes of a person's allowance an entry takes: its chained text, and each hash, salt and text beside it. */
-export function entryBytes(entry: Entry, line: string = chainedText(entry)): number {
-  return Buffer.byteLength(line) + besideBytes(entry.beside)
+export function entryBytes({ beside }: Pick<Entry, 'beside'>, line: string): number {
+  return Buffer.byteLength(line) + besideBytes(beside)
 }
 
 function besideBytes(beside: Beside): number {
