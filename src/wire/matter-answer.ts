@@ -1,9 +1,17 @@
 import Type, { type Static } from 'typebox'
+import { ChangeTold } from './change-told.ts'
 import { Matter } from './matter.ts'
+import { Vote } from './vote.ts'
 
-/** One matter as it stood after so many entries. */
+/** One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
 export const MatterAnswer = Type.Object(
-  { entries: Type.Integer(), at: Type.String(), matter: Matter },
+  {
+    entries: Type.Integer(),
+    at: Type.String(),
+    matter: Matter,
+    changes: Type.Array(ChangeTold),
+    vote: Type.Union([Vote, Type.Null()]),
+  },
   { $id: 'MatterAnswer' },
 )
 export type MatterAnswer = Static<typeof MatterAnswer>

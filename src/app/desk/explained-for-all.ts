@@ -1,11 +1,12 @@
 import type { Entry } from '../../kernel/entry.ts'
-import type { Seal, State } from '../../kernel/state.ts'
+import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain-entry.ts'
 import { withholdSecrets } from '../withhold-secrets.ts'
 import { sha256 } from '../world.ts'
 import type { Stood } from './opening.ts'
+import { withoutSealed } from './without-sealed.ts'
 
 /** An entry and the game before it, and what was kept of the questions behind it when it was decided. */
 export type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
@@ -24,15 +25,6 @@ export function explainedForAll(world: World, now: State, { stood, entry, kept }
   if (asked === undefined) return explained
   const { missing: _, ...rest } = explained
   return { ...rest, asked }
-}
-
-/** A game as it stood, without what is still sealed now. */
-function withoutSealed({ seals: now }: State, before: State): State {
-  const seals = Object.entries(before.seals).map(([hash, seal]): [string, Seal] => {
-    const { salt: _salt, text: _text, ...closed } = seal
-    return [hash, now[hash]?.open === true ? seal : closed]
-  })
-  return { ...before, seals: Object.fromEntries(seals) }
 }
 
 /**

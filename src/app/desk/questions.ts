@@ -3,7 +3,8 @@ import { actsQuestion } from './questions/acts.ts'
 import { awaitedQuestion } from './questions/awaited.ts'
 import { explanationQuestion } from './questions/explanation.ts'
 import { lettersQuestion } from './questions/letters.ts'
-import { matterQuestion, mattersQuestion } from './questions/matters.ts'
+import { matterLinesQuestion } from './questions/matter-lines.ts'
+import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { peopleQuestion } from './questions/people.ts'
 import { registerLinesQuestion } from './questions/register-lines.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
@@ -22,6 +23,8 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   explanation: explanationQuestion,
   factMeant: factMeantQuestion,
   matter: matterQuestion,
+  matterLines: matterLinesQuestion,
+  matterMeant: matterMeantQuestion,
   matters: mattersQuestion,
   register: registerQuestion,
   registerLines: registerLinesQuestion,

@@ -1,9 +1,13 @@
 import Type from 'typebox'
+import { matterStory } from '../../app/house/matter-story.ts'
 import { MatterAnswer } from '../../wire/matter-answer.ts'
+import { MatterHistory } from '../../wire/matter-history.ts'
 import { Matters } from '../../wire/matters.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { answerGame } from '../answer-game.ts'
+import { answerLines } from '../answer-lines.ts'
 import type { Door, ReadPowers } from '../door.ts'
+import { askerHere, standingHere } from '../standing-here.ts'
 
 /** Proposals, cases and whatever else was put forward. */
 export function matterRoutes(door: Door, powers: ReadPowers): void {
@@ -43,7 +47,8 @@ export function matterRoutes(door: Door, powers: ReadPowers): void {
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'One matter: the one still open, else the last that bore the label',
+        summary:
+          'One matter: the one still open, else the last that bore the label; with what it would change and its vote',
         params: Type.Object({ game: Type.String(), label: Label }),
         querystring: Type.Object({ kind: Type.Optional(Label), at: At }, { additionalProperties: false }),
         response: { 200: MatterAnswer },
@@ -53,6 +58,36 @@ export function matterRoutes(door: Door, powers: ReadPowers): void {
       const { kind, at } = request.query
       const of = { label: request.params.label, ...(kind === undefined ? {} : { kind }) }
       return answerGame(powers, request, reply, { about: 'matter', of, at })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/matters/:label/history',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary:
+          'Everything that happened about a matter, oldest first: its forms, what was said of it, votes and what came of it',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object(
+          { kind: Type.Optional(Label), before: Before, limit: Limit },
+          { additionalProperties: false },
+        ),
+        response: { 200: MatterHistory },
+      },
+    },
+    async (request, reply) => {
+      const { kind, before, limit = 100 } = request.query
+      const { record } = standingHere(request)
+      return answerLines(powers, request, reply, () =>
+        matterStory(powers.house, record, {
+          label: request.params.label,
+          ...(kind === undefined ? {} : { kind }),
+          by: askerHere(request),
+          before: Math.min(before ?? record.entries, record.entries),
+          limit,
+        }),
+      )
     },
   )
 }

@@ -1,7 +1,10 @@
 import { allMatters } from '../../../kernel/matter-in.ts'
 import { matterMeant } from '../../names.ts'
+import { changesTold } from '../change-told.ts'
 import { matterTold } from '../matter-told.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
+import { voteTold } from '../vote-told.ts'
+import { withoutSealed } from '../without-sealed.ts'
 
 /** Proposals, cases and whatever else was put forward, newest first: of one kind, open or closed, as they are asked for. */
 export const mattersQuestion: Question = questioned => {
@@ -24,14 +27,24 @@ export const mattersQuestion: Question = questioned => {
   })
 }
 
-/** One matter, by its label: the one still open, else the last that bore it. */
+/** One matter, by its label: the one still open, else the last that bore it; with what it would change and its vote. */
 export const matterQuestion: Question = understanding(questioned => {
-  const { kind, label } = questioned.request.of
+  const { world, state: now, request } = questioned
   const state = askedAbout(questioned)
-  const matter = matterMeant(state, textOf(kind), textOf(label))
+  const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
+  const seen = throughEyes(questioned)
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
-    matter: matterTold(throughEyes(questioned), matter),
+    matter: matterTold(seen, matter),
+    changes: changesTold(state, matter),
+    vote: voteTold({ world, state: withoutSealed(now, state), seen }, matter),
   })
+})
+
+/** Which matter is meant, and since which entry it is there: for those who look up its past. */
+export const matterMeantQuestion: Question = understanding(questioned => {
+  const { kind, label } = questioned.request.of
+  const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
+  return told({ matter: id, since })
 })

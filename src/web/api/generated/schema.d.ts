@@ -334,8 +334,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One matter: the one still open, else the last that bore the label */
+        /** One matter: the one still open, else the last that bore the label; with what it would change and its vote */
         get: operations["getGamesGameMattersLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/matters/{label}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that happened about a matter, oldest first: its forms, what was said of it, votes and what came of it */
+        get: operations["getGamesGameMattersLabelHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1385,10 +1402,68 @@ export interface components {
             matters: components["schemas"]["Matter"][];
             before?: number;
         };
+        ChangeTold: {
+            kind: string;
+            words: string;
+            rule: string | null;
+            heading: string | null;
+            title: string | null;
+            text: string | null;
+            was: string | null;
+            changed: {
+                is: string;
+                text: string;
+            }[] | null;
+            program: string | null;
+            source: string | null;
+        };
+        Vote: {
+            open: boolean;
+            ballots: {
+                voter: string;
+                ballot: number;
+                word: string | null;
+            }[];
+            missing: string[];
+            tally: {
+                words: {
+                    word: string;
+                    voters: number;
+                    votes: number | string;
+                }[];
+                voters: unknown;
+                votes: (number | string) | null;
+            } | null;
+            needs: string[];
+            decisions: components["schemas"]["Decision"][];
+        };
         MatterAnswer: {
             entries: number;
             at: string;
             matter: components["schemas"]["Matter"];
+            changes: components["schemas"]["ChangeTold"][];
+            vote: components["schemas"]["Vote"] | null;
+        };
+        MatterHistory: {
+            lines: {
+                entry: number;
+                at: string;
+                by: string | null;
+                do: string;
+                words: string;
+                news: string[];
+                says: string | null;
+                opened: boolean;
+                closed: boolean;
+                form: {
+                    changes: components["schemas"]["ChangeTold"][];
+                    changed: {
+                        is: string;
+                        text: string;
+                    }[] | null;
+                } | null;
+            }[];
+            before?: number;
         };
         Verification: {
             game: string;
@@ -2639,6 +2714,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatterAnswer"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameMattersLabelHistory: {
+        parameters: {
+            query?: {
+                kind?: string;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatterHistory"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
