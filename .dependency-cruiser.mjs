@@ -1,6 +1,6 @@
 // Floors: who may import whom.
 //
-//  4                         main  serve
+//  4                         main  serve  practice
 //  3   store  sandbox  threads  accounts  post  http  mail  cli  mcp  web
 //  2                  app
 //  1         rulesets        ports
@@ -28,7 +28,10 @@ const seesOnly = (name, folder, allowed, comment) => ({
 
 const homeless = {
   path: '^src/',
-  pathNot: [at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3, 'serve'), '^src/main\\.ts$'],
+  pathNot: [
+    at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3, 'serve', 'practice'),
+    '^src/main\\.ts$',
+  ],
 }
 const hasAFloor = {
   name: 'every-file-has-a-floor',
@@ -53,7 +56,7 @@ export default {
       comment:
         'This import leads nowhere: correct the path (with its .ts extension), or add the package to package.json.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     // A file is seen here whether it imports, is imported, or does neither.
     { ...hasAFloor, from: homeless, to: {} },
@@ -72,7 +75,7 @@ export default {
       severity: 'error',
       comment:
         'A person who installs Nomothete does not get devDependencies: move the package to dependencies, or do without. (Builders named build-*.ts are exempt, and the pages, into which their packages are built.)',
-      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$|^src/web/' },
+      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$|^src/(web|practice)/' },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -7,6 +8,9 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), compressed()],
+  // The practice game is played by the app itself, in the browser: what it takes from Node is put in its place.
+  resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
+  worker: { format: 'es', plugins: () => [readParts()] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -18,6 +22,22 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })
 
+/** Brings along what the practice game needs of files. */
+function readParts(): Plugin {
+  const name = 'virtual:practice-parts'
+  return {
+    name: 'practice-parts',
+    resolveId: id => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      const { practiceParts } = await import('./src/practice/practice-parts.ts')
+      return Object.entries(practiceParts())
+        .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}
+
 /** Compresses what was built once and for all, so that the server gives it out as it is. */
 function compressed(): Plugin {
   return {
@@ -25,7 +45,7 @@ function compressed(): Plugin {
     closeBundle() {
       for (const file of globSync('dist/web/**/*.{html,js,css,svg,wasm}')) {
         const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content))
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
         writeFileSync(`${file}.gz`, gzipSync(content))
       }
     },

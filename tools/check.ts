@@ -44,7 +44,7 @@ const checks: Check[] = [
     run: () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'err-long', 'src']),
   },
   { name: 'dead-code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
-  { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--logLevel', 'warn']) },
+  { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--configLoader', 'native', '--logLevel', 'warn']) },
   ...Object.entries(testGroups).map(([name, folders]) => ({ name, run: () => tests(folders) })),
 ]
 

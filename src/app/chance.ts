@@ -4,7 +4,7 @@ import type { Chance } from '../kernel/world.ts'
 
 /** Salts that nobody can guess. */
 export function trueSalt(): string {
-  return randomBytes(16).toString('hex')
+  return randomBytes(16).toHex()
 }
 
 /** Chance that nobody can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */

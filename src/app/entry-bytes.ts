@@ -1,8 +1,10 @@
 import type { Beside, Entry } from '../kernel/entry.ts'
 
+const UTF8 = new TextEncoder()
+
 /** How many bytes of a person's allowance an entry takes: its chained text, and each hash, salt and text beside it. */
 export function entryBytes({ beside }: Pick<Entry, 'beside'>, line: string): number {
-  return Buffer.byteLength(line) + besideBytes(beside)
+  return UTF8.encode(line).length + besideBytes(beside)
 }
 
 function besideBytes(beside: Beside): number {
@@ -10,5 +12,5 @@ function besideBytes(beside: Beside): number {
 }
 
 function saidBytes(hash: string, { salt, text }: Beside[string]): number {
-  return hash.length + Buffer.byteLength(salt) + Buffer.byteLength(text)
+  return hash.length + UTF8.encode(salt).length + UTF8.encode(text).length
 }

@@ -33,6 +33,12 @@ const ruleset = createRoute({
   component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetPage'),
 })
 
+const practice = createRoute({
+  getParentRoute: () => root,
+  path: '/practice',
+  component: lazyRouteComponent(() => import('./pages/practice-page.tsx'), 'PracticePage'),
+})
+
 const game = createRoute({
   getParentRoute: () => root,
   path: '/g/$game',
@@ -96,6 +102,7 @@ const routeTree = root.addChildren([
   games,
   rulesets,
   ruleset,
+  practice,
   game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people]),
 ])
 

@@ -6,7 +6,7 @@ import type { Entry } from '../../kernel/entry.ts'
 export type DiceSecret = string
 
 export function newDiceSecret(): DiceSecret {
-  return randomBytes(32).toString('hex')
+  return randomBytes(32).toHex()
 }
 
 /** Whether a text is such a secret. */
@@ -19,19 +19,19 @@ export function isDiceSecret(text: string): boolean {
  * in its log, so that no two entries that were ever published commit to the same, and nothing else has to be kept.
  */
 export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
-  return createHmac('sha256', Buffer.from(own, 'hex'))
+  return createHmac('sha256', Uint8Array.fromHex(own))
     .update(canonical(['the next throw', game, seq, prev]))
     .digest('hex')
 }
 
 /** The secret of throws at the founding, before any entry could commit to one. */
 export function foundingSecret(own: DiceSecret, game: string): string {
-  return createHmac('sha256', Buffer.from(own, 'hex'))
+  return createHmac('sha256', Uint8Array.fromHex(own))
     .update(canonical(['the founding', game]))
     .digest('hex')
 }
 
 /** What is published of a secret beforehand: the SHA-256 of its 32 bytes. */
 export function commitmentTo(secret: string): string {
-  return createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+  return createHash('sha256').update(Uint8Array.fromHex(secret)).digest('hex')
 }

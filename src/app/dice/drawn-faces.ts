@@ -15,7 +15,7 @@ const WORDS = 2 ** 32
  * incomplete round of faces are passed over, so that every face is exactly as likely as the others.
  */
 export function drawnFaces(secret: string, deeds: Deeds): Pick<Chance, 'throwDie' | 'countFaces'> {
-  const next = wordsOf(createHmac('sha256', Buffer.from(secret, 'hex')).update(deeds).digest())
+  const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(deeds).digest())
   const throwDie = (sides: number): number => {
     const rounds = WORDS - (WORDS % sides)
     let word = next()
@@ -25,16 +25,17 @@ export function drawnFaces(secret: string, deeds: Deeds): Pick<Chance, 'throwDie
   return { throwDie, countFaces: counting(throwDie) }
 }
 
-function wordsOf(key: Buffer): () => number {
-  const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
-  let bytes = Buffer.alloc(0)
+function wordsOf(key: Uint8Array): () => number {
+  const stream = createCipheriv('aes-256-ctr', key, new Uint8Array(16))
+  let words = new DataView(new ArrayBuffer(0))
   let at = 0
   return () => {
-    if (at === bytes.length) {
-      bytes = stream.update(Buffer.alloc(Math.min(MOST_BYTES, Math.max(FIRST_BYTES, bytes.length * 2))))
+    if (at === words.byteLength) {
+      const bytes = stream.update(new Uint8Array(Math.min(MOST_BYTES, Math.max(FIRST_BYTES, at * 2))))
+      words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       at = 0
     }
     at += 4
-    return bytes.readUInt32BE(at - 4)
+    return words.getUint32(at - 4)
   }
 }

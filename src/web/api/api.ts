@@ -1,10 +1,11 @@
 import createClient from 'openapi-fetch'
+import { fetchOrPractise } from '../practice/practice-table.ts'
 import type { paths } from './generated/schema.d.ts'
 import { NOT_REACHED, Refused } from './refused.ts'
 import type { Schema } from './schema.ts'
 
 /** The API of the house whose page this is. */
-export const api = createClient<paths>()
+export const api = createClient<paths>({ fetch: fetchOrPractise })
 
 type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }
 

@@ -1,0 +1,174 @@
+import { actInGame } from '../app/house/act-in-game.ts'
+import { askGame, type GameQuestion } from '../app/house/ask-game.ts'
+import { entriesTold } from '../app/house/entries-told.ts'
+import { explainInHouse } from '../app/house/explain-in-house.ts'
+import type { House } from '../app/house/house.ts'
+import type { Standing } from '../app/house/may.ts'
+import { previewInGame } from '../app/house/preview-in-game.ts'
+import { publicLog } from '../app/house/public-log.ts'
+import { registerHistory } from '../app/house/register-history.ts'
+import { ruleStory } from '../app/house/rule-story.ts'
+import { toldEntries } from '../app/house/told-entries.ts'
+import { whyInHouse } from '../app/house/why-in-house.ts'
+import { gameSummarised } from '../http/game-summarised.ts'
+import { problemOfHouse, problemOfRules } from '../http/problem-of.ts'
+import type { JsonObject } from '../kernel/json.ts'
+
+/** Something asked of the game as the API is asked: what stands after `/games/…/`, and what came with it. */
+export type PracticeRequest = {
+  readonly method: string
+  readonly path: string
+  readonly query: { readonly [name: string]: string }
+  readonly body: JsonObject
+}
+
+/** The answer as the API gives it: a status, and a text that is JSON. */
+export type PracticeAnswer = { readonly status: number; readonly json: string }
+
+/** Who asks: the one person at this browser. */
+export type AtTable = { readonly house: House; readonly standing: Standing; readonly account: string }
+
+type Answering = (at: AtTable, request: PracticeRequest, parts: readonly string[]) => Promise<PracticeAnswer>
+
+/** Every route of a game that the pages ask, as the server’s routes put it to the same use cases. */
+const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
+  [/^$/, async ({ standing: { record }, account }) => ok(gameSummarised(record, account))],
+  [/^(state|waiting|rules|registers|acts)$/, (at, request, [about = '']) => put(at, request, { about })],
+  [/^matters$/, (at, request) => put(at, request, { about: 'matters', of: { limit: 50, ...kindIn(request) } })],
+  [
+    /^matters\/([^/]+)$/,
+    (at, request, [label = '']) => put(at, request, { about: 'matter', of: { label, ...kindIn(request) } }),
+  ],
+  [/^rules\/([^/]+)$/, (at, request, [label = '']) => put(at, request, { about: 'rule', of: { label } })],
+  [/^rules\/([^/]+)\/history$/, ruleHistory],
+  [/^registers\/([^/]+)$/, (at, request, [register = '']) => put(at, request, { about: 'register', of: { register } })],
+  [/^registers\/([^/]+)\/history$/, ledger],
+  [/^entries$/, entries],
+  [/^entries\/(\d+)$/, entry],
+  [
+    /^entries\/(\d+)\/explanation$/,
+    ({ house, standing }, _, [seq]) =>
+      answer(explainInHouse(house, standing.record.id, Number(seq), { about: 'explanation', by: asker(standing) })),
+  ],
+  [
+    /^why$/,
+    ({ house, standing }, { query }) =>
+      answer(
+        whyInHouse(house, standing.record, { of: query['of'] ?? '', upTo: upTo(standing, query), by: asker(standing) }),
+      ),
+  ],
+  [/^acts\/preview$/, preview],
+]
+
+/** Answers what a page asks of the practice game. */
+export async function answers(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
+  if (request.method === 'POST' && request.path === 'acts') return act(at, request)
+  for (const [pattern, answering] of ANSWERS) {
+    const match = pattern.exec(request.path)
+    if (match !== null) return answering(at, request, match.slice(1).map(decodeURIComponent))
+  }
+  return problem({ code: 'unknownThing', sentence: 'There is nothing of this in a practice game.' })
+}
+
+async function act({ house, standing, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+  const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject, asked: '' }
+  const outcome = await actInGame(house, standing, account, wanted)
+  if (outcome.ok) return { status: 201, json: JSON.stringify({ ...outcome.act, again: false }) }
+  const told = 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfHouse(outcome)
+  return { status: told.status, json: JSON.stringify(told) }
+}
+
+async function preview({ house, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+  const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
+  const { refusal, news, thrown } = await previewInGame(house, standing, wanted)
+  if (refusal === undefined) return ok({ news, thrown })
+  const told = problemOfRules(refusal)
+  return { status: told.status, json: JSON.stringify(told) }
+}
+
+async function entries({ house, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
+  const { before, after, limit = '50' } = query
+  const page = { limit: Number(limit), ...number({ before, after }) }
+  return { status: 200, json: await entriesTold(house, standing.record, page) }
+}
+
+async function entry(
+  { house, standing }: AtTable,
+  _: PracticeRequest,
+  [place]: readonly string[],
+): Promise<PracticeAnswer> {
+  const seq = Number(place)
+  const [told] = await toldEntries(house, standing.record, seq, seq + 1)
+  const [kept] = await publicLog(house, standing.record, seq, 1)
+  if (told === undefined) return problem({ code: 'unknownThing', sentence: `There is no entry ${seq} yet.` })
+  return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)}}` }
+}
+
+async function ruleHistory(
+  { house, standing }: AtTable,
+  { query }: PracticeRequest,
+  [label = '']: readonly string[],
+): Promise<PracticeAnswer> {
+  const asked = { label, by: asker(standing), before: Number(query['before'] ?? standing.record.entries), limit: 20 }
+  const found = await ruleStory(house, standing.record, asked)
+  return 'lines' in found ? ok(found) : answer(Promise.resolve(found))
+}
+
+async function ledger(
+  { house, standing }: AtTable,
+  { query }: PracticeRequest,
+  [register = '']: readonly string[],
+): Promise<PracticeAnswer> {
+  const { key, before = standing.record.entries } = query
+  const asked = {
+    register,
+    by: asker(standing),
+    before: Number(before),
+    limit: 50,
+    ...(key === undefined ? {} : { key }),
+  }
+  const found = await registerHistory(house, standing.record, asked)
+  return 'lines' in found ? ok(found) : answer(Promise.resolve(found))
+}
+
+function put(
+  { house, standing }: AtTable,
+  { query }: PracticeRequest,
+  asked: Pick<GameQuestion, 'about' | 'of'>,
+): Promise<PracticeAnswer> {
+  const past = query['at'] === undefined ? {} : { upTo: Number(query['at']) + 1 }
+  return answer(askGame(house, standing.record.id, { ...asked, by: asker(standing), ...past }))
+}
+
+async function answer(asking: ReturnType<typeof askGame>): Promise<PracticeAnswer> {
+  const told = await asking
+  if (told.ok) return { status: 200, json: told.json }
+  return problem({ code: told.code === 'unknown' ? 'unknownThing' : 'badRequest', sentence: told.sentence })
+}
+
+function problem(told: Parameters<typeof problemOfHouse>[0]): PracticeAnswer {
+  const body = problemOfHouse(told)
+  return { status: body.status, json: JSON.stringify(body) }
+}
+
+function ok(told: object): PracticeAnswer {
+  return { status: 200, json: JSON.stringify(told) }
+}
+
+function asker({ person }: Standing): GameQuestion['by'] {
+  return person === undefined ? 'newcomer' : { person }
+}
+
+function upTo({ record }: Standing, { at }: PracticeRequest['query']): number {
+  return at === undefined ? record.entries : Number(at) + 1
+}
+
+function kindIn({ query }: PracticeRequest): { readonly [name: string]: string } {
+  return query['kind'] === undefined ? {} : { kind: query['kind'] }
+}
+
+function number(given: { readonly [name: string]: string | undefined }): { readonly [name: string]: number } {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)]])),
+  )
+}

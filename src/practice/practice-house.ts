@@ -1,0 +1,41 @@
+import type { DeskPowers } from '../app/desk/desk.ts'
+import { openFeed } from '../app/house/feed.ts'
+import type { House } from '../app/house/house.ts'
+import { openKeeping } from '../app/house/keeping.ts'
+import { NO_QUOTAS } from '../app/house/quotas.ts'
+import type { GameId } from '../ports/game-store.ts'
+import { SILENT_LOG } from '../ports/house-log.ts'
+import { memoryStore } from '../store/memory/memory-store.ts'
+import { oneDesk } from './one-desk.ts'
+
+const nobodyWakes = { expect() {} }
+
+/** A house in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
+export function practiceHouse(powers: DeskPowers, game: GameId): House {
+  const ids = [game]
+  const store = memoryStore()
+  const keeping = openKeeping(store)
+  return {
+    store,
+    keeping,
+    desks: oneDesk(powers, keeping.opening),
+    feed: openFeed(),
+    clock: { now: () => Date.now(), wake: () => () => {} },
+    deadlines: nobodyWakes,
+    letters: nobodyWakes,
+    home: '',
+    log: SILENT_LOG,
+    rulesets: {
+      read: () => ({ ok: false, faults: [{ file: '', line: 1, message: 'There are no folders here.' }] }),
+      shipped: () => [],
+      readShipped: name => powers.readShipped(name),
+    },
+    told: new Map(),
+    readingRoom: {
+      read: () => Promise.reject(new Error('A practice game is not verified: it is gone with the page.')),
+      close: async () => {},
+    },
+    quotas: NO_QUOTAS,
+    newId: () => ids.shift() ?? crypto.randomUUID(),
+  }
+}

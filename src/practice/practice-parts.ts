@@ -1,0 +1,20 @@
+import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import { readMachineParts } from '../sandbox/read-machine-parts.ts'
+import { lawHash } from '../store/law-hash.ts'
+import { rulesetShelf } from '../store/ruleset-shelf.ts'
+
+/** What a game needs that is read from files: read when the pages are built, and brought along. The engine comes by itself. */
+export type PracticeParts = {
+  readonly law: string
+  readonly machine: string
+  readonly prelude: readonly { readonly name: string; readonly source: string }[]
+  readonly ruleset: RulesetSource
+}
+
+/** Reads them, for the game that newcomers practise. */
+export function practiceParts(): PracticeParts {
+  const { machine, prelude } = readMachineParts()
+  const ruleset = rulesetShelf.readShipped('suber')
+  if (ruleset === undefined) throw new Error('the ruleset that newcomers practise is not there')
+  return { law: lawHash(), machine, prelude, ruleset }
+}

@@ -1,0 +1,57 @@
+import { law, machine, prelude, ruleset } from 'virtual:practice-parts'
+import { openWorld } from '../app/world.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
+import type { PracticeRequest } from './answers.ts'
+import { type PracticeGame, practiceGame } from './practice-game.ts'
+
+/** What a page sends: a question with a number, which the answer bears. */
+type Asked = { readonly id: number; readonly request: PracticeRequest }
+
+/** The worker itself, as the page speaks to it. */
+const page = globalThis as unknown as {
+  /** What the newcomer wants to be called. */
+  readonly name: string
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', hear: (event: { readonly data: Asked }) => void): void
+}
+
+const PAUSE = 900
+
+async function open(): Promise<PracticeGame> {
+  const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
+  const wasm = new Uint8Array(await engine.arrayBuffer())
+  const world = openWorld(openSandbox({ wasm, prelude, machine }), law)
+  const powers = {
+    world,
+    // Types are taken away on the server only: a program for practice is plain JavaScript.
+    prepareProgram: (source: string) => ({ ok: true as const, js: source }),
+    readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
+  }
+  return practiceGame({
+    powers,
+    ruleset: ruleset.name,
+    name: page.name,
+    chance: Math.random,
+    news: () => page.postMessage({ news: true }),
+  })
+}
+
+const game = open()
+let going: Promise<void> | undefined
+
+/** Players of chance act until they wait for the person; whatever the person does sets them going again. */
+async function goOn(): Promise<void> {
+  const opened = await game
+  going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))
+  await going
+  going = undefined
+}
+
+page.addEventListener('message', async ({ data: { id, request } }) => {
+  try {
+    page.postMessage({ id, answer: await (await game).ask(request) })
+    if (request.method === 'POST' && request.path === 'acts') void goOn()
+  } catch (fault) {
+    page.postMessage({ id, fault: fault instanceof Error ? fault.message : String(fault) })
+  }
+})

@@ -1,0 +1,8 @@
+/** What a practice game needs of files, which the build reads (`practiceParts`) and brings along. */
+declare module 'virtual:practice-parts' {
+  const parts: import('./practice-parts.ts').PracticeParts
+  export const law: typeof parts.law
+  export const machine: typeof parts.machine
+  export const prelude: typeof parts.prelude
+  export const ruleset: typeof parts.ruleset
+}

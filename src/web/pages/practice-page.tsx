@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clearTable, PRACTICE } from '../practice/practice-table.ts'
+
+/** Before a practice game: what it is, and one button. */
+export function PracticePage() {
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const [name, setName] = useState('Robin')
+  const begin = async (): Promise<void> => {
+    clearTable(name.trim())
+    queries.removeQueries({ queryKey: ['game', PRACTICE] })
+    queries.removeQueries({ queryKey: ['entry', PRACTICE] })
+    await go({ to: '/g/$game', params: { game: PRACTICE } })
+  }
+  return (
+    <div className="sheet reading">
+      <article className="paper">
+        <h1>Practise alone</h1>
+        <p className="law">
+          You sit down to Peter Suber’s rules with three players of chance: Ada likes every change, Bela most of them,
+          and Cleo has to be won over. It is your turn first. Propose a change of the rules, call the vote, see what it
+          does; then they propose theirs.
+        </p>
+        <ul>
+          <li>No account is needed, and nothing is sent to anybody: the game is played in this browser.</li>
+          <li>It is gone when you close or reload the page.</li>
+          <li>Every number on the table can be opened: it tells which rule made it.</li>
+        </ul>
+        <form
+          className="stack"
+          onSubmit={event => {
+            event.preventDefault()
+            void begin()
+          }}
+        >
+          <div className="field">
+            <label htmlFor="name">What shall the others call you?</label>
+            <input
+              id="name"
+              required
+              maxLength={40}
+              pattern=".*\S.*"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <div>
+            <button type="submit" className="button main">
+              Sit down
+            </button>
+          </div>
+        </form>
+      </article>
+    </div>
+  )
+}

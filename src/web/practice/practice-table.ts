@@ -1,0 +1,54 @@
+/** The game of the practice table, in the addresses of its pages. */
+export const PRACTICE = 'practice'
+
+type Answer = { readonly status: number; readonly json: string }
+type Said = { readonly id?: number; readonly answer?: Answer; readonly fault?: string; readonly news?: true }
+
+let worker: Worker | undefined
+let name = 'Robin'
+let asked = 0
+const waiting = new Map<number, PromiseWithResolvers<Answer>>()
+const listeners = new Set<() => void>()
+
+/** Opens the table in a thread of its own, where it stays until the page is closed. */
+function table(): Worker {
+  if (worker !== undefined) return worker
+  worker = new Worker(new URL('../../practice/practice-worker.ts', import.meta.url), { type: 'module', name })
+  worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.news) for (const hear of listeners) hear()
+    const promised = waiting.get(data.id ?? -1)
+    waiting.delete(data.id ?? -1)
+    if (data.answer !== undefined) promised?.resolve(data.answer)
+    else promised?.reject(new Error(data.fault))
+  })
+  return worker
+}
+
+/** Begins anew, under a name, with nothing of the last practice game left. */
+export function clearTable(newcomer: string): void {
+  name = newcomer
+  worker?.terminate()
+  worker = undefined
+  waiting.clear()
+}
+
+/** Calls back after every entry of the practice game; answers how to stop. */
+export function followPractice(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+/** Asks as `fetch` does: what is asked of the practice game is answered at the table, everything else by the server. */
+export async function fetchOrPractise(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, path] = /^\/api\/v1\/games\/practice\/?(.*)$/.exec(pathname) ?? []
+  if (path === undefined) return fetch(request)
+  const promised = Promise.withResolvers<Answer>()
+  const id = asked++
+  waiting.set(id, promised)
+  const body = request.method === 'POST' ? await request.json() : {}
+  const query = Object.fromEntries(searchParams)
+  table().postMessage({ id, request: { method: request.method, path, query, body } })
+  const { status, json } = await promised.promise
+  return new Response(json, { status, headers: { 'content-type': 'application/json' } })
+}

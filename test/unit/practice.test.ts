@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { openWorld } from '../../src/app/world.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
+import { practiceParts } from '../../src/practice/practice-parts.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+
+const { law, ruleset } = practiceParts()
+const world = openWorld(createSandbox(), law)
+
+/** Sits a newcomer down with players of chance who always do the same. */
+function sitDown(chance: () => number): Promise<PracticeGame> {
+  const powers = {
+    world,
+    prepareProgram: (source: string) => ({ ok: true as const, js: source }),
+    readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
+  }
+  return practiceGame({ powers, ruleset: ruleset.name, name: 'Robin', chance, news: () => {} })
+}
+
+async function asked<T>(game: PracticeGame, path: string): Promise<T> {
+  const { status, json } = await game.ask({ method: 'GET', path, query: {}, body: {} })
+  assert.equal(status, 200, json)
+  return JSON.parse(json) as T
+}
+
+async function acts(game: PracticeGame, act: string, args: JsonObject = {}): Promise<void> {
+  const { status, json } = await game.ask({ method: 'POST', path: 'acts', query: {}, body: { do: act, with: args } })
+  assert.equal(status, 201, json)
+}
+
+type State = {
+  readonly registers: { readonly mover: string; readonly phase: string; readonly turn: number }
+  readonly waitsFor: readonly { readonly name: string }[]
+}
+
+const atOnce = async (): Promise<void> => {}
+
+describe('a practice game', () => {
+  it('begins with the newcomer, for whom everybody waits', async () => {
+    const game = await sitDown(() => 0)
+    await game.goOn(atOnce)
+    const { registers } = await asked<State>(game, 'state')
+    assert.deepEqual([registers.mover, registers.phase, registers.turn], ['Robin', 'toPropose', 1])
+  })
+
+  it('goes round: the others vote, move and propose by themselves, until they wait for the newcomer again', async () => {
+    const game = await sitDown(() => 0.1)
+    for (let round = 0; round < 2; round += 1) {
+      await acts(game, 'propose', { enact: { title: 'Naps', text: `Nap ${round}: players may nap.` } })
+      await acts(game, 'callVote')
+      const turn = (await asked<State>(game, 'state')).registers.turn
+      await acts(game, 'vote', { proposal: String(301 + turn - 1), choice: 'for' })
+      await game.goOn(atOnce)
+      await acts(game, 'throwDie')
+      for (let others = 0; others < 3; others += 1) {
+        await game.goOn(atOnce)
+        const { registers, waitsFor } = await asked<State>(game, 'state')
+        assert.notEqual(registers.mover, 'Robin')
+        assert.deepEqual([registers.phase, waitsFor.map(it => it.name)], ['voting', ['Robin']])
+        await acts(game, 'vote', { proposal: String(301 + registers.turn - 1), choice: 'for' })
+      }
+      await game.goOn(atOnce)
+    }
+    const { registers } = await asked<State>(game, 'state')
+    assert.deepEqual([registers.mover, registers.turn], ['Robin', 9])
+    const rules = await asked<{ groups: { rules: { title: string }[] }[] }>(game, 'rules')
+    const titles = rules.groups.flatMap(group => group.rules.map(rule => rule.title))
+    for (const title of ['Gifts', 'Lawgivers', 'Courtesy']) assert.ok(titles.includes(title), title)
+  })
+
+  it('answers everything that the pages ask, as the API does', async () => {
+    const game = await sitDown(() => 0)
+    await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
+    for (const path of [
+      '',
+      'state',
+      'acts',
+      'entries',
+      'entries/1',
+      'entries/1/explanation',
+      'rules',
+      'rules/203',
+      'rules/203/history',
+      'matters',
+      'matters/301',
+      'registers',
+      'registers/points',
+      'registers/points/history',
+    ])
+      await asked(game, path)
+    const why = await game.ask({ method: 'GET', path: 'why', query: { of: 'phase' }, body: {} })
+    assert.match(why.json, /202/)
+    const preview = { method: 'POST', path: 'acts/preview', query: {}, body: { do: 'callVote', with: {} } }
+    assert.match((await game.ask(preview)).json, /the vote on proposal 301 is open/)
+  })
+
+  it('refuses as the rules do, and knows what it does not know', async () => {
+    const game = await sitDown(() => 0)
+    const refused = await game.ask({ method: 'POST', path: 'acts', query: {}, body: { do: 'throwDie', with: {} } })
+    assert.deepEqual([refused.status, JSON.parse(refused.json).rules[0].label], [403, '202'])
+    const nothing = await game.ask({ method: 'GET', path: 'verify', query: {}, body: {} })
+    assert.deepEqual([nothing.status, JSON.parse(nothing.json).code], [404, 'unknownThing'])
+  })
+})

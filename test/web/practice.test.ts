@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { before, it } from 'node:test'
+import { newFolder, open } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+
+const place = { origin: '' }
+before(async () => {
+  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+})
+
+it('a newcomer practises without an account: proposes a rule, votes, and sees what the others do', async () => {
+  const { page, faults, close } = await visitor()
+  try {
+    await page.goto(`${place.origin}/practice`)
+    await page.getByLabel('What shall the others call you?').fill('Zoe')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await page.getByText('it is Zoe’s turn').first().waitFor()
+    await page.getByRole('button', { name: 'Propose', exact: true }).click()
+    await page.getByRole('button', { name: /^Enact/ }).click()
+    await page.getByLabel('Title').fill('Naps')
+    await page.getByLabel('Text', { exact: true }).fill('Players may nap after lunch.')
+    await page.locator('form').getByRole('button', { name: 'Propose' }).click()
+    await page.getByText('enact a new rule (Naps)').first().waitFor()
+    await page.getByRole('button', { name: 'Call vote' }).click()
+    await page.locator('form').getByRole('button', { name: 'Call vote' }).click()
+    // The others vote by themselves, and then only the newcomer's vote is wanted.
+    await page
+      .getByText(/Cleo votes (for|against) on/)
+      .first()
+      .waitFor()
+    assert.deepEqual(faults, [])
+  } finally {
+    await close()
+  }
+})
