@@ -4,6 +4,7 @@ import { ACTIONS } from '../app/house/may.ts'
 import { Problem } from '../wire/problem.ts'
 import { gathered, marked } from './named-schemas.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { TAGS, tagOf } from './tags.ts'
 
 /** How the OpenAPI document is made from the schemas of the routes. */
 export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
@@ -13,10 +14,11 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
       info: {
         title: 'Nomothete',
         version,
-        description: 'Found, join, play, read and understand games of Nomic.',
+        description: ABOUT,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: origin }],
+      tags: TAGS.map(({ name, description }) => ({ name, description })),
       components: {
         securitySchemes: {
           session: {
@@ -34,6 +36,13 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
     transformObject,
   }
 }
+
+const ABOUT = `Found, join, play, read and understand games of Nomic.
+
+A program shows an API token (\`Authorization: Bearer nomic_…\`), a browser a session. Instants are ISO 8601 in UTC; an
+amount is a number, or a text if it is no whole one; sentences are for people. What is refused is
+\`application/problem+json\`, with a \`code\` for programs and a \`detail\` for people, and where a rule refuses, with the
+rule. *docs/api* of the source has a session to begin with.`
 
 const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true || route.config === undefined) return { schema: { ...schema, hide: true }, url }
@@ -62,12 +71,14 @@ function answers({ response }: FastifySchema): object {
 }
 
 /** What an operation is called and among which it stands: `get /api/v1/games/:game/rules` is `getGamesGameRules`. */
-function namesOf({ method, url }: RouteOptions): { readonly operationId: string; readonly tags: readonly string[] } {
+function namesOf({ method, url, config }: RouteOptions): {
+  readonly operationId: string
+  readonly tags: readonly string[]
+} {
   const parts = url.split('/').filter(part => part !== '' && part !== 'api' && part !== 'v1')
   const words = parts.map(part => part.replace(/\.json$/, ''))
   const name = words.map(word => capitalised(word.replace(/^:/, '')))
-  const inGame = words[0] === 'games' ? words[2] : undefined
-  return { operationId: `${String(method).toLowerCase()}${name.join('')}`, tags: [inGame ?? words[0] ?? 'house'] }
+  return { operationId: `${String(method).toLowerCase()}${name.join('')}`, tags: [tagOf(words, needOf(config))] }
 }
 
 function capitalised(word: string): string {
@@ -76,7 +87,11 @@ function capitalised(word: string): string {
 
 /** With what somebody shows who they are; strangers may do with nothing. */
 function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
-  const need = ACTIONS[config?.may ?? 'lookAround']
+  const need = needOf(config)
   const keys = [{ session: [] }, { token: [] }]
   return { security: need.be === 'anybody' ? [{}, ...keys] : keys }
+}
+
+function needOf(config: RouteOptions['config']) {
+  return ACTIONS[config?.may ?? 'lookAround']
 }

@@ -5,7 +5,6 @@ import { Me } from './me.ts'
 import { OwnAddress } from './own-address.ts'
 import { SessionSummary } from './session-summary.ts'
 
-/** All that the house knows of you beside your games, which you take from their logs. */
 export const AccountExport = Type.Object(
   {
     me: Me,
@@ -14,6 +13,10 @@ export const AccountExport = Type.Object(
     tokens: Type.Array(ApiTokenSummary),
     audit: Type.Array(AccountHappening),
   },
-  { $id: 'AccountExport', additionalProperties: false },
+  {
+    $id: 'AccountExport',
+    description: 'All that the house knows of you beside your games, which you take from their logs.',
+    additionalProperties: false,
+  },
 )
 export type AccountExport = Static<typeof AccountExport>

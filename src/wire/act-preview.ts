@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox'
 
-/** What an act would come to; nothing is told where dice would be thrown. */
 export const ActPreview = Type.Object(
-  { news: Type.Array(Type.String()), thrown: Type.Boolean() },
-  { $id: 'ActPreview' },
+  {
+    news: Type.Array(Type.String(), {
+      description: 'What would come of it, in sentences, up to where dice are thrown.',
+    }),
+    thrown: Type.Boolean({
+      description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
+    }),
+  },
+  { $id: 'ActPreview', description: 'What an act would come to; nothing is told where dice would be thrown.' },
 )
 export type ActPreview = Static<typeof ActPreview>

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 
-/** An e-mail address to which a letter is to go. */
 export const AddressGiven = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }) },
-  { $id: 'AddressGiven', additionalProperties: false },
+  { $id: 'AddressGiven', description: 'An e-mail address to which a letter is to go.', additionalProperties: false },
 )
 export type AddressGiven = Static<typeof AddressGiven>

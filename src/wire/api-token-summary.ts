@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { TokenScope } from './token-scope.ts'
 
-/** A token of yours, without its secret. Instants are ISO 8601 in UTC. */
 export const ApiTokenSummary = Type.Object(
   {
     id: Type.String(),
@@ -9,9 +8,12 @@ export const ApiTokenSummary = Type.Object(
     scopes: Type.Array(TokenScope),
     since: Type.String(),
     until: Type.Optional(Type.String()),
-    /** To the hour. */
-    lastUsed: Type.Optional(Type.String()),
+    lastUsed: Type.Optional(Type.String({ description: 'To the hour.' })),
   },
-  { $id: 'ApiTokenSummary', additionalProperties: false },
+  {
+    $id: 'ApiTokenSummary',
+    description: 'A token of yours, without its secret. Instants are ISO 8601 in UTC.',
+    additionalProperties: false,
+  },
 )
 export type ApiTokenSummary = Static<typeof ApiTokenSummary>

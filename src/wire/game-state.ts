@@ -2,29 +2,31 @@ import Type, { type Static } from 'typebox'
 import { Matter } from './matter.ts'
 import { Awaited, Deadline, OpenQuestion } from './waiting.ts'
 
-/** How a game stood after so many entries, through the eyes of whoever asks. */
 export const GameState = Type.Object(
   {
     game: Type.String(),
-    ruleset: Type.String(),
-    settings: Type.Record(Type.String(), Type.Unknown()),
-    zone: Type.String(),
-    entries: Type.Integer(),
-    /** The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since. */
-    head: Type.String(),
+    ruleset: Type.String({ description: 'From which ruleset it started.' }),
+    settings: Type.Record(Type.String(), Type.Unknown(), { description: 'What its founder chose.' }),
+    zone: Type.String({ description: 'The time zone by which its rules count days.' }),
+    entries: Type.Integer({ description: 'How many entries its log had.' }),
+    head: Type.String({
+      description:
+        'The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since.',
+    }),
     at: Type.String(),
-    /** The same in sentences. */
-    says: Type.Array(Type.String()),
-    registers: Type.Record(Type.String(), Type.Unknown()),
-    /** What is before the players. */
-    matters: Type.Array(Matter),
+    says: Type.Array(Type.String(), { description: 'The same in sentences.' }),
+    registers: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What stands in each register, by its name, with names for persons and labels for rules.',
+    }),
+    matters: Type.Array(Matter, { description: 'What is before the players.' }),
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
-    people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() })),
-    /** What is sealed and open to your eyes, a line each. */
-    secrets: Type.Array(Type.String()),
+    people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() }), {
+      description: 'Everybody whom the game knows: their identity, what they are called here, and their full name.',
+    }),
+    secrets: Type.Array(Type.String(), { description: 'What is sealed and open to your eyes, a line each.' }),
   },
-  { $id: 'GameState' },
+  { $id: 'GameState', description: 'How a game stood after so many entries, through the eyes of whoever asks.' },
 )
 export type GameState = Static<typeof GameState>

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 
-/** A game as it stands in a list. Instants are ISO 8601 in UTC. */
 export const GameSummary = Type.Object(
   {
     id: Type.String(),
@@ -8,16 +7,17 @@ export const GameSummary = Type.Object(
     ruleset: Type.String(),
     visibility: Type.Enum(['public', 'private']),
     foundedAt: Type.String(),
-    lastAt: Type.String(),
-    entries: Type.Integer(),
-    /** When the clock next acts, if it is known to. */
-    nextDue: Type.Optional(Type.String()),
-    /** Why an operator has stopped it, if one has. */
-    suspended: Type.Optional(Type.String()),
-    /** The person of the game whom you play, and whether you are its host. */
-    you: Type.Optional(Type.String()),
-    host: Type.Boolean(),
+    lastAt: Type.String({ description: 'The instant of the last entry.' }),
+    entries: Type.Integer({ description: 'How many entries its log has.' }),
+    nextDue: Type.Optional(Type.String({ description: 'When the clock next acts, if it is known to.' })),
+    suspended: Type.Optional(Type.String({ description: 'Why an operator has stopped it, if one has.' })),
+    you: Type.Optional(Type.String({ description: 'The person of the game whom you play.' })),
+    host: Type.Boolean({ description: 'Whether you are its host.' }),
   },
-  { $id: 'GameSummary', additionalProperties: false },
+  {
+    $id: 'GameSummary',
+    description: 'A game as it stands in a list. Instants are ISO 8601 in UTC.',
+    additionalProperties: false,
+  },
 )
 export type GameSummary = Static<typeof GameSummary>

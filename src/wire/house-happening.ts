@@ -1,15 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { AccountHappening } from './account-happening.ts'
 
-/** Something that happened to an account, as operators see it. */
 export const HouseHappening = Type.Object(
   {
     ...AccountHappening.properties,
-    /** Absent where somebody tried to sign in with an address that nobody has. */
-    account: Type.Optional(Type.String()),
-    /** Which operator did it, where one did. */
-    by: Type.Optional(Type.String()),
+    account: Type.Optional(
+      Type.String({ description: 'Absent where somebody tried to sign in with an address that nobody has.' }),
+    ),
+    by: Type.Optional(Type.String({ description: 'Which operator did it, where one did.' })),
   },
-  { $id: 'HouseHappening', additionalProperties: false },
+  {
+    $id: 'HouseHappening',
+    description: 'Something that happened to an account, as operators see it.',
+    additionalProperties: false,
+  },
 )
 export type HouseHappening = Static<typeof HouseHappening>

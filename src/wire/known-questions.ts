@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 
-/** What the rules are asked, with what, and how their answers combine. */
 export const KnownQuestions = Type.Object(
   {
     questions: Type.Array(
@@ -14,6 +13,6 @@ export const KnownQuestions = Type.Object(
       }),
     ),
   },
-  { $id: 'KnownQuestions' },
+  { $id: 'KnownQuestions', description: 'What the rules are asked, with what, and how their answers combine.' },
 )
 export type KnownQuestions = Static<typeof KnownQuestions>

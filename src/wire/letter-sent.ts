@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox'
 
-/** A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
-export const LetterSent = Type.Object({ detail: Type.String() }, { $id: 'LetterSent', additionalProperties: false })
+export const LetterSent = Type.Object(
+  { detail: Type.String() },
+  {
+    $id: 'LetterSent',
+    description: 'A letter is on its way, and what it says nobody else is told: whether there is an account, say.',
+    additionalProperties: false,
+  },
+)
 export type LetterSent = Static<typeof LetterSent>

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 
-/** Which letters come, beside those about the account itself. */
 export const LetterWishes = Type.Object(
   {
-    /** Invitations to games. */
-    invitations: Type.Boolean(),
-    /** Deadlines that come near. */
-    reminders: Type.Boolean(),
-    /** What happened in your games. */
-    happenings: Type.Boolean(),
+    invitations: Type.Boolean({ description: 'Invitations to games.' }),
+    reminders: Type.Boolean({ description: 'Deadlines that come near.' }),
+    happenings: Type.Boolean({ description: 'What happened in your games.' }),
   },
-  { $id: 'LetterWishes', additionalProperties: false },
+  {
+    $id: 'LetterWishes',
+    description: 'Which letters come, beside those about the account itself.',
+    additionalProperties: false,
+  },
 )
 export type LetterWishes = Static<typeof LetterWishes>

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 
-/** What stands behind the `#` of a link in a letter. */
 export const LinkSecret = Type.Object(
   { secret: Type.String({ minLength: 1, maxLength: 200 }) },
-  { $id: 'LinkSecret', additionalProperties: false },
+  { $id: 'LinkSecret', description: 'What stands behind the `#` of a link in a letter.', additionalProperties: false },
 )
 export type LinkSecret = Static<typeof LinkSecret>

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 
-/** How people name a proposal, a case or another matter. */
 export const MatterNamed = Type.Object(
   { kind: Type.String(), label: Type.String() },
-  { $id: 'MatterNamed', additionalProperties: false },
+  {
+    $id: 'MatterNamed',
+    description: 'How people name a proposal, a case or another matter.',
+    additionalProperties: false,
+  },
 )
 export type MatterNamed = Static<typeof MatterNamed>

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Matter } from './matter.ts'
 
-/** A page of matters, newest first. `before`, if it is there, asks for older ones. */
 export const Matters = Type.Object(
   {
     entries: Type.Integer(),
@@ -9,6 +8,6 @@ export const Matters = Type.Object(
     matters: Type.Array(Matter),
     before: Type.Optional(Type.Integer()),
   },
-  { $id: 'Matters' },
+  { $id: 'Matters', description: 'A page of matters, newest first. `before`, if it is there, asks for older ones.' },
 )
 export type Matters = Static<typeof Matters>

@@ -1,14 +1,21 @@
 import Type, { type Static } from 'typebox'
 import { TokenScope } from './token-scope.ts'
 
-/** A token to be made: it may do no more than what you make it with. */
 export const NewApiToken = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),
     scopes: Type.Array(TokenScope, { minItems: 1, maxItems: 10 }),
-    /** When it is to run out (ISO 8601 with a zone); absent: when you revoke it. */
-    until: Type.Optional(Type.String({ maxLength: 40 })),
+    until: Type.Optional(
+      Type.String({
+        description: 'When it is to run out (ISO 8601 with a zone); absent: when you revoke it.',
+        maxLength: 40,
+      }),
+    ),
   },
-  { $id: 'NewApiToken', additionalProperties: false },
+  {
+    $id: 'NewApiToken',
+    description: 'A token to be made: it may do no more than what you make it with.',
+    additionalProperties: false,
+  },
 )
 export type NewApiToken = Static<typeof NewApiToken>

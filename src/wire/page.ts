@@ -1,11 +1,18 @@
 import Type from 'typebox'
 
-/** The number of an entry: as of which something is asked. */
-export const At = Type.Optional(Type.Integer({ minimum: 0 }))
+/** As of which entry something is asked. */
+export const At = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'As of which entry: its number. Without it, now.' }),
+)
 
-/** Before what the page begins, and how much it holds. */
-export const Before = Type.Optional(Type.Integer({ minimum: 0 }))
-export const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
+/** Before or after what the page begins, and how much it holds. */
+export const Before = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'The next page: `before` of the page before. Without it, the latest.' }),
+)
+export const After = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'The entries after this one, oldest first.' }),
+)
+export const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many at most.' }))
 
 /** A name or a label as people write it. */
 export const Label = Type.String({ minLength: 1, maxLength: 200 })

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 
-/** Another password in the place of the one that is known. */
 export const PasswordChange = Type.Object(
   { current: Type.String({ maxLength: 1000 }), next: Type.String({ maxLength: 1000 }) },
-  { $id: 'PasswordChange', additionalProperties: false },
+  {
+    $id: 'PasswordChange',
+    description: 'Another password in the place of the one that is known.',
+    additionalProperties: false,
+  },
 )
 export type PasswordChange = Static<typeof PasswordChange>

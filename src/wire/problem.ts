@@ -1,20 +1,25 @@
 import Type, { type Static } from 'typebox'
 
-/** What went wrong, as RFC 9457 problem details: `code` stands in docs/refusals.md, `detail` is a sentence for people. */
 export const Problem = Type.Object(
   {
-    type: Type.String(),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    code: Type.String(),
-    /** Where in the request the fault is. */
-    field: Type.Optional(Type.String()),
-    /** The rules that refuse: how each is called, why it refuses, and its text. */
-    rules: Type.Optional(Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }))),
-    /** Seconds after which to try again. */
-    retryAfter: Type.Optional(Type.Integer()),
+    type: Type.String({ description: '`urn:nomothete:refusal:` and the code.' }),
+    title: Type.String({ description: 'The code in words.' }),
+    status: Type.Integer({ description: 'The status of the answer.' }),
+    detail: Type.String({ description: 'A sentence for people.' }),
+    code: Type.String({ description: 'For programs: one of docs/refusals.md.' }),
+    field: Type.Optional(Type.String({ description: 'Where in the request the fault is.' })),
+    rules: Type.Optional(
+      Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
+        description: 'The rules that refuse: how each is called, why it refuses, and its text.',
+      }),
+    ),
+    retryAfter: Type.Optional(Type.Integer({ description: 'Seconds after which to try again.' })),
   },
-  { $id: 'Problem', additionalProperties: true },
+  {
+    $id: 'Problem',
+    description:
+      'What went wrong, as RFC 9457 problem details: `code` stands in docs/refusals.md, `detail` is a sentence for people.',
+    additionalProperties: true,
+  },
 )
 export type Problem = Static<typeof Problem>

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MatterNamed } from './matter-named.ts'
 
-/** The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier. */
 export const RegisterHistory = Type.Object(
   {
     lines: Type.Array(
@@ -9,12 +8,15 @@ export const RegisterHistory = Type.Object(
         entry: Type.Integer(),
         at: Type.String(),
         key: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-        /** The amount that was added; absent where something was written. */
-        added: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-        /** What stands there since. */
-        stands: Type.Optional(Type.Unknown()),
-        /** The rule that did it, and those on whose answers it rests. */
-        rule: Type.Union([Type.String(), Type.Null()]),
+        added: Type.Optional(
+          Type.Union([Type.String(), Type.Number()], {
+            description: 'The amount that was added; absent where something was written.',
+          }),
+        ),
+        stands: Type.Optional(Type.Unknown({ description: 'What stands there since.' })),
+        rule: Type.Union([Type.String(), Type.Null()], {
+          description: 'The rule that did it, and those on whose answers it rests.',
+        }),
         because: Type.Array(Type.String()),
         via: Type.String(),
         says: Type.Union([Type.String(), Type.Null()]),
@@ -24,6 +26,10 @@ export const RegisterHistory = Type.Object(
     ),
     before: Type.Optional(Type.Integer()),
   },
-  { $id: 'RegisterHistory' },
+  {
+    $id: 'RegisterHistory',
+    description:
+      'The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier.',
+  },
 )
 export type RegisterHistory = Static<typeof RegisterHistory>

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Rule } from './rule.ts'
 
-/** One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
 export const RuleAnswer = Type.Object(
   {
     entries: Type.Integer(),
@@ -11,6 +10,10 @@ export const RuleAnswer = Type.Object(
       Type.Object({ source: Type.Union([Type.String(), Type.Null()]), references: Type.Array(Type.String()) }),
     ]),
   },
-  { $id: 'RuleAnswer' },
+  {
+    $id: 'RuleAnswer',
+    description:
+      'One rule, with its program as it was written and what the labels in its text refer to where that is not plain.',
+  },
 )
 export type RuleAnswer = Static<typeof RuleAnswer>

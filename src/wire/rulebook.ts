@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Rule } from './rule.ts'
 
-/** The rulebook as it stood after so many entries, in printed order. */
 export const Rulebook = Type.Object(
   {
     entries: Type.Integer(),
@@ -10,6 +9,6 @@ export const Rulebook = Type.Object(
       Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String(), rules: Type.Array(Rule) }),
     ),
   },
-  { $id: 'Rulebook' },
+  { $id: 'Rulebook', description: 'The rulebook as it stood after so many entries, in printed order.' },
 )
 export type Rulebook = Static<typeof Rulebook>

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 
-/** A ruleset from which games start: what it is, in a line and in a story. */
 export const RulesetSummary = Type.Object(
   {
     name: Type.String(),
@@ -10,6 +9,6 @@ export const RulesetSummary = Type.Object(
     zone: Type.String(),
     rules: Type.Integer(),
   },
-  { $id: 'RulesetSummary' },
+  { $id: 'RulesetSummary', description: 'A ruleset from which games start: what it is, in a line and in a story.' },
 )
 export type RulesetSummary = Static<typeof RulesetSummary>

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 
-/** A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
 export const Ruleset = Type.Object(
   {
     name: Type.String(),
@@ -15,6 +14,7 @@ export const Ruleset = Type.Object(
         default: Type.Unknown(),
         why: Type.String(),
       }),
+      { description: 'What a founder may choose.' },
     ),
     groups: Type.Array(Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String() })),
     rules: Type.Array(
@@ -35,6 +35,9 @@ export const Ruleset = Type.Object(
       }),
     ),
   },
-  { $id: 'Ruleset' },
+  {
+    $id: 'Ruleset',
+    description: 'A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program.',
+  },
 )
 export type Ruleset = Static<typeof Ruleset>

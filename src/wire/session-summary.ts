@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox'
 
-/** Where you are signed in. Instants are ISO 8601 in UTC. */
 export const SessionSummary = Type.Object(
   {
     id: Type.String(),
     since: Type.String(),
-    /** To the hour. */
-    lastUsed: Type.String(),
+    lastUsed: Type.String({ description: 'To the hour.' }),
     until: Type.String(),
-    /** From where: the network address, and what the browser says it is. */
-    ip: Type.String(),
+    ip: Type.String({ description: 'From where: the network address, and what the browser says it is.' }),
     agent: Type.String(),
-    /** Whether it is the session that asks. */
-    current: Type.Boolean(),
+    current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
   },
-  { $id: 'SessionSummary', additionalProperties: false },
+  {
+    $id: 'SessionSummary',
+    description: 'Where you are signed in. Instants are ISO 8601 in UTC.',
+    additionalProperties: false,
+  },
 )
 export type SessionSummary = Static<typeof SessionSummary>

@@ -1,55 +1,55 @@
 import Type, { type Static } from 'typebox'
 import { MatterNamed } from './matter-named.ts'
 
-/** Somebody for whom a game waits, and to do what. */
 export const Awaited = Type.Object(
   {
     person: Type.String(),
     name: Type.String(),
     fullName: Type.String(),
-    to: Type.String(),
-    /** The matters on which a vote of theirs is missing. */
-    matters: Type.Array(MatterNamed),
+    to: Type.String({ description: 'What they are to do, in words.' }),
+    matters: Type.Array(MatterNamed, { description: 'The matters on which a vote of theirs is missing.' }),
   },
-  { $id: 'Awaited' },
+  { $id: 'Awaited', description: 'Somebody for whom a game waits, and to do what.' },
 )
 
-/** What the clock brings, and when; `at` is null while it stands still with so many milliseconds left. */
 export const Deadline = Type.Object(
   {
     at: Type.Union([Type.String(), Type.Null()]),
-    standsStillWith: Type.Optional(Type.Integer()),
-    event: Type.String(),
+    standsStillWith: Type.Optional(Type.Integer({ description: 'So many milliseconds are left, and none pass.' })),
+    event: Type.String({ description: 'What the rules are told when it falls.' }),
     words: Type.String(),
-    rule: Type.Union([Type.String(), Type.Null()]),
+    rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set it.' }),
     matter: Type.Union([MatterNamed, Type.Null()]),
   },
-  { $id: 'Deadline' },
+  {
+    $id: 'Deadline',
+    description: 'What the clock brings, and when; `at` is null while it stands still with so many milliseconds left.',
+  },
 )
 
-/** What the rules have not settled, between which of them, and what may settle it. */
 export const OpenQuestion = Type.Object(
   {
     kind: Type.String(),
     about: Type.String(),
     entry: Type.Integer(),
-    between: Type.Array(Type.String()),
+    between: Type.Array(Type.String(), { description: 'The rules between which it is.' }),
     words: Type.String(),
   },
-  { $id: 'OpenQuestion' },
+  {
+    $id: 'OpenQuestion',
+    description: 'What the rules have not settled, between which of them, and what may settle it.',
+  },
 )
 
-/** For what a game waits: from whom, until when, and what is open. */
 export const Waiting = Type.Object(
   {
     entries: Type.Integer(),
     at: Type.String(),
-    /** How the game stands, in sentences. */
-    says: Type.Array(Type.String()),
+    says: Type.Array(Type.String(), { description: 'How the game stands, in sentences.' }),
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
   },
-  { $id: 'Waiting' },
+  { $id: 'Waiting', description: 'For what a game waits: from whom, until when, and what is open.' },
 )
 export type Waiting = Static<typeof Waiting>

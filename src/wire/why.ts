@@ -1,16 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { Decision } from './decision.ts'
 
-/** Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
 export const Why = Type.Object(
   {
-    entry: Type.Integer(),
+    entry: Type.Integer({ description: 'The entry that made it so last.' }),
     at: Type.String(),
-    rules: Type.Array(Type.String()),
-    sentence: Type.String(),
-    /** What the rules were asked, where it is the answer to a question. */
-    decisions: Type.Optional(Type.Array(Decision)),
+    rules: Type.Array(Type.String(), { description: 'The rules by which it is so.' }),
+    sentence: Type.String({ description: 'The reason.' }),
+    decisions: Type.Optional(
+      Type.Array(Decision, { description: 'What the rules were asked, where it is the answer to a question.' }),
+    ),
   },
-  { $id: 'Why' },
+  {
+    $id: 'Why',
+    description:
+      'Why something is so: the entry that made it so last, the rules by which it did, and the reason in words.',
+  },
 )
 export type Why = Static<typeof Why>

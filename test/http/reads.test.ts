@@ -218,7 +218,7 @@ describe('what can be read of a game', () => {
       'No rule bears the label 999 now. If one did before, say by which entry: ?at=NUMBER.',
     )
     assert.equal(await sentence('rules/203'), 'No rule bears the label 203 now. The rule that did is 301 now.')
-    assert.equal(await sentence('rules/301?at=0'), 'No rule bears the label 301 now.')
+    assert.equal(await sentence('rules/301?at=0'), 'No rule bore the label 301 then.')
     assert.match(String(await sentence('rules/999/history')), /^No rule bears the label 999/)
     for (const path of [
       'rules?at=6',
@@ -313,6 +313,23 @@ describe('what can be read of the house', () => {
     }
     for (const name of ['nobodys', '__proto__', '..', '%2e%2e%2fsrc'])
       problem(await door.ask({ url: `/api/v1/rulesets/${name}` }), 'unknownThing', 404)
+  })
+
+  it('is described, with every route under a heading and fields in words', async () => {
+    type Described = {
+      tags: { name: string }[]
+      paths: { [path: string]: { [method: string]: { tags: string[] } } }
+      components: { schemas: { ToldEntry: { description: string; properties: { by: { description: string } } } } }
+    }
+    const { text } = await door.ask({ url: '/api/openapi.json' })
+    const { tags, paths, components } = JSON.parse(text) as Described
+    const headings = Object.values(paths).flatMap(routes => Object.values(routes).flatMap(it => it.tags))
+    const known = tags.map(({ name }) => name)
+    assert.deepEqual(
+      headings.filter(heading => !known.includes(heading)),
+      [],
+    )
+    assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
   })
 
   it('has the language of rules', async () => {

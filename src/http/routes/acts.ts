@@ -21,10 +21,16 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
         summary: 'Do an act',
         body: NewAct,
         headers: Type.Object({
-          /** The same act under the same key is done once. */
-          'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-          /** The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since. */
-          'if-match': Type.Optional(Type.String({ pattern: '^"[0-9a-f]{64}"$' })),
+          'idempotency-key': Type.Optional(
+            Type.String({ description: 'The same act under the same key is done once.', minLength: 1, maxLength: 100 }),
+          ),
+          'if-match': Type.Optional(
+            Type.String({
+              description:
+                'The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since.',
+              pattern: '^"[0-9a-f]{64}"$',
+            }),
+          ),
         }),
         response: { 200: ActDone, 201: ActDone },
       },

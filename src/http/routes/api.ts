@@ -30,7 +30,13 @@ export async function apiRoutes(door: Door): Promise<void> {
   await door.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy(),
-    uiConfig: { deepLinking: true },
+    uiConfig: {
+      deepLinking: true,
+      docExpansion: 'list',
+      filter: true,
+      layout: 'BaseLayout',
+      defaultModelRendering: 'model',
+    },
     theme: { title: 'The API of Nomothete' },
   })
 }

@@ -7,7 +7,7 @@ import { toldEntries } from '../../app/house/told-entries.ts'
 import { whyInHouse } from '../../app/house/why-in-house.ts'
 import { EntryAnswer } from '../../wire/entry-answer.ts'
 import { Explanation } from '../../wire/explanation.ts'
-import { At, Before, Limit } from '../../wire/page.ts'
+import { After, At, Before, Limit } from '../../wire/page.ts'
 import { ToldEntries } from '../../wire/told-entries.ts'
 import { Why } from '../../wire/why.ts'
 import type { Door, ReadPowers } from '../door.ts'
@@ -30,7 +30,7 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       config: { may: 'seeGame' },
       schema: {
         summary: 'What happened, in words: newest first, or what came after an entry, oldest first',
-        querystring: Type.Object({ before: Before, after: Before, limit: Limit }, { additionalProperties: false }),
+        querystring: Type.Object({ before: Before, after: After, limit: Limit }, { additionalProperties: false }),
         response: { 200: ToldEntries },
       },
     },

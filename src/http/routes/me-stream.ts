@@ -20,8 +20,9 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
         summary:
           'Live news of all your games: an event `entry` for each, `games` when there are others; resumable by `Last-Event-ID`',
         headers: Type.Object({
-          /** The id of the last event that was seen. */
-          'last-event-id': Type.Optional(Type.String({ maxLength: 8_000 })),
+          'last-event-id': Type.Optional(
+            Type.String({ description: 'The id of the last event that was seen.', maxLength: 8_000 }),
+          ),
         }),
         response: {
           200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: Type.String() } } },

@@ -67,8 +67,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
         summary: 'What happened to your account, latest first',
         querystring: Type.Object(
           {
-            /** The id of the last one seen. */
-            before: Type.Optional(Type.Integer({ minimum: 1 })),
+            before: Type.Optional(Type.Integer({ description: 'The id of the last one seen.', minimum: 1 })),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
           },
           { additionalProperties: false },

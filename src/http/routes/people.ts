@@ -23,8 +23,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
         querystring: Type.Object(
           {
             words: Type.Optional(Type.String({ maxLength: 200 })),
-            /** The last account seen. */
-            after: Type.Optional(Type.String({ maxLength: 100 })),
+            after: Type.Optional(Type.String({ description: 'The last account seen.', maxLength: 100 })),
             limit,
           },
           { additionalProperties: false },

@@ -19,14 +19,22 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
           'Live news of a game: an event `entry` for each, as GET …/entries tells it; resumable by `Last-Event-ID`',
         querystring: Type.Object(
           {
-            /** The first entry to be told; without it, what happens from now on. */
-            from: Type.Optional(Type.Integer({ minimum: 0 })),
+            from: Type.Optional(
+              Type.Integer({
+                description: 'The first entry to be told; without it, what happens from now on.',
+                minimum: 0,
+              }),
+            ),
           },
           { additionalProperties: false },
         ),
         headers: Type.Object({
-          /** The id of the last event that was seen; it goes before `from`. */
-          'last-event-id': Type.Optional(Type.String({ maxLength: 20 })),
+          'last-event-id': Type.Optional(
+            Type.String({
+              description: 'The id of the last event that was seen; it goes before `from`.',
+              maxLength: 20,
+            }),
+          ),
         }),
         response: {
           200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: Type.String() } } },

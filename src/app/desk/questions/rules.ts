@@ -1,7 +1,7 @@
 import { own } from '../../../kernel/own.ts'
 import { rulesInOrder } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
-import { labelShown, ruleMeant } from '../../names.ts'
+import { labelShown, ruleFound } from '../../names.ts'
 import { NotUnderstood } from '../../not-understood.ts'
 import { referencesInWords } from '../../references-in-words.ts'
 import { rulesNow } from '../../rules-now.ts'
@@ -53,15 +53,16 @@ function asOf({ seq, now }: State) {
 }
 
 function ruleThere(state: State, label: string, isNow: boolean) {
-  try {
-    return ruleMeant(state, label)
-  } catch (error) {
-    if (!(error instanceof NotUnderstood) || !isNow || label.includes('#')) throw error
-    const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
-    const hint =
-      once === undefined
-        ? 'If one did before, say by which entry: ?at=NUMBER.'
-        : `The rule that did is ${labelShown(state, once)} now.`
-    throw new NotUnderstood(`${error.message} ${hint}`)
-  }
+  const rule = ruleFound(state, label)
+  if (rule !== undefined) return rule
+  throw new NotUnderstood(isNow ? notNow(state, label) : `No rule bore the label ${label} then.`)
+}
+
+function notNow(state: State, label: string): string {
+  const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
+  const hint =
+    once === undefined
+      ? 'If one did before, say by which entry: ?at=NUMBER.'
+      : `The rule that did is ${labelShown(state, once)} now.`
+  return `No rule bears the label ${label} now. ${hint}`
 }
