@@ -32,7 +32,11 @@ export function securityHeaders(origin: string): FastifyHelmetOptions {
 
 /** The same for the page that shows the API, which sets styles from within its scripts. */
 export function docsPolicy(): string {
-  return Object.entries({ ...DIRECTIVES, 'style-src': ["'self'", "'unsafe-inline'"] })
+  return Object.entries({
+    ...DIRECTIVES,
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+  })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
