@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 
-/** A person of a game, and whether somebody plays them. */
 export const GameSeat = Type.Object(
   { person: Type.String(), name: Type.String(), fullName: Type.String(), free: Type.Boolean() },
-  { $id: 'GameSeat', additionalProperties: false },
+  { $id: 'GameSeat', description: 'A person of a game, and whether somebody plays them.', additionalProperties: false },
 )
 export type GameSeat = Static<typeof GameSeat>

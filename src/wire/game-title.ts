@@ -1,4 +1,7 @@
 import Type from 'typebox'
 
-/** What a game is called in lists and letters. */
-export const GameTitle = Type.String({ minLength: 1, maxLength: 120 })
+export const GameTitle = Type.String({
+  description: 'What a game is called in lists and letters.',
+  minLength: 1,
+  maxLength: 120,
+})

@@ -3,7 +3,6 @@ import { ChangeTold } from './change-told.ts'
 import { Matter } from './matter.ts'
 import { Vote } from './vote.ts'
 
-/** One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
 export const MatterAnswer = Type.Object(
   {
     entries: Type.Integer(),
@@ -12,6 +11,10 @@ export const MatterAnswer = Type.Object(
     changes: Type.Array(ChangeTold),
     vote: Type.Union([Vote, Type.Null()]),
   },
-  { $id: 'MatterAnswer' },
+  {
+    $id: 'MatterAnswer',
+    description:
+      'One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken.',
+  },
 )
 export type MatterAnswer = Static<typeof MatterAnswer>

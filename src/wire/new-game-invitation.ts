@@ -1,13 +1,23 @@
 import Type, { type Static } from 'typebox'
 
-/** An invitation to be made. */
 export const NewGameInvitation = Type.Object(
   {
-    /** Whose seat it offers: a person of the game whom nobody plays, by identity or name. Absent: to look, and to join as the rules allow. */
-    person: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Where a letter brings it. Absent: you are told the secret, and pass it on. */
-    address: Type.Optional(Type.String({ minLength: 3, maxLength: 320 })),
+    person: Type.Optional(
+      Type.String({
+        description:
+          'Whose seat it offers: a person of the game whom nobody plays, by identity or name. Absent: to look, and to join as the rules allow.',
+        minLength: 1,
+        maxLength: 200,
+      }),
+    ),
+    address: Type.Optional(
+      Type.String({
+        description: 'Where a letter brings it. Absent: you are told the secret, and pass it on.',
+        minLength: 3,
+        maxLength: 320,
+      }),
+    ),
   },
-  { $id: 'NewGameInvitation', additionalProperties: false },
+  { $id: 'NewGameInvitation', description: 'An invitation to be made.', additionalProperties: false },
 )
 export type NewGameInvitation = Static<typeof NewGameInvitation>

@@ -1022,22 +1022,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What went wrong, as RFC 9457 problem details: `code` stands in docs/refusals.md, `detail` is a sentence for people. */
         Problem: {
+            /** @description `urn:nomothete:refusal:` and the code. */
             type: string;
+            /** @description The code in words. */
             title: string;
+            /** @description The status of the answer. */
             status: number;
+            /** @description A sentence for people. */
             detail: string;
+            /** @description For programs: one of docs/refusals.md. */
             code: string;
+            /** @description Where in the request the fault is. */
             field?: string;
+            /** @description The rules that refuse: how each is called, why it refuses, and its text. */
             rules?: {
                 label: string;
                 reason: string;
                 text: string;
             }[];
+            /** @description Seconds after which to try again. */
             retryAfter?: number;
         } & {
             [key: string]: unknown;
         };
+        /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
         GameSummary: {
             id: string;
             title: string;
@@ -1045,45 +1055,69 @@ export interface components {
             /** @enum {unknown} */
             visibility: "public" | "private";
             foundedAt: string;
+            /** @description The instant of the last entry. */
             lastAt: string;
+            /** @description How many entries its log has. */
             entries: number;
+            /** @description When the clock next acts, if it is known to. */
             nextDue?: string;
+            /** @description Why an operator has stopped it, if one has. */
             suspended?: string;
+            /** @description The person of the game whom you play. */
             you?: string;
+            /** @description Whether you are its host. */
             host: boolean;
         };
+        /** @description A game to be founded: the ruleset, what its founders may set, and who sits in it from the beginning. */
         NewGame: {
+            /** @description What a game is called in lists and letters. */
             title: string;
             ruleset: string;
             settings?: {
                 [key: string]: unknown;
             };
+            /** @description A time zone such as Europe/Athens; without it, the ruleset's own. */
             zone?: string;
             /** @enum {unknown} */
             visibility?: "public" | "private";
             players: {
                 name: string;
                 surname: string;
-                /** @enum {boolean} */
+                /**
+                 * @description That this is you.
+                 * @enum {boolean}
+                 */
                 you?: true;
+                /** @description Invites somebody to play them: by a letter to this address; or, with `true`, by a link that you are told. */
                 invite?: true | string;
             }[];
+            /** @description Whether you play: the player marked `you`, else the first. Without it, you do. */
             founderPlays?: boolean;
+            /** @description Where the game stands already when it is founded, as under `position:` in a game script. */
             position?: {
                 [key: string]: unknown;
             };
         };
+        /** @description An invitation to a game, as its host sees it. */
         GameInvitation: {
             id: string;
+            /** @description The person whose seat it offers; absent: to look, and to join as the rules allow. */
             person?: string;
             at: string;
             until: string;
+            /** @description Whom it went to; forgotten once it is used. */
             address?: string;
-            /** @enum {unknown} */
+            /**
+             * @description Whether it can be used, was used, or has run out.
+             * @enum {unknown}
+             */
             is: "open" | "used" | "over";
+            /** @description For whoever is to come; told once, when it is made, and only if no letter has it. */
             secret?: string;
+            /** @description The same as a link to pass on. */
             link?: string;
         };
+        /** @description A game that was just founded, with the invitations that were made together with it, if any were. */
         FoundedGame: {
             id: string;
             title: string;
@@ -1091,157 +1125,231 @@ export interface components {
             /** @enum {unknown} */
             visibility: "public" | "private";
             foundedAt: string;
+            /** @description The instant of the last entry. */
             lastAt: string;
+            /** @description How many entries its log has. */
             entries: number;
+            /** @description When the clock next acts, if it is known to. */
             nextDue?: string;
+            /** @description Why an operator has stopped it, if one has. */
             suspended?: string;
+            /** @description The person of the game whom you play. */
             you?: string;
+            /** @description Whether you are its host. */
             host: boolean;
             invitations?: components["schemas"]["GameInvitation"][];
         };
+        /** @description What a host changes about a game; what is absent stays as it is. */
         GameChange: {
+            /** @description What a game is called in lists and letters. */
             title?: string;
-            /** @enum {unknown} */
+            /**
+             * @description Who may look: everybody; or only its players, those invited, and you.
+             * @enum {unknown}
+             */
             visibility?: "public" | "private";
         };
+        /** @description A proposal, a case or whatever else was put forward. */
         Matter: {
+            /** @description `proposal`, `case` or what a rule has put forward. */
             kind: string;
+            /** @description Its number, as people say it. */
             label: string;
+            /** @description Who put it forward, by name. */
             by: string | null;
+            /** @description Whether it is still before the players. */
             open: boolean;
+            /** @description The entry that opened it. */
             since: number;
+            /** @description By which institution it is kept. */
             institution: string;
+            /** @description The same in a sentence. */
             words: string;
+            /** @description What its institution keeps of it: changes, ballots, tally, ruling, outcome … */
             fields: {
                 [key: string]: unknown;
             };
         };
+        /** @description How people name a proposal, a case or another matter. */
         MatterNamed: {
             kind: string;
             label: string;
         };
+        /** @description Somebody for whom a game waits, and to do what. */
         Awaited: {
             person: string;
             name: string;
             fullName: string;
+            /** @description What they are to do, in words. */
             to: string;
+            /** @description The matters on which a vote of theirs is missing. */
             matters: components["schemas"]["MatterNamed"][];
         };
+        /** @description What the clock brings, and when; `at` is null while it stands still with so many milliseconds left. */
         Deadline: {
             at: string | null;
+            /** @description So many milliseconds are left, and none pass. */
             standsStillWith?: number;
+            /** @description What the rules are told when it falls. */
             event: string;
             words: string;
+            /** @description The rule that set it. */
             rule: string | null;
             matter: components["schemas"]["MatterNamed"] | null;
         };
+        /** @description What the rules have not settled, between which of them, and what may settle it. */
         OpenQuestion: {
             kind: string;
             about: string;
             entry: number;
+            /** @description The rules between which it is. */
             between: string[];
             words: string;
         };
+        /** @description How a game stood after so many entries, through the eyes of whoever asks. */
         GameState: {
             game: string;
+            /** @description From which ruleset it started. */
             ruleset: string;
+            /** @description What its founder chose. */
             settings: {
                 [key: string]: unknown;
             };
+            /** @description The time zone by which its rules count days. */
             zone: string;
+            /** @description How many entries its log had. */
             entries: number;
+            /** @description The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since. */
             head: string;
             at: string;
+            /** @description The same in sentences. */
             says: string[];
+            /** @description What stands in each register, by its name, with names for persons and labels for rules. */
             registers: {
                 [key: string]: unknown;
             };
+            /** @description What is before the players. */
             matters: components["schemas"]["Matter"][];
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
+            /** @description Everybody whom the game knows: their identity, what they are called here, and their full name. */
             people: {
                 person: string;
                 name: string;
                 fullName: string;
             }[];
+            /** @description What is sealed and open to your eyes, a line each. */
             secrets: string[];
         };
+        /** @description For what a game waits: from whom, until when, and what is open. */
         Waiting: {
             entries: number;
             at: string;
+            /** @description How the game stands, in sentences. */
             says: string[];
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
         };
+        /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
         PossibleActs: {
             acts: {
                 act: string;
+                /** @description The arguments of the act by name, each with its type; a `?` marks what may be left out. */
                 with: {
                     [key: string]: string;
                 };
+                /** @description The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any. */
                 offered: {
                     rule: string;
                     as: string;
                 }[];
+                /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. */
                 open: boolean;
+                /** @description The rules that refuse it now; none where it has nothing to be about yet. */
                 refused: {
                     label: string;
                     reason: string;
                 }[];
             }[];
+            /** @description What every game has beside: to record, doubt, challenge, insist. */
             byHand: {
                 act: string;
+                /** @description The arguments of the act by name, each with its type; a `?` marks what may be left out. */
                 with: {
                     [key: string]: string;
                 };
             }[];
         };
+        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
         NewAct: {
+            /** @description Its name: `vote`. */
             do: string;
+            /** @description Its arguments: `{"proposal": "301", "choice": "for"}`. */
             with?: {
                 [key: string]: unknown;
             };
         };
+        /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
         ActDone: {
+            /** @description The number of its entry. */
             seq: number;
+            /** @description The person of the game who did it: you, or for a newcomer whom you became. */
             person: string;
+            /** @description What the rules answer whoever acted: the `number` of a proposal, say. */
             answer: {
                 [key: string]: unknown;
             };
+            /** @description What came of it, in sentences; empty where it is answered again. */
             news: string[];
+            /** @description It had been done before, under the same key. */
             again: boolean;
         };
+        /** @description A rule: its exact text, and what is true of it besides. */
         Rule: {
+            /** @description As it is printed; with `#2` if it is the second that bears the label. */
             label: string;
             title: string;
+            /** @description Its label, title and status, as a rulebook prints it. */
             heading: string;
             text: string;
             group: string;
+            /** @description Whatever the rules say of rules: status, class … */
             attributes: {
                 [key: string]: unknown;
             };
+            /** @description How many texts it has had. */
             version: number;
+            /** @description The entry by which it came into the game. */
             since: number;
+            /** @description The entry that gave it its present text. */
             textSince: number;
+            /** @description The labels that it bore before. */
             lineage: string[];
+            /** @description By which rule it is void, if it is. */
             void: null | {
                 by: string;
                 clause: string;
                 entry: number;
             };
             voidBecause?: string;
+            /** @description By whom it is carried out: by a program or by people, and how. */
             carriedOut: string;
+            /** @description Whether a program is bound to it now. */
             program: boolean;
+            /** @description The institutions that work under it: proposals, turns, judgment … */
             charters: string[];
+            /** @description The registers that it keeps. */
             registers: string[];
+            /** @description What its program counts with, and by which words of the text. */
             params: ({
                 name: string;
                 value: unknown;
             } & {
                 words?: string;
             })[];
+            /** @description How it is read where it leaves something open. */
             readings: ({
                 name: string;
                 value: unknown;
@@ -1249,13 +1357,16 @@ export interface components {
                 choices?: unknown[];
                 why: string;
             })[];
+            /** @description What it says of itself beside other rules: which it yields to, which it prevails over. */
             claims: {
                 kind: string;
                 target: unknown;
                 words?: string;
             }[];
+            /** @description The same for reading, a line each. */
             notes: string[];
         };
+        /** @description The rulebook as it stood after so many entries, in printed order. */
         Rulebook: {
             entries: number;
             at: string;
@@ -1266,6 +1377,7 @@ export interface components {
                 rules: components["schemas"]["Rule"][];
             }[];
         };
+        /** @description One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
         RuleAnswer: {
             entries: number;
             at: string;
@@ -1274,15 +1386,19 @@ export interface components {
                 references: string[];
             };
         };
+        /** @description What befell a rule, latest first. `before`, if it is there, asks for what was earlier. */
         RuleHistory: {
             lines: {
                 entry: number;
                 at: string;
+                /** @description The proposal or case under which it happened. */
                 matter: components["schemas"]["MatterNamed"] | null;
                 what: string[];
+                /** @description The rule since then; null when it left the game. */
                 label: string | null;
                 title: string | null;
                 text: string | null;
+                /** @description The text against the one before, line by line: `same`, `gone` or `new`. */
                 changed?: {
                     is: string;
                     text: string;
@@ -1290,18 +1406,29 @@ export interface components {
             }[];
             before?: number;
         };
+        /** @description An entry as everybody is told of it, live or later: who did what, and what came of it in words. */
         ToldEntry: {
+            /** @description Its number in the log. */
             seq: number;
+            /** @description When it was received. */
             at: string;
+            /** @description The person of the game who acted; `clerk` for the clock. */
             by: string;
+            /** @description The act. */
             do: string;
+            /** @description Who did what, in a line. */
             words: string;
+            /** @description What came of it, in sentences, each with the rule. */
             news: string[];
+            /** @description Its hash, which the next entry holds. */
             hash: string;
         };
+        /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
         ToldEntries: {
             entries: components["schemas"]["ToldEntry"][];
+            /** @description What asks for earlier entries. */
             before?: number;
+            /** @description What asks for later ones. */
             after?: number;
         };
         EntryAnswer: {
@@ -1310,26 +1437,34 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A question that was put to the rules: every answer with its rule and how it fared, and what came of it. */
         Decision: {
+            /** @description The name of the question. */
             question: string;
+            /** @description The subject in players’ words: “required 302”. */
             of: string;
+            /** @description With what it was put. */
             asks: unknown;
             answers: {
                 rule: string | null;
+                /** @description How it was answered: by a program, by hand, by a ruling … */
                 via: string;
                 is: string;
                 value?: unknown;
                 otherwise?: boolean;
                 reason?: string;
+                /** @description The words of the rule’s text on which the answer rests. */
                 cites?: string;
                 failure?: {
                     kind: string;
                     detail: string;
                 };
+                /** @description Whether it prevails, concurs, is overruled … and by which rule and clause. */
                 standing: string;
                 by?: string;
                 clause?: string;
             }[];
+            /** @description The rules that were asked and said nothing. */
             silent: string[];
             outcome: {
                 is: string;
@@ -1338,55 +1473,78 @@ export interface components {
                 why?: string;
                 between?: string[];
             };
+            /** @description The same in lines. */
             words: string[];
         };
+        /** @description Why an entry came out as it did: in lines, and with every question as data; `missing` says why there are none. */
         Explanation: {
             entry: number;
             at: string;
+            /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;
+            /** @description Programs that failed meanwhile. */
             failures: {
                 rule: string;
                 hook: string;
                 kind: string;
                 detail: string;
+                /** @description How much the programs worked. */
                 gas: number;
             }[] | null;
             gas: number | null;
+            /** @description Why there are no decisions: they are withheld, or another machine decided this entry. */
             missing: string | null;
         };
+        /** @description Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
         Why: {
+            /** @description The entry that made it so last. */
             entry: number;
             at: string;
+            /** @description The rules by which it is so. */
             rules: string[];
+            /** @description The reason. */
             sentence: string;
+            /** @description What the rules were asked, where it is the answer to a question. */
             decisions?: components["schemas"]["Decision"][];
         };
+        /** @description A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it. */
         Register: {
             name: string;
+            /** @description What it says, in words. */
             about: string | null;
+            /** @description What it is keyed by: person, rule, matter or text; null for a single value. */
             keys: string | null;
+            /** @description What stands in it: integer, rational (an exact amount), text, boolean, person, persons, data … */
             type: string;
+            /** @description Worked out anew whenever it is looked at, and never written. */
             derived: boolean;
+            /** @description With names for persons and labels for rules. */
             value: unknown;
         };
+        /** @description All registers as they stood after so many entries. */
         Registers: {
             entries: number;
             at: string;
             registers: components["schemas"]["Register"][];
         };
+        /** @description One register as it stood after so many entries. */
         RegisterAnswer: {
             entries: number;
             at: string;
             register: components["schemas"]["Register"];
         };
+        /** @description The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier. */
         RegisterHistory: {
             lines: {
                 entry: number;
                 at: string;
                 key?: string | null;
+                /** @description The amount that was added; absent where something was written. */
                 added?: string | number;
+                /** @description What stands there since. */
                 stands?: unknown;
+                /** @description The rule that did it, and those on whose answers it rests. */
                 rule: string | null;
                 because: string[];
                 via: string;
@@ -1396,35 +1554,47 @@ export interface components {
             }[];
             before?: number;
         };
+        /** @description A page of matters, newest first. `before`, if it is there, asks for older ones. */
         Matters: {
             entries: number;
             at: string;
             matters: components["schemas"]["Matter"][];
             before?: number;
         };
+        /** @description One change that is proposed: in words, and the text that is law beside the one that would be. */
         ChangeTold: {
+            /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves. */
             kind: string;
             words: string;
+            /** @description The rule that it is about, by its label and with its title; null for a new one, or one that is gone. */
             rule: string | null;
             heading: string | null;
+            /** @description The title that the rule would have. */
             title: string | null;
+            /** @description The text that would be law, where there is one. */
             text: string | null;
+            /** @description The text that is law. */
             was: string | null;
             changed: {
                 is: string;
                 text: string;
             }[] | null;
+            /** @description `new` with its `source`, `keep` or `drop`; null where nothing is said of a program. */
             program: string | null;
             source: string | null;
         };
+        /** @description The vote on a matter: who has voted what, who has not, the count, and what is still needed. */
         Vote: {
             open: boolean;
+            /** @description `ballot` is 2 for somebody’s second one; `word` is null where it is not for your eyes. */
             ballots: {
                 voter: string;
                 ballot: number;
                 word: string | null;
             }[];
+            /** @description Those who may vote by the rules as they stand, and have not. */
             missing: string[];
+            /** @description The count, once there is one: for each word, how many voters said it and with how many votes. */
             tally: {
                 words: {
                     word: string;
@@ -1434,9 +1604,11 @@ export interface components {
                 voters: unknown;
                 votes: (number | string) | null;
             } | null;
+            /** @description What it needs as the rules answer now, in sentences; none once it is over. */
             needs: string[];
             decisions: components["schemas"]["Decision"][];
         };
+        /** @description One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
         MatterAnswer: {
             entries: number;
             at: string;
@@ -1444,17 +1616,21 @@ export interface components {
             changes: components["schemas"]["ChangeTold"][];
             vote: components["schemas"]["Vote"] | null;
         };
+        /** @description Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier. */
         MatterHistory: {
             lines: {
                 entry: number;
                 at: string;
+                /** @description Who acted, by name; null for the clock. */
                 by: string | null;
                 do: string;
                 words: string;
                 news: string[];
+                /** @description What somebody said of it, word for word. */
                 says: string | null;
                 opened: boolean;
                 closed: boolean;
+                /** @description The form that it has since then, against the rules as they were, and what is new in it. */
                 form: {
                     changes: components["schemas"]["ChangeTold"][];
                     changed: {
@@ -1484,8 +1660,10 @@ export interface components {
                 why: string;
             }[];
         };
+        /** @description What came of deciding a whole game again, from nothing, as everybody may who has its log. */
         Verified: {
             holds: boolean;
+            /** @description How many entries hold, how many were decided again to the byte, and how many threw by a secret committed to before. */
             entries: number;
             decidedAgain: number;
             throws: number;
@@ -1495,11 +1673,13 @@ export interface components {
             };
             notes: string[];
         };
+        /** @description The files of a folder, each text under its path. */
         Files: {
             files: {
                 [key: string]: string;
             };
         };
+        /** @description A ruleset from which games start: what it is, in a line and in a story. */
         RulesetSummary: {
             name: string;
             title: string;
@@ -1508,12 +1688,14 @@ export interface components {
             zone: string;
             rules: number;
         };
+        /** @description A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
         Ruleset: {
             name: string;
             title: string;
             source: string;
             story: string;
             zone: string;
+            /** @description What a founder may choose. */
             settings: {
                 name: string;
                 choices: unknown[];
@@ -1547,12 +1729,14 @@ export interface components {
                 source: string | null;
             }[];
         };
+        /** @description What rules, rulings and people can bring about. */
         KnownEffects: {
             effects: {
                 name: string;
                 about: string;
             }[];
         };
+        /** @description What the rules are asked, with what, and how their answers combine. */
         KnownQuestions: {
             questions: {
                 name: string;
@@ -1563,101 +1747,141 @@ export interface components {
                 combine: string;
             }[];
         };
+        /** @description What an act would come to; nothing is told where dice would be thrown. */
         ActPreview: {
+            /** @description What would come of it, in sentences, up to where dice are thrown. */
             news: string[];
+            /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
         };
+        /** @description What it takes to make an account. The letter to the address opens it. */
         NewAccount: {
+            /** @description What the house calls you; in each game you may have another name. */
             name: string;
             address: string;
             password: string;
+            /** @description The secret of an invitation to the house or to a game, where only who is invited may come. */
             invitation?: string;
         };
+        /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
         LetterSent: {
             detail: string;
         };
+        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
         AddressAndPassword: {
             address: string;
             password: string;
         };
+        /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
         SessionSummary: {
             id: string;
             since: string;
+            /** @description To the hour. */
             lastUsed: string;
             until: string;
+            /** @description From where: the network address, and what the browser says it is. */
             ip: string;
             agent: string;
+            /** @description Whether it is the session that asks. */
             current: boolean;
         };
+        /** @description An e-mail address to which a letter is to go. */
         AddressGiven: {
             address: string;
         };
+        /** @description What stands behind the `#` of a link in a letter. */
         LinkSecret: {
             secret: string;
         };
+        /** @description Another password in the place of the one that is known. */
         PasswordChange: {
             current: string;
             next: string;
         };
+        /** @description Another password in the place of one that is forgotten, by the secret of the link in the letter. */
         PasswordReset: {
             secret: string;
             password: string;
         };
+        /** @description An address of yours. */
         OwnAddress: {
             address: string;
+            /** @description Since when it is shown to be yours; absent until you open the link in the letter to it. */
             verified?: string;
             letters: boolean;
         };
+        /** @description A token of yours, without its secret. Instants are ISO 8601 in UTC. */
         ApiTokenSummary: {
             id: string;
             name: string;
             scopes: ("read" | "play" | "host" | "account" | "operate")[];
             since: string;
             until?: string;
+            /** @description To the hour. */
             lastUsed?: string;
         };
+        /** @description A token to be made: it may do no more than what you make it with. */
         NewApiToken: {
             name: string;
             scopes: ("read" | "play" | "host" | "account" | "operate")[];
+            /** @description When it is to run out (ISO 8601 with a zone); absent: when you revoke it. */
             until?: string;
         };
+        /** @description A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once. */
         ApiTokenMade: {
             token: components["schemas"]["ApiTokenSummary"];
             secret: string;
         };
+        /** @description Which letters come, beside those about the account itself. */
         LetterWishes: {
+            /** @description Invitations to games. */
             invitations: boolean;
+            /** @description Deadlines that come near. */
             reminders: boolean;
+            /** @description What happened in your games. */
             happenings: boolean;
         };
+        /** @description You, as the house knows you. */
         Me: {
             account: string;
             name: string;
+            /** @description Whether you keep this house in order. It gives you nothing in any game. */
             operator: boolean;
             since: string;
             letters: components["schemas"]["LetterWishes"];
         };
+        /** @description What you change about yourself; what is absent stays as it is. */
         MeChange: {
             name?: string;
             letters?: {
+                /** @description Invitations to games. */
                 invitations?: boolean;
+                /** @description Deadlines that come near. */
                 reminders?: boolean;
+                /** @description What happened in your games. */
                 happenings?: boolean;
             };
+            /** @description Where letters go: some of your verified addresses. */
             letterAddresses?: string[];
         };
+        /** @description The password of the account, for what an open session is not enough for. */
         PasswordGiven: {
             password: string;
         };
+        /** @description Something that happened to your account. */
         AccountHappening: {
+            /** @description Grows with time; the last one seen goes into `before`. */
             id: number;
             at: string;
             what: string;
+            /** @description By which way somebody signed in: `password` or `link`. */
             how?: string;
+            /** @description `done`, or the code of the refusal. */
             outcome: string;
             ip: string;
             agent: string;
         };
+        /** @description All that the house knows of you beside your games, which you take from their logs. */
         AccountExport: {
             me: components["schemas"]["Me"];
             addresses: components["schemas"]["OwnAddress"][];
@@ -1665,9 +1889,11 @@ export interface components {
             tokens: components["schemas"]["ApiTokenSummary"][];
             audit: components["schemas"]["AccountHappening"][];
         };
+        /** @description Somebody as operators see them. */
         SupervisedPerson: {
             account: string;
             name: string;
+            /** @description The verified ones. */
             addresses: string[];
             operator: boolean;
             since: string;
@@ -1679,46 +1905,64 @@ export interface components {
         Suspension: {
             why: string;
         };
+        /** @description Something that happened to an account, as operators see it. */
         HouseHappening: {
+            /** @description Grows with time; the last one seen goes into `before`. */
             id: number;
             at: string;
             what: string;
+            /** @description By which way somebody signed in: `password` or `link`. */
             how?: string;
+            /** @description `done`, or the code of the refusal. */
             outcome: string;
             ip: string;
             agent: string;
+            /** @description Absent where somebody tried to sign in with an address that nobody has. */
             account?: string;
+            /** @description Which operator did it, where one did. */
             by?: string;
         };
+        /** @description An invitation to make an account in this house. */
         HouseInvitation: {
             id: string;
+            /** @description The operator who made it. */
             by: string;
             at: string;
             until: string;
+            /** @description Whom it went to; forgotten once it is used. */
             address?: string;
             used?: string;
+            /** @description For whoever is to come; told once, when it is made, and only if no letter has it. */
             secret?: string;
         };
+        /** @description A person of a game, and whether somebody plays them. */
         GameSeat: {
             person: string;
             name: string;
             fullName: string;
             free: boolean;
         };
+        /** @description An invitation to be made. */
         NewGameInvitation: {
+            /** @description Whose seat it offers: a person of the game whom nobody plays, by identity or name. Absent: to look, and to join as the rules allow. */
             person?: string;
+            /** @description Where a letter brings it. Absent: you are told the secret, and pass it on. */
             address?: string;
         };
+        /** @description What somebody is invited to, as whoever has the secret is shown it. */
         InvitationShown: {
             game: string;
             title: string;
             ruleset: string;
             /** @enum {unknown} */
             visibility: "public" | "private";
+            /** @description What the house calls whoever invites; absent if the account is gone. */
             by?: string;
+            /** @description The person whose seat it offers, and their name; absent: to look, and to join as the rules allow. */
             person?: string;
             name?: string;
             until: string;
+            /** @description That you have used it already. */
             used: boolean;
         };
     };
@@ -1920,13 +2164,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description A game to be founded: the ruleset, what its founders may set, and who sits in it from the beginning. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewGame"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A game that was just founded, with the invitations that were made together with it, if any were. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1966,7 +2211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2004,13 +2249,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description What a host changes about a game; what is absent stays as it is. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GameChange"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2042,6 +2288,7 @@ export interface operations {
     getGamesGameState: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2052,7 +2299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description How a game stood after so many entries, through the eyes of whoever asks. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2092,7 +2339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description For what a game waits: from whom, until when, and what is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2132,7 +2379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2165,7 +2412,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same act under the same key is done once. */
                 "idempotency-key"?: string;
+                /** @description The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since. */
                 "if-match"?: string;
             };
             path: {
@@ -2173,13 +2422,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAct"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2188,7 +2438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActDone"];
                 };
             };
-            /** @description Default Response */
+            /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2220,6 +2470,7 @@ export interface operations {
     getGamesGameRules: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2230,7 +2481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The rulebook as it stood after so many entries, in printed order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2262,6 +2513,7 @@ export interface operations {
     getGamesGameRulesLabel: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2273,7 +2525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2305,8 +2557,11 @@ export interface operations {
     getGamesGameRulesLabelHistory: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
+                /** @description The next page: `before` of the page before. Without it, the latest. */
                 before?: number;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -2318,7 +2573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What befell a rule, latest first. `before`, if it is there, asks for what was earlier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2350,8 +2605,11 @@ export interface operations {
     getGamesGameEntries: {
         parameters: {
             query?: {
+                /** @description The next page: `before` of the page before. Without it, the latest. */
                 before?: number;
+                /** @description The entries after this one, oldest first. */
                 after?: number;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -2362,7 +2620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2444,7 +2702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Why an entry came out as it did: in lines, and with every question as data; `missing` says why there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2477,6 +2735,7 @@ export interface operations {
         parameters: {
             query: {
                 of: string;
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2487,7 +2746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2519,6 +2778,7 @@ export interface operations {
     getGamesGameRegisters: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2529,7 +2789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description All registers as they stood after so many entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,6 +2821,7 @@ export interface operations {
     getGamesGameRegistersRegister: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2572,7 +2833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One register as it stood after so many entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,7 +2866,9 @@ export interface operations {
         parameters: {
             query?: {
                 key?: string;
+                /** @description The next page: `before` of the page before. Without it, the latest. */
                 before?: number;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -2617,7 +2880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2651,8 +2914,11 @@ export interface operations {
             query?: {
                 kind?: string;
                 open?: boolean;
+                /** @description The next page: `before` of the page before. Without it, the latest. */
                 before?: number;
+                /** @description How many at most. */
                 limit?: number;
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2663,7 +2929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A page of matters, newest first. `before`, if it is there, asks for older ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2696,6 +2962,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: string;
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2707,7 +2974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2740,7 +3007,9 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: string;
+                /** @description The next page: `before` of the page before. Without it, the latest. */
                 before?: number;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -2752,7 +3021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2832,7 +3101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What came of deciding a whole game again, from nothing, as everybody may who has its log. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2872,7 +3141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The files of a folder, each text under its path. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2904,6 +3173,7 @@ export interface operations {
     getGamesGameExportRuleset: {
         parameters: {
             query?: {
+                /** @description As of which entry: its number. Without it, now. */
                 at?: number;
             };
             header?: never;
@@ -2914,7 +3184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The files of a folder, each text under its path. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,7 +3264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3032,7 +3302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What rules, rulings and people can bring about. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3070,7 +3340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What the rules are asked, with what, and how their answers combine. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3108,13 +3378,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAct"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description What an act would come to; nothing is told where dice would be thrown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,9 +3460,11 @@ export interface operations {
     getGamesGameStream: {
         parameters: {
             query?: {
+                /** @description The first entry to be told; without it, what happens from now on. */
                 from?: number;
             };
             header?: {
+                /** @description The id of the last event that was seen; it goes before `from`. */
                 "last-event-id"?: string;
             };
             path: {
@@ -3234,6 +3507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The id of the last event that was seen. */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -3318,13 +3592,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description What it takes to make an account. The letter to the address opens it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAccount"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,13 +3635,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3402,13 +3678,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description An e-mail address to which a letter is to go. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,13 +3721,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description What stands behind the `#` of a link in a letter. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkSecret"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,6 +3914,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Another password in the place of the one that is known. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordChange"];
@@ -3676,13 +3955,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description An e-mail address to which a letter is to go. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3718,6 +3998,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Another password in the place of one that is forgotten, by the secret of the link in the letter. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordReset"];
@@ -3798,13 +4079,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3840,6 +4122,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
@@ -3880,13 +4163,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description What stands behind the `#` of a link in a letter. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkSecret"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description An e-mail address to which a letter is to go. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3962,13 +4246,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description A token to be made: it may do no more than what you make it with. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewApiToken"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4044,7 +4329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description You, as the house knows you. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,6 +4365,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The password of the account, for what an open session is not enough for. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordGiven"];
@@ -4120,13 +4406,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description What you change about yourself; what is absent stays as it is. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MeChange"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description You, as the house knows you. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4158,6 +4445,7 @@ export interface operations {
     getMeAudit: {
         parameters: {
             query?: {
+                /** @description The id of the last one seen. */
                 before?: number;
                 limit?: number;
             };
@@ -4207,7 +4495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description All that the house knows of you beside your games, which you take from their logs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4240,6 +4528,7 @@ export interface operations {
         parameters: {
             query?: {
                 words?: string;
+                /** @description The last account seen. */
                 after?: string;
                 limit?: number;
             };
@@ -4458,7 +4747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description An invitation to make an account in this house. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,13 +4866,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description An invitation to be made. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewGameInvitation"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description An invitation to a game, as its host sees it. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4662,7 +4952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What somebody is invited to, as whoever has the secret is shown it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4702,7 +4992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
