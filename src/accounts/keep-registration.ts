@@ -65,18 +65,25 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
 }
 
 async function closedTo(
-  { sql, clock, registration, operators, invited }: Registry,
+  registry: Registry,
   address: string,
   secret: string | undefined,
 ): Promise<AccountRefusal | undefined> {
+  const { sql, clock, registration, operators } = registry
   if (registration === 'open' || operators.includes(address)) return undefined
   if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return undefined
   if (registration === 'closed') return refuse('registrationClosed')
   if (secret === undefined) return refuse('invitationNeeded', { field: 'invitation' })
   const held = sql.get`SELECT 1 FROM accounts_invitations
     WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
-  if (held !== undefined || (await invited?.(secret))) return undefined
+  if (held !== undefined || (await invitedToGame(registry, secret))) return undefined
   return refuse('invitationNeeded', { field: 'invitation' })
+}
+
+/** Whether a secret is that of an invitation to a game by which nobody has come to the house yet. */
+async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
+  const came = sql.get`SELECT 1 FROM accounts_game_invitations WHERE hash = ${hashOf(secret)}`
+  return came === undefined && (await invited?.(secret)) === true
 }
 
 /** Makes the account, or lets the letter tell that there is one. Both take as long and answer the same. */
@@ -97,11 +104,17 @@ function enter(registry: Registry, account: string, address: string, invitation:
   return together(() => {
     sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
     sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
-    if (invitation !== undefined)
-      sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL WHERE hash = ${hashOf(invitation)}`
+    if (invitation !== undefined) spend(registry, invitation)
     recordHappening(registry, { account, what: 'signedUp', visitor })
     return makeLink(registry, 'verify', account, address)
   })
+}
+
+/** An invitation opens the house once, whatever it was to. */
+function spend({ sql, clock }: Registry, invitation: string): void {
+  const [hash, at] = [hashOf(invitation), clock.now()]
+  const { changes } = sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL WHERE hash = ${hash}`
+  if (changes === 0) sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`
 }
 
 function invitationOf(row: Readonly<Record<string, unknown>>): HouseInvitation {

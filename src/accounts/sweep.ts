@@ -14,6 +14,7 @@ export function sweep({ sql, together, clock }: Registry): void {
     sql.run`DELETE FROM accounts_tokens WHERE until <= ${now}`
     sql.run`DELETE FROM accounts_sessions WHERE expiresAt <= ${new Date(now).toISOString()}`
     sql.run`DELETE FROM accounts_invitations WHERE until <= ${now}`
+    sql.run`DELETE FROM accounts_game_invitations WHERE at <= ${now - AUDITED}`
     sql.run`DELETE FROM accounts_tries WHERE at <= ${now - TRIED}`
     sql.run`DELETE FROM accounts_happenings WHERE at <= ${now - AUDITED}`
     sql.run`DELETE FROM accounts_users WHERE createdAt <= ${longAgo}

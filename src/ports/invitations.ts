@@ -34,6 +34,8 @@ export type Invitations = {
   use(id: string, account: AccountId): Promise<Used>
   /** Takes it away, used or not. */
   withdraw(id: string): Promise<void>
+  /** Takes away those that nobody has used and that ran out before an instant. */
+  clear(before: number): Promise<void>
   /** Whether an account has used an invitation to a game. */
   invited(game: GameId, account: AccountId): Promise<boolean>
 }

@@ -24,6 +24,8 @@ export type PeopleParts = {
 }
 
 const DAY = 24 * 3_600_000
+/** So long whoever has an invitation to a game that ran out is still told so; then it is forgotten. */
+const REMEMBERED = 30 * DAY
 
 /** Opens the accounts beside the games, and clears away every day what has run out. It is closed before the store. */
 export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
@@ -59,11 +61,12 @@ async function isInvited({ invitations }: SqliteStore, clock: Clock, secret: str
   return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
 }
 
-function sweepDaily(accounts: Accounts, { clock, complain }: PeopleParts): () => void {
+function sweepDaily(accounts: Accounts, { store, clock, complain }: PeopleParts): () => void {
   let stop = () => {}
   const wait = (): void => {
     stop = clock.wake(clock.now() + DAY, () => {
       accounts.sweep().catch(complain)
+      store.invitations.clear(clock.now() - REMEMBERED).catch(complain)
       wait()
     })
   }

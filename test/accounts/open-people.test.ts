@@ -55,11 +55,28 @@ test('who holds an open invitation to a game may come into a house by invitation
   const come = (secret: string) => accounts.registration.signUp({ ...kim, invitation: secret }, here)
   refused(await come('another'), 'invitationNeeded')
   done(await come('secret'))
-  await store.invitations.use('i', 'somebody')
   refused(await come('secret'), 'invitationNeeded')
+  await store.invitations.add({ ...invitation, id: 'k', secretHash: sha256('used') })
+  await store.invitations.use('k', 'somebody')
+  refused(await come('used'), 'invitationNeeded')
   await store.invitations.add({ ...invitation, id: 'j', secretHash: sha256('late') })
   clock.at = until
   refused(await come('late'), 'invitationNeeded')
+})
+
+test('an invitation to a game that ran out long ago is forgotten, with the address to which it went', async context => {
+  const { store, clock, woken } = await peopleOf(context)
+  await store.games.found(founded('g'))
+  const invitation = { id: 'i', game: 'g', secretHash: 's', by: 'ann', at: 0, address: 'kim@example.org' }
+  await store.invitations.add({ ...invitation, until: clock.now() })
+  const left: number[] = []
+  for (const days of [1, 30]) {
+    clock.at += days * 24 * HOUR
+    woken.shift()?.()
+    await store.probe()
+    left.push((await store.invitations.of('g')).length)
+  }
+  assert.deepEqual(left, [1, 0])
 })
 
 test('what has run out is cleared away every day', async context => {

@@ -70,6 +70,20 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual((await games.record('g'))?.seats, [])
     }))
 
+  it('forgets, when it is told to, invitations that ran out and that nobody has used', () =>
+    withStore(open, async ({ games, invitations }) => {
+      await games.found(founded('g'))
+      await invitations.add(link)
+      await invitations.add({ ...link, id: 'i3', secretHash: 's3' })
+      await invitations.add({ ...link, id: 'i4', secretHash: 's4', until: 10 })
+      await invitations.use('i3', 'bob')
+      await invitations.clear(10)
+      assert.deepEqual(
+        (await invitations.of('g')).map(({ id }) => id),
+        ['i3', 'i4'],
+      )
+    }))
+
   it('forgets an invitation that is withdrawn', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))

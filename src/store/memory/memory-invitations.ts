@@ -39,6 +39,9 @@ export function memoryInvitations(
     async withdraw(id) {
       invitations.delete(id)
     },
+    async clear(before) {
+      for (const { id, usedBy, until } of all()) if (usedBy === undefined && until < before) invitations.delete(id)
+    },
     async invited(game, account) {
       return all().some(it => it.game === game && it.usedBy === account)
     },

@@ -28,6 +28,10 @@ export function sqliteInvitations(connection: Connection, { change }: Changes): 
       change(() => {
         sql('DELETE FROM invitations WHERE id = ?').run(id)
       }),
+    clear: before =>
+      change(() => {
+        sql('DELETE FROM invitations WHERE used_by IS NULL AND until < ?').run(before)
+      }),
     async invited(game, account) {
       return sql('SELECT 1 FROM invitations WHERE game = ? AND used_by = ?').row(game, account) !== undefined
     },
