@@ -33,10 +33,10 @@ function whenAndWhat(state: State, deadline: Deadline): string {
   return `${when}: ${wordsOfName(deadline.event)}`
 }
 
-/** Whom or what a deadline is about: its matter, and what its data tell. */
+/** Whom or what a deadline is about: its matter, and what its data tell; amounts in them are a rule's own notes. */
 function concerned(state: State, { matter, data }: Deadline): readonly string[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
-  const told = Object.values(data).map(value => toldOf(state, value))
+  const told = Object.values(data).flatMap(value => (typeof value === 'number' ? [] : [toldOf(state, value)]))
   return told.length === 0 ? about : [...about, told.join(' ')]
 }
 

@@ -1,5 +1,6 @@
 import type { Effect } from '../kernel/effect.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import type { Matter } from '../kernel/matter.ts'
 import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { keyBound } from './bind-value.ts'
@@ -7,11 +8,12 @@ import type { Turnout } from './happenings.ts'
 import { matterFound, ruleFound } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
 
-/** Something that is so in a game: “points of Ames”, “text of 203”, “mover”. */
+/** Something that is so in a game: “points of Ames”, “text of 203”, “phase of proposal 301”, “mover”; a deadline by its identity. */
 export type Fact =
   | { readonly is: 'register'; readonly register: string; readonly key?: string }
   | { readonly is: 'rule'; readonly rule: string; readonly what: string }
   | { readonly is: 'matter'; readonly matter: string; readonly what: string }
+  | { readonly is: 'deadline'; readonly deadline: string }
 
 /** Whether an effect changes what is so. */
 export function changesFact(fact: Fact, effect: Effect): boolean {
@@ -22,6 +24,8 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
       return changesRule(effect, fact.rule, fact.what)
     case 'matter':
       return changesMatter(effect, fact.matter, fact.what)
+    case 'deadline':
+      return setsDeadline(effect, fact.deadline)
   }
 }
 
@@ -33,6 +37,8 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
     const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
     return { is: 'register', register: register.name, ...(key === undefined ? {} : { key }) }
   }
+  const deadline = own(state.deadlines, /^deadline (\S+)$/.exec(of.trim())?.[1] ?? '')
+  if (deadline !== undefined) return { is: 'deadline', deadline: deadline.id }
   const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
   if (fact === undefined)
     throw new NotUnderstood(
@@ -51,8 +57,14 @@ const OF_MATTER = ['outcome', 'phase', 'ballots', 'tally', 'ruling', 'judges']
 function factOf(state: State, past: readonly Turnout[], what: string, whose: string): Fact | undefined {
   const id = ruleFound(state, whose)?.id ?? ruleInPast(past, whose)
   if (id !== undefined && !OF_MATTER.includes(what)) return { is: 'rule', rule: id, what }
-  const matter = matterFound(state, '', whose)?.id
+  const matter = matterCalled(state, whose)?.id
   return matter === undefined ? undefined : { is: 'matter', matter, what }
+}
+
+/** “301”, or “proposal 301” where something else may bear the label. */
+function matterCalled(state: State, whose: string): Matter | undefined {
+  const [, kind = '', label = ''] = /^(\S+) (.+)$/.exec(whose) ?? []
+  return matterFound(state, kind, label) ?? matterFound(state, '', whose)
 }
 
 function ruleInPast(past: readonly Turnout[], label: string): string | undefined {
@@ -76,9 +88,18 @@ function changesRule(effect: Effect, rule: string, what: string): boolean {
       return effect.do === 'bind' || effect.do === 'unbind'
     case 'void':
       return effect.do === 'lapse'
+    case 'params':
+      return effect.do === 'setFront' || effect.do === 'replaceText'
+    case 'readings':
+      return effect.do === 'readAs' || effect.do === 'setFront'
     default:
       return effect.do === 'setAttribute' && effect.name === what
   }
+}
+
+function setsDeadline(effect: Effect, deadline: string): boolean {
+  if (effect.do === 'arm') return effect.deadline.id === deadline
+  return (effect.do === 'suspend' || effect.do === 'resume') && effect.deadline === deadline
 }
 
 function changesMatter(effect: Effect, matter: string, what: string): boolean {

@@ -7,7 +7,15 @@ export const RuleAnswer = Type.Object(
     at: Type.String(),
     rule: Type.Intersect([
       Rule,
-      Type.Object({ source: Type.Union([Type.String(), Type.Null()]), references: Type.Array(Type.String()) }),
+      Type.Object({
+        source: Type.Union([Type.String(), Type.Null()]),
+        references: Type.Array(Type.String()),
+        refers: Type.Array(Type.Object({ label: Type.String(), rule: Type.Union([Type.String(), Type.Null()]) }), {
+          description:
+            'Each label that the text names after the word “rule”, and the rule that it means; null where none or nobody knows.',
+        }),
+        citedBy: Type.Array(Type.String(), { description: 'The rules whose texts or claims refer to this one.' }),
+      }),
     ]),
   },
   {

@@ -8,6 +8,7 @@ export const Awaited = Type.Object(
     fullName: Type.String(),
     to: Type.String({ description: 'What they are to do, in words.' }),
     matters: Type.Array(MatterNamed, { description: 'The matters on which a vote of theirs is missing.' }),
+    why: Type.Union([Type.String(), Type.Null()], { description: 'What to ask `why` of, where there is something.' }),
   },
   { $id: 'Awaited', description: 'Somebody for whom a game waits, and to do what.' },
 )
@@ -18,6 +19,7 @@ export const Deadline = Type.Object(
     standsStillWith: Type.Optional(Type.Integer({ description: 'So many milliseconds are left, and none pass.' })),
     event: Type.String({ description: 'What the rules are told when it falls.' }),
     words: Type.String(),
+    why: Type.String({ description: 'What to ask `why` of.' }),
     rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set it.' }),
     matter: Type.Union([MatterNamed, Type.Null()]),
   },

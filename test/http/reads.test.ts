@@ -111,6 +111,63 @@ describe('what can be read of a game', () => {
     assert.deepEqual([(rest['lines'] as Data[]).map(({ entry }) => entry), rest['before']], [[0], undefined])
   })
 
+  it('tells which entry and which proposal brought each line of a rule', async () => {
+    const lines = async (path: string) => {
+      const blamed = (await got('rules/{label}/blame', path))['lines'] as {
+        text: string
+        entry: number
+        matter: Data
+      }[]
+      return blamed.map(({ text, entry, matter }) => [text, entry, matter?.['label'] ?? null])
+    }
+    assert.deepEqual(await lines('rules/301/blame'), [
+      ['A rule change is adopted', 4, '301'],
+      ['if it likes to be.', 4, '301'],
+    ])
+    const [first] = await lines('rules/203/blame?at=3')
+    assert.deepEqual(first?.slice(1), [0, null])
+  })
+
+  it('tells what a text refers to as data, and which rules refer to it', async () => {
+    const { rule: whole } = (await got('rules/{label}', 'rules/101')) as { rule: { refers: Data[] } }
+    assert.deepEqual(whole.refers, [
+      { label: '101', rule: '101' },
+      { label: '116', rule: '116' },
+    ])
+    const { rule } = (await got('rules/{label}', 'rules/116')) as { rule: { citedBy: string[]; refers: Data[] } }
+    assert.deepEqual([rule.citedBy, rule.refers], [['101'], []])
+  })
+
+  it('seeks entries by who acted, by the act, and by the rule or the matter that they are about', async () => {
+    const seqs = async (query: string) =>
+      ((await got('entries', `entries?${query}`))['entries'] as { seq: number }[]).map(({ seq }) => seq)
+    assert.deepEqual(await seqs('by=p2'), [5, 4])
+    assert.deepEqual(await seqs('act=vote'), [4, 3])
+    assert.deepEqual(await seqs('act=vote&by=p1'), [3])
+    assert.deepEqual(await seqs('matter=301'), [4, 3, 2, 1])
+    assert.deepEqual(await seqs('matter=302&kind=proposal'), [5])
+    assert.deepEqual(await seqs('rule=301'), [4, 1, 0])
+    assert.deepEqual(await seqs('by=nobody'), [])
+    const page = await got('entries', 'entries?matter=301&limit=2')
+    assert.deepEqual([(page['entries'] as { seq: number }[]).map(({ seq }) => seq), page['before']], [[4, 3], 3])
+    assert.deepEqual(await seqs('matter=301&limit=2&before=3'), [2, 1])
+  })
+
+  it('knows why somebody is awaited, why a deadline runs, and how a rule is counted and read', async () => {
+    const { waitsFor } = (await got('waiting')) as { waitsFor: { why: string | null }[] }
+    assert.deepEqual(
+      waitsFor.map(({ why }) => why),
+      ['mover'],
+    )
+    for (const [of, entry] of [
+      ['mover', 4],
+      ['params of 202', 0],
+      ['readings of 202', 0],
+      ['phase of proposal 302', 5],
+    ])
+      assert.equal((await got('why', `why?of=${of}`))['entry'], entry, String(of))
+  })
+
   it('tells its entries in words, page by page in both directions, and each by itself', async () => {
     const pages: number[][] = []
     const seqs = (page: Data) => (page['entries'] as { seq: number }[]).map(({ seq }) => seq)

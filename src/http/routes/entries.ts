@@ -1,13 +1,15 @@
 import Type from 'typebox'
+import { entriesSought } from '../../app/house/entries-sought.ts'
 import { entriesTold } from '../../app/house/entries-told.ts'
 import { entryThere } from '../../app/house/entry-there.ts'
 import { explainInHouse } from '../../app/house/explain-in-house.ts'
+import { houseRefuses } from '../../app/house/house-codes.ts'
 import { publicLog } from '../../app/house/public-log.ts'
 import { toldEntries } from '../../app/house/told-entries.ts'
 import { whyInHouse } from '../../app/house/why-in-house.ts'
 import { EntryAnswer } from '../../wire/entry-answer.ts'
 import { Explanation } from '../../wire/explanation.ts'
-import { After, At, Before, Limit } from '../../wire/page.ts'
+import { After, At, Before, Label, Limit } from '../../wire/page.ts'
 import { ToldEntries } from '../../wire/told-entries.ts'
 import { Why } from '../../wire/why.ts'
 import type { Door, ReadPowers } from '../door.ts'
@@ -20,6 +22,10 @@ import { askerHere, standingHere } from '../standing-here.ts'
 
 const OneEntry = Type.Object({ game: Type.String(), seq: Type.Integer({ minimum: 0 }) })
 
+const NEWEST_FIRST = houseRefuses('badRequest', 'What is sought comes newest first: ask for it with “before”.', {
+  field: 'after',
+})
+
 /** What happened, entry by entry, and why it came out so. */
 export function entryRoutes(door: Door, powers: ReadPowers): void {
   const { house, version } = powers
@@ -29,16 +35,41 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'What happened, in words: newest first, or what came after an entry, oldest first',
-        querystring: Type.Object({ before: Before, after: After, limit: Limit }, { additionalProperties: false }),
+        summary:
+          'What happened, in words: newest first, or what came after an entry, oldest first; or what is sought, newest first',
+        querystring: Type.Object(
+          {
+            before: Before,
+            after: After,
+            limit: Limit,
+            by: Type.Optional({ ...Label, description: 'The person of the game who acted.' }),
+            act: Type.Optional({ ...Label, description: 'The name of the act: `vote`.' }),
+            rule: Type.Optional({
+              ...Label,
+              description: 'The rule that it is about, or by which something followed.',
+            }),
+            matter: Type.Optional({ ...Label, description: 'The proposal, case or other matter that it is about.' }),
+            kind: Type.Optional({ ...Label, description: 'Of which kind the matter is.' }),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: ToldEntries },
       },
     },
     async (request, reply) => {
-      const { before, after, limit = 50 } = request.query
+      const { before, after, limit = 50, ...sought } = request.query
+      const { record } = standingHere(request)
+      if (Object.keys(sought).length > 0) {
+        if (after !== undefined) return sendProblem(reply, problemOfHouse(NEWEST_FIRST))
+        const end = Math.min(before ?? record.entries, record.entries)
+        const wanted = { ...sought, asker: askerHere(request), before: end, limit }
+        return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
+          sendAnswer(reply, await entriesSought(house, record, wanted)),
+        )
+      }
       const wanted = { limit, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
       return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-        sendJson(reply, await entriesTold(house, standingHere(request).record, wanted)),
+        sendJson(reply, await entriesTold(house, record, wanted)),
       )
     },
   )

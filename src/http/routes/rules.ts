@@ -1,15 +1,20 @@
 import Type from 'typebox'
 import { entryThere } from '../../app/house/entry-there.ts'
+import { ruleBlame } from '../../app/house/rule-blame.ts'
 import { ruleStory } from '../../app/house/rule-story.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RuleAnswer } from '../../wire/rule-answer.ts'
+import { RuleBlame } from '../../wire/rule-blame.ts'
 import { RuleHistory } from '../../wire/rule-history.ts'
 import { Rulebook } from '../../wire/rulebook.ts'
 import { answerGame } from '../answer-game.ts'
 import { answerLines } from '../answer-lines.ts'
 import type { Door, ReadPowers } from '../door.ts'
+import { gameEtag } from '../game-etag.ts'
 import { problemOfHouse } from '../problem-of.ts'
+import { sendAnswer } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnlessSame } from '../send-unless-same.ts'
 import { askerHere, standingHere } from '../standing-here.ts'
 
 /** The rulebook, as of any entry: all of it, one rule, and how a rule came to be as it is. */
@@ -41,6 +46,33 @@ export function ruleRoutes(door: Door, powers: ReadPowers): void {
     async (request, reply) => {
       const { label } = request.params
       return answerGame(powers, request, reply, { about: 'rule', of: { label }, at: request.query.at })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/rules/:label/blame',
+    {
+      config: { may: 'seeGame', heavy: true },
+      schema: {
+        summary: 'Which entry and which proposal brought each line of a rule’s text',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object({ at: At }, { additionalProperties: false }),
+        response: { 200: RuleBlame },
+      },
+    },
+    async (request, reply) => {
+      const { at } = request.query
+      const { record } = standingHere(request)
+      const fault = at === undefined ? undefined : entryThere(record, at)
+      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      const wanted = {
+        label: request.params.label,
+        by: askerHere(request),
+        ...(at === undefined ? {} : { upTo: at + 1 }),
+      }
+      return sendUnlessSame(request, reply, await gameEtag(powers.house, powers.version, request), async () =>
+        sendAnswer(reply, await ruleBlame(powers.house, record, wanted)),
+      )
     },
   )
 

@@ -3,6 +3,7 @@ import { rulesInOrder } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
 import { labelShown, ruleFound } from '../../names.ts'
 import { NotUnderstood } from '../../not-understood.ts'
+import { citing, references } from '../../references.ts'
 import { referencesInWords } from '../../references-in-words.ts'
 import { rulesNow } from '../../rules-now.ts'
 import { askedAbout, type Question, textOf, told, understanding, wireInstant } from '../question.ts'
@@ -31,12 +32,18 @@ export const ruleQuestion: Question = understanding(questioned => {
   const state = askedAbout(questioned)
   const rule = ruleThere(state, textOf(request.of['label']), past === undefined)
   const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
+  const rules = rulesNow(world, state)
   return told({
     ...asOf(state),
     rule: {
       ...ruleTold(state, rule),
       source: program?.source ?? null,
-      references: referencesInWords(rulesNow(world, state), state, rule),
+      references: referencesInWords(rules, state, rule),
+      refers: references(rules, state, rule).map(it => ({
+        label: it.label,
+        rule: it.rule === undefined ? null : labelShown(state, it.rule),
+      })),
+      citedBy: citing(rules, state, rule).map(it => labelShown(state, it)),
     },
   })
 })
@@ -44,8 +51,8 @@ export const ruleQuestion: Question = understanding(questioned => {
 /** Which rule a label means: its hidden identity, and when it came into the game. For those who look up its past. */
 export const ruleMeantQuestion: Question = understanding(questioned => {
   const { request, past } = questioned
-  const { id, since } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
-  return told({ rule: id, since })
+  const { id, since, textSince } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
+  return told({ rule: id, since, textSince })
 })
 
 function asOf({ seq, now }: State) {

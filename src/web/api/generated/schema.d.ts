@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/rules/{label}/blame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which entry and which proposal brought each line of a rule’s text */
+        get: operations["getGamesGameRulesLabelBlame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/rules/{label}/history": {
         parameters: {
             query?: never;
@@ -198,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened, in words: newest first, or what came after an entry, oldest first */
+        /** What happened, in words: newest first, or what came after an entry, oldest first; or what is sought, newest first */
         get: operations["getGamesGameEntries"];
         put?: never;
         post?: never;
@@ -1184,6 +1201,8 @@ export interface components {
             to: string;
             /** @description The matters on which a vote of theirs is missing. */
             matters: components["schemas"]["MatterNamed"][];
+            /** @description What to ask `why` of, where there is something. */
+            why: string | null;
         };
         /** @description What the clock brings, and when; `at` is null while it stands still with so many milliseconds left. */
         Deadline: {
@@ -1193,6 +1212,8 @@ export interface components {
             /** @description What the rules are told when it falls. */
             event: string;
             words: string;
+            /** @description What to ask `why` of. */
+            why: string;
             /** @description The rule that set it. */
             rule: string | null;
             matter: components["schemas"]["MatterNamed"] | null;
@@ -1384,7 +1405,24 @@ export interface components {
             rule: components["schemas"]["Rule"] & {
                 source: string | null;
                 references: string[];
+                /** @description Each label that the text names after the word “rule”, and the rule that it means; null where none or nobody knows. */
+                refers: {
+                    label: string;
+                    rule: string | null;
+                }[];
+                /** @description The rules whose texts or claims refer to this one. */
+                citedBy: string[];
             };
+        };
+        /** @description Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened. */
+        RuleBlame: {
+            label: string;
+            lines: {
+                text: string;
+                entry: number;
+                at: string;
+                matter: components["schemas"]["MatterNamed"] | null;
+            }[];
         };
         /** @description What befell a rule, latest first. `before`, if it is there, asks for what was earlier. */
         RuleHistory: {
@@ -2554,6 +2592,50 @@ export interface operations {
             };
         };
     };
+    getGamesGameRulesLabelBlame: {
+        parameters: {
+            query?: {
+                /** @description As of which entry: its number. Without it, now. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleBlame"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGamesGameRulesLabelHistory: {
         parameters: {
             query?: {
@@ -2611,6 +2693,16 @@ export interface operations {
                 after?: number;
                 /** @description How many at most. */
                 limit?: number;
+                /** @description The person of the game who acted. */
+                by?: string;
+                /** @description The name of the act: `vote`. */
+                act?: string;
+                /** @description The rule that it is about, or by which something followed. */
+                rule?: string;
+                /** @description The proposal, case or other matter that it is about. */
+                matter?: string;
+                /** @description Of which kind the matter is. */
+                kind?: string;
             };
             header?: never;
             path: {

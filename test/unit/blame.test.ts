@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { blame } from '../../src/app/blame.ts'
+
+const version = (entry: number, ...lines: readonly string[]) => ({ entry, text: lines.join('\n') })
+const told = (...versions: readonly ReturnType<typeof version>[]) =>
+  blame(versions).map(({ text, by }) => `${by.entry} ${text}`)
+
+describe('the lines of a text', () => {
+  it('were brought by the version in which they first stood as they are', () => {
+    assert.deepEqual(
+      told(version(0, 'one', 'two', 'three'), version(4, 'one', '2', 'three'), version(9, '2', 'three')),
+      ['4 2', '0 three'],
+    )
+  })
+
+  it('are of the latest version that brought them back', () => {
+    assert.deepEqual(told(version(0, 'a', 'b'), version(1, 'a'), version(2, 'a', 'b')), ['0 a', '2 b'])
+  })
+
+  it('are always the lines of the last text, and each stands in the version that it is said to come from', () => {
+    const texts = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 6 }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(texts, all => {
+        const versions = all.map((lines, entry) => version(entry, ...lines))
+        const blamed = blame(versions)
+        assert.equal(blamed.map(({ text }) => text).join('\n'), versions.at(-1)?.text)
+        for (const { text, by } of blamed) assert.ok(by.text.split('\n').includes(text))
+      }),
+    )
+  })
+})
