@@ -4,12 +4,39 @@ const Schema = Type.Record(Type.String(), Type.String(), {
   description: 'The arguments of the act by name, each with its type; a `?` marks what may be left out.',
 })
 
+const Argument = Type.Object(
+  {
+    name: Type.String(),
+    type: Type.String(),
+    optional: Type.Boolean(),
+    choices: Type.Optional(
+      Type.Array(
+        Type.Object({
+          value: Type.String(),
+          words: Type.String(),
+          of: Type.Optional(
+            Type.Array(Type.String(), {
+              description: 'It is to be had only where the act is about one of these matters.',
+            }),
+          ),
+        }),
+        {
+          description:
+            'What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too.',
+        },
+      ),
+    ),
+  },
+  { description: 'An argument of the act, with its type as in `with`.' },
+)
+
 export const PossibleActs = Type.Object(
   {
     acts: Type.Array(
       Type.Object({
         act: Type.String(),
         with: Schema,
+        arguments: Type.Array(Argument),
         offered: Type.Array(Type.Object({ rule: Type.String(), as: Type.String() }), {
           description:
             'The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any.',
@@ -22,7 +49,7 @@ export const PossibleActs = Type.Object(
         }),
       }),
     ),
-    byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema }), {
+    byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema, arguments: Type.Array(Argument) }), {
       description: 'What every game has beside: to record, doubt, challenge, insist.',
     }),
   },

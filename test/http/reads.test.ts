@@ -85,6 +85,32 @@ describe('what can be read of a game', () => {
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
 
+  it('tells what each argument of an act may be now, where that is a list', async () => {
+    const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
+    const argument = (act: string, name: string) => {
+      const { arguments: all } = [...acts, ...byHand].find(it => it['act'] === act) as { arguments: Data[] }
+      return all.find(it => it['name'] === name) as Data & { choices?: { value: string; words: string }[] }
+    }
+    const { type, optional, choices } = argument('callVote', 'proposal')
+    assert.deepEqual([type, optional], ['matter proposal?', true])
+    assert.deepEqual(
+      choices?.map(({ value }) => value),
+      ['302'],
+    )
+    assert.deepEqual(argument('overrule', 'choice').choices, [
+      { value: 'yes', words: 'yes' },
+      { value: 'no', words: 'no' },
+    ])
+    assert.deepEqual(argument('declare', 'player').choices, [
+      { value: 'p1', words: 'Ann Ames' },
+      { value: 'p2', words: 'Bob Brook' },
+    ])
+    const rules = argument('record', 'rule').choices ?? []
+    assert.equal(rules[0]?.words.split(' ')[0], rules[0]?.value)
+    assert.ok(rules.length > 25)
+    assert.equal(argument('comment', 'text').choices, undefined)
+  })
+
   it('has the rulebook as of any entry, each rule with its program, and how it came to be as it is', async () => {
     const [now, then] = [labels(await got('rules')), labels(await got('rules', 'rules?at=3'))]
     assert.deepEqual([now.includes('203'), now.includes('301')], [false, true])

@@ -1281,6 +1281,18 @@ export interface components {
                 with: {
                     [key: string]: string;
                 };
+                arguments: {
+                    name: string;
+                    type: string;
+                    optional: boolean;
+                    /** @description What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too. */
+                    choices?: {
+                        value: string;
+                        words: string;
+                        /** @description It is to be had only where the act is about one of these matters. */
+                        of?: string[];
+                    }[];
+                }[];
                 /** @description The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any. */
                 offered: {
                     rule: string;
@@ -1301,6 +1313,18 @@ export interface components {
                 with: {
                     [key: string]: string;
                 };
+                arguments: {
+                    name: string;
+                    type: string;
+                    optional: boolean;
+                    /** @description What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too. */
+                    choices?: {
+                        value: string;
+                        words: string;
+                        /** @description It is to be had only where the act is about one of these matters. */
+                        of?: string[];
+                    }[];
+                }[];
             }[];
         };
         /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
