@@ -32,6 +32,18 @@ export const questions = {
       queryFn: () => answered(api.GET('/api/v1/rulesets/{ruleset}', { params: { path: { ruleset } } })),
       staleTime: Infinity,
     }),
+  knownEffects: () =>
+    queryOptions({
+      queryKey: ['knownEffects'],
+      queryFn: () => answered(api.GET('/api/v1/reference/effects')),
+      staleTime: Infinity,
+    }),
+  knownQuestions: () =>
+    queryOptions({
+      queryKey: ['knownQuestions'],
+      queryFn: () => answered(api.GET('/api/v1/reference/questions')),
+      staleTime: Infinity,
+    }),
   game: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'summary'],

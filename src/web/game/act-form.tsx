@@ -1,116 +1,70 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { answered, api } from '../api/api.ts'
-import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Said } from '../parts/said.tsx'
-import { ActField } from './act-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { RuleLink } from '../parts/rule-link.tsx'
+import type { ActOf } from './act-of.ts'
+import { ActOutcome } from './act-outcome.tsx'
+import { ActSending } from './act-sending.tsx'
 import { actTitle } from './act-title.ts'
-import { useDraft } from './use-draft.ts'
-import { useDryRun } from './use-dry-run.ts'
-
-type Arguments = { readonly [name: string]: unknown }
+import { FieldsOf } from './fields/fields-of.tsx'
+import { Insisting } from './insisting.tsx'
+import { Overtaken } from './overtaken.tsx'
+import { draftName, useAct } from './use-act.ts'
 
 /**
- * An act as a form made from its schema. What it would come to is said before it is sent; what is typed is kept in this
- * browser until the server has it; sent twice, it is done once.
+ * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
+ * this device until it is done; sent twice, it is done once. `given` is settled beforehand and not asked for; with
+ * `focus` the first field is ready for the keyboard.
  */
-export function ActForm({
-  game,
-  state,
-  act,
-  done,
-}: {
-  readonly game: string
-  readonly state: Schema['GameState']
-  readonly act: { readonly act: string; readonly with: { readonly [name: string]: string } }
-  readonly done: () => void
-}) {
-  const [args, setArgs, forget] = useDraft<Arguments>(`${game} ${act.act}`, {})
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const queries = useQueryClient()
-  const written = { do: act.act, with: filled(args) }
-  const missing = Object.entries(act.with).filter(
-    ([name, type]) => !type.endsWith('?') && written.with[name] === undefined,
-  )
-  const dryRun = useDryRun(game, state.entries, written, missing.length === 0)
-  const sending = useMutation({
-    mutationFn: () =>
-      answered(
-        api.POST('/api/v1/games/{game}/acts', {
-          params: { path: { game }, header: { 'idempotency-key': key } as never },
-          body: written,
-        }),
-      ),
-    onSuccess: async () => {
-      forget()
-      await queries.invalidateQueries({ queryKey: ['game', game] })
-      done()
-    },
-    // What was refused may be sent again when the game stands otherwise; what did not arrive is the same act still.
-    onError: fault => {
-      if (fault instanceof Refused && fault.problem.status > 0) setKey(crypto.randomUUID())
-    },
-  })
+export function ActForm(of: ActOf & { readonly focus?: boolean }) {
+  return <Form key={draftName(of.game, of.act.act, of.given ?? {})} {...of} />
+}
+
+function Form(of: ActOf & { readonly focus?: boolean }) {
+  const { game, state, act, done, focus = false } = of
+  const making = useAct(of)
+  const [since] = useState(state.entries)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focus) form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [focus])
   return (
     <form
+      ref={form}
       className="act-form stack"
       aria-label={actTitle(act.act)}
+      onKeyDown={({ key }) => key === 'Escape' && done()}
       onSubmit={event => {
         event.preventDefault()
-        sending.mutate()
+        if (!making.sending.isPending) making.send()
       }}
     >
-      {Object.entries(act.with).map(([name, type]) => (
-        <ActField
-          key={name}
-          name={name}
-          type={type}
-          value={args[name]}
-          args={args}
-          state={state}
-          onChange={value => setArgs({ ...args, [name]: value })}
-        />
-      ))}
-      <div className="dry-run" aria-live="polite">
-        {missing.length > 0 ? (
-          <p className="soft small">
-            Still needed: {missing.map(([name]) => actTitle(name).toLowerCase()).join(', ')}.
-          </p>
-        ) : dryRun.data !== undefined ? (
-          <div className="notice yes">
-            <p>If you do this now:</p>
-            <ul>
-              {dryRun.data.news.map(line => (
-                <li key={line}>
-                  <Said game={game} words={line} />
-                </li>
-              ))}
-            </ul>
-            {dryRun.data.thrown ? (
-              <p className="small">Dice are thrown for it: what they show is not known before.</p>
-            ) : null}
-          </div>
-        ) : (
-          <Fault fault={dryRun.error} />
-        )}
-      </div>
-      {sending.error === null || sending.error.message === dryRun.error?.message ? null : (
-        <Fault fault={sending.error} />
-      )}
-      <div className="row">
-        <button type="submit" className="button main" disabled={sending.isPending || missing.length > 0}>
-          {sending.isPending ? 'Being done …' : actTitle(act.act)}
-        </button>
-        <button type="button" className="button quiet" onClick={done}>
-          Not now
-        </button>
-      </div>
+      <OfferedBy game={game} act={act} />
+      <FieldsOf making={making} state={state} />
+      <Overtaken game={game} since={since} state={state} />
+      <ActOutcome game={game} making={making} />
+      <Insisting game={game} entries={state.entries} making={making} />
+      <ActSending act={act.act} making={making} done={done} />
     </form>
   )
 }
 
-function filled(args: Arguments): { [name: string]: unknown } {
-  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined && value !== ''))
+function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
+  if (offered === undefined)
+    return (
+      <p className="notice small">
+        <strong>By hand.</strong> You do here what no program does, and vouch that the rules say so. Everybody sees it;
+        anybody may doubt it or challenge it.
+      </p>
+    )
+  if (offered.length === 0) return null
+  return (
+    <p className="small soft">
+      Offered by rule{' '}
+      {offered.map(({ rule }, place) => (
+        <span key={rule}>
+          {place === 0 ? '' : ', '}
+          <RuleLink game={game} label={rule} />
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -6,7 +6,11 @@ export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) =>
   const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
   const keep = (next: T): void => {
     setDraft(next)
-    localStorage.setItem(place, JSON.stringify(next))
+    try {
+      localStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing still sends what is on the page.
+    }
   }
   const forget = (): void => {
     setDraft(nothing)

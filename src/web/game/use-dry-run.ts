@@ -1,17 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { answered, api } from '../api/api.ts'
+import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+
+/** So long after the last key an act is tried. */
+const PAUSE = 300
+/** So often a server that is away is asked again. */
+const AGAIN = 3_000
 
 /** What an act would come to, or why it would be refused: asked a moment after the last key, and again after each entry. */
 export function useDryRun(game: string, entries: number, act: Schema['NewAct'], whole: boolean) {
   const asked = JSON.stringify(act)
   const [settled, settle] = useState(asked)
   useEffect(() => {
-    const pause = setTimeout(() => settle(asked), 300)
+    const pause = setTimeout(() => settle(asked), PAUSE)
     return () => clearTimeout(pause)
   }, [asked])
-  return useQuery({
+  const run = useQuery({
     queryKey: ['dryRun', game, entries, settled],
     queryFn: () =>
       answered(
@@ -20,5 +26,12 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
     enabled: whole,
     placeholderData: keepPreviousData,
     retry: false,
+    refetchInterval: ({ state: { error } }) => (isAway(error) ? AGAIN : false),
   })
+  return { ...run, current: settled === asked && !run.isPlaceholderData }
+}
+
+/** Whether no server answered at all. */
+export function isAway(fault: unknown): boolean {
+  return fault instanceof Refused && fault.problem.status === 0
 }

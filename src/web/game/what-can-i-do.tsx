@@ -40,7 +40,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       </div>
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
       {form === undefined ? null : (
-        <ActForm key={form.act} game={game} state={state} act={form} done={() => choose(undefined)} />
+        <ActForm focus game={game} state={state} act={form} done={() => choose(undefined)} />
       )}
       <NotNow game={game} acts={data.acts.filter(act => !act.open)} />
       {data.byHand.length === 0 ? null : (

@@ -1,0 +1,18 @@
+import type { Schema } from '../api/schema.ts'
+import type { Argument } from './field-of.ts'
+
+/** An act that a form is made for. */
+export type ActOf = {
+  readonly game: string
+  readonly state: Schema['GameState']
+  readonly act: {
+    readonly act: string
+    readonly arguments: readonly Argument[]
+    /** The rules that offer it; none for what is done by hand. */
+    readonly offered?: Schema['PossibleActs']['acts'][number]['offered']
+  }
+  /** Arguments that are settled beforehand, as an act says them: they are not asked for. */
+  readonly given?: { readonly [argument: string]: unknown }
+  /** What is done after it is sent (with what came of it), or left for now. */
+  readonly done: (outcome?: Schema['ActDone']) => void
+}

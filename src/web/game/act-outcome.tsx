@@ -1,0 +1,46 @@
+import { Refused } from '../api/refused.ts'
+import { Fault } from '../parts/fault.tsx'
+import { Said } from '../parts/said.tsx'
+import { actTitle } from './act-title.ts'
+import type { useAct } from './use-act.ts'
+
+/** What an act would come to if it were done now: in the words of the house, or refused, with the rules that refuse it. */
+export function ActOutcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
+  return (
+    <div className="dry-run" aria-live="polite">
+      <Outcome game={game} making={making} />
+    </div>
+  )
+}
+
+function Outcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
+  const { me, missing, waitsForChange, dryRun } = making
+  if (me == null) return null
+  if (missing.length > 0)
+    return (
+      <p className="soft small">Still needed: {missing.map(({ name }) => actTitle(name).toLowerCase()).join(', ')}.</p>
+    )
+  if (waitsForChange) return <p className="soft small">Say first what is to change.</p>
+  if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
+  if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
+  const { news, thrown } = dryRun.data
+  return (
+    <div className="notice yes">
+      <p>If you do this now:</p>
+      <ul>
+        {news.map(line => (
+          <li key={line}>
+            <Said game={game} words={line} />
+          </li>
+        ))}
+        {news.length === 0 && !thrown ? <li>It is written down, and nothing else follows.</li> : null}
+      </ul>
+      {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
+    </div>
+  )
+}
+
+/** Whether a fault is told beside the field that it is about. */
+export function isBesideField(fault: unknown): boolean {
+  return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
+}

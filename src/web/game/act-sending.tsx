@@ -1,0 +1,66 @@
+import { Refused } from '../api/refused.ts'
+import { Fault } from '../parts/fault.tsx'
+import { isBesideField } from './act-outcome.tsx'
+import { actTitle } from './act-title.ts'
+import type { useAct } from './use-act.ts'
+import { isAway } from './use-dry-run.ts'
+
+/** The end of an act’s form: what came of sending it if it was not done, and the buttons. */
+export function ActSending({
+  act,
+  making,
+  done,
+}: {
+  readonly act: string
+  readonly making: ReturnType<typeof useAct>
+  readonly done: () => void
+}) {
+  const { me, sending, missing, begun, forget } = making
+  return (
+    <>
+      <NotSent making={making} />
+      <div className="row">
+        <button type="submit" className="button main" disabled={sending.isPending || missing.length > 0 || me == null}>
+          {sending.isPending ? 'Being done …' : actTitle(act)}
+        </button>
+        <button type="button" className="button quiet" onClick={() => done()}>
+          Not now
+        </button>
+        {begun ? (
+          <button type="button" className="button quiet" onClick={forget}>
+            Empty this form
+          </button>
+        ) : null}
+      </div>
+      {begun ? <p className="small soft draft-kept">Draft kept on this device until it is done.</p> : null}
+    </>
+  )
+}
+
+function NotSent({ making: { me, sending, dryRun } }: { readonly making: ReturnType<typeof useAct> }) {
+  const { error } = sending
+  const code = error instanceof Refused ? error.problem.code : ''
+  if (me == null)
+    return (
+      <p className="notice">
+        {code === 'signInFirst' ? 'You are not signed in any more. What you wrote is kept: ' : null}
+        <a href="/sign-in">Sign in</a> to do this.
+      </p>
+    )
+  if (error === null) return null
+  if (code === 'movedOn')
+    return (
+      <p className="notice" role="alert">
+        Something happened just before you sent this, so it was not done. Look at what it would come to now, and send it
+        again if you still want it.
+      </p>
+    )
+  if (isAway(error))
+    return (
+      <p className="notice no" role="alert">
+        The server cannot be reached. Your draft is kept on this device: send it again when the server is back. It is
+        done once, even if it arrived.
+      </p>
+    )
+  return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
+}

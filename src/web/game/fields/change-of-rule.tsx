@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { questions } from '../../api/questions.ts'
+import type { Schema } from '../../api/schema.ts'
+import { ChangedText } from '../../parts/changed-text.tsx'
+import { CHANGES, type ChangeDraft } from '../change-draft.ts'
+import { PlaceOfRule } from './place-of-rule.tsx'
+import { ProgramField } from './program-field.tsx'
+import { RulePick } from './rule-pick.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
+export function ChangeOfRule({
+  game,
+  draft,
+  fault,
+  onChange,
+}: {
+  readonly game: string
+  readonly draft: ChangeDraft
+  readonly fault: string | undefined
+  readonly onChange: (draft: ChangeDraft) => void
+}) {
+  const says = CHANGES[draft.kind]?.says ?? []
+  const { data } = useQuery(questions.rules(game))
+  const rule = data?.groups.flatMap(group => group.rules).find(({ label }) => label === draft.rule)
+  const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
+  return (
+    <>
+      {says.includes('rule') ? (
+        <RulePick
+          game={game}
+          label="Which rule"
+          value={draft.rule ?? ''}
+          quoted={!says.includes('text')}
+          onChange={chosen => set(ofRule(draft, chosen))}
+        />
+      ) : null}
+      {says.includes('amendment') ? (
+        <TextInput
+          label="Which amendment, by its number"
+          value={draft.amendment}
+          onChange={amendment => set({ amendment })}
+        />
+      ) : null}
+      {says.includes('title') ? (
+        <TextInput
+          label={draft.kind === 'amend' ? 'Another title (if you like)' : 'Title (if you like)'}
+          value={draft.title}
+          onChange={title => set({ title })}
+        />
+      ) : null}
+      {says.includes('text') ? (
+        <LawText label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'} draft={draft} set={set} />
+      ) : null}
+      {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
+        <div>
+          <p className="small soft">What becomes of rule {rule.label}:</p>
+          <ChangedText before={rule.text} after={draft.text ?? ''} />
+        </div>
+      )}
+      {says.includes('program') ? (
+        <ProgramField draft={draft} had={rule?.program === true} fault={fault} set={set} />
+      ) : null}
+      {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
+    </>
+  )
+}
+
+/** A rule to be amended starts with the text and the program that it has. */
+function ofRule({ kind }: ChangeDraft, rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
+  if (rule === undefined) return { rule: '' }
+  if (!CHANGES[kind]?.says.includes('text')) return { rule: rule.label }
+  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none' }
+}
+
+function LawText({
+  label,
+  draft,
+  set,
+}: {
+  readonly label: string
+  readonly draft: ChangeDraft
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="law-text"
+        rows={8}
+        value={draft.text ?? ''}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Beside } from './beside.tsx'
+import type { Choice } from './choices-for.ts'
+
+/** A few words of the rules, as buttons: “for”, “against”; “wheat”, “psoriasis”; whoever plays. */
+export function ChoiceButtons({
+  label,
+  choices,
+  value,
+  fault,
+  onChange,
+}: {
+  readonly label: React.ReactNode
+  readonly choices: readonly Choice[]
+  readonly value: unknown
+  readonly fault?: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      <div className="row">
+        {choices.map(choice => (
+          <button
+            type="button"
+            key={choice.value}
+            className="button choice"
+            aria-pressed={value === choice.value}
+            onClick={() => onChange(value === choice.value ? undefined : choice.value)}
+          >
+            {choice.words}
+          </button>
+        ))}
+      </div>
+      <Beside fault={fault} />
+    </fieldset>
+  )
+}

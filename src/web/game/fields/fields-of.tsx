@@ -1,0 +1,47 @@
+import { Refused } from '../../api/refused.ts'
+import type { Schema } from '../../api/schema.ts'
+import { type ChangeDraft, changeForms, ONE_CHANGE } from '../change-draft.ts'
+import { faultOf, type useAct } from '../use-act.ts'
+import { ChangeField } from './change-field.tsx'
+import { Field } from './field.tsx'
+
+/** Every argument of an act, to be filled in: what is needed before what may be left out. */
+export function FieldsOf({
+  making,
+  state,
+}: {
+  readonly making: ReturnType<typeof useAct>
+  readonly state: Schema['GameState']
+}) {
+  const { asked, args, fill, sending, dryRun } = making
+  const refusal = [sending.error, dryRun.error].find(it => it instanceof Refused)?.problem
+  const forms = changeForms(asked)
+  const others = asked.filter(argument => !forms.includes(argument) && argument.choices?.length !== 0)
+  return (
+    <>
+      {forms.length === 0 ? null : (
+        <ChangeField
+          game={state.game}
+          legend="What is to change"
+          kinds={forms.map(({ name }) => name)}
+          draft={args[ONE_CHANGE] as ChangeDraft | undefined}
+          fault={faultOf(refusal, ONE_CHANGE)}
+          onChange={change => fill(ONE_CHANGE, change)}
+        />
+      )}
+      {others
+        .toSorted((a, b) => Number(a.optional) - Number(b.optional))
+        .map(argument => (
+          <Field
+            key={argument.name}
+            argument={argument}
+            value={args[argument.name]}
+            args={args}
+            state={state}
+            fault={faultOf(refusal, argument.name)}
+            onChange={value => fill(argument.name, value)}
+          />
+        ))}
+    </>
+  )
+}

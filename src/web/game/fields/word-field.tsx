@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import type { FieldOf } from '../field-of.ts'
+import { Beside, faulty } from './beside.tsx'
+import { ChoiceButtons } from './choice-buttons.tsx'
+import { choicesFor } from './choices-for.ts'
+import { Label } from './label.tsx'
+
+/** A word: one that the rules name, as a button, or another one written. */
+export function WordField({ argument, value, args, fault, onChange }: FieldOf) {
+  const id = useId()
+  const choices = choicesFor(argument, args)
+  const isOther = typeof value === 'string' && value !== '' && !choices.some(it => it.value === value)
+  const [other, writeOther] = useState(isOther)
+  const label = <Label argument={argument} />
+  if (choices.length > 0 && !other)
+    return (
+      <div>
+        <ChoiceButtons label={label} choices={choices} value={value} fault={fault} onChange={onChange} />
+        <button type="button" className="button quiet small" onClick={() => writeOther(true)}>
+          Say another word
+        </button>
+      </div>
+    )
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value === undefined ? '' : String(value)}
+        autoComplete="off"
+        {...faulty(`${id}fault`, fault)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Beside id={`${id}fault`} fault={fault} />
+    </div>
+  )
+}

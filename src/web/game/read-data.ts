@@ -1,0 +1,32 @@
+/**
+ * What somebody means who writes data as people do: `3, 16` is a list of two numbers, a thing in each line is a list of
+ * texts, `create: hat` in each line names parts; `{…}` and `[…]` are taken as they stand. Empty text means nothing.
+ */
+export function readData(text: string, list = false): unknown {
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  if (lines.length === 0) return undefined
+  const exact = asWritten(text)
+  if (exact !== undefined) return exact
+  if (list) return lines.map(line => line.trim())
+  const parts = lines.map(line => /^\s*([\w-]+):\s*(.*)$/.exec(line))
+  if (parts.every(part => part !== null))
+    return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, one(value)]))
+  return lines.length === 1 ? one(text) : lines.map(one)
+}
+
+function one(text: string): unknown {
+  const items = text.split(',').map(item => item.trim())
+  if (items.length > 1 && items.every(item => /^-?\d+(\.\d+)?$/.test(item))) return items.map(Number)
+  const bare = text.trim()
+  if (bare === 'true' || bare === 'false') return bare === 'true'
+  return asWritten(bare) ?? (/^-?\d+$/.test(bare) ? Number(bare) : bare)
+}
+
+function asWritten(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

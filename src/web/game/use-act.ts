@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { ActOf } from './act-of.ts'
+import { changeForms, ONE_CHANGE } from './change-draft.ts'
+import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { useDraft } from './use-draft.ts'
+import { useDryRun } from './use-dry-run.ts'
+import { useSending } from './use-sending.ts'
+import { writtenArguments } from './written-arguments.ts'
+
+/** What is kept of a form: what is filled in, and the key under which it is done once only, however often it is sent. */
+type Kept = { readonly args: Draft; readonly key: string }
+
+/** An act in the making: what is filled in and what is missing, what it would come to, and its sending. */
+export function useAct({ game, state, act, given = {}, done }: ActOf) {
+  const [kept, keep, forget] = useDraft<Kept>(draftName(game, act.act, given), { args: {}, key: crypto.randomUUID() })
+  const { data: me } = useQuery(questions.me())
+  const asked = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
+  const args = { ...settled(asked), ...kept.args }
+  const written = { do: act.act, with: { ...writtenArguments(asked, args), ...given } }
+  const missing = asked.filter(({ name, optional }) => !optional && written.with[name] === undefined)
+  const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
+  const waitsForChange = !begun && changeForms(asked).length > 0
+  const dryRun = useDryRun(game, state.entries, written, me != null && missing.length === 0 && !waitsForChange)
+  const sending = useSending(game, state.head, outcome => {
+    forget()
+    done(outcome)
+  })
+  const fill = (name: string, value: unknown): void =>
+    keep({ args: { ...kept.args, [name]: value }, key: crypto.randomUUID() })
+  const send = (body = written): void => {
+    keep(kept)
+    sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
+  }
+  return { me, asked, args, written, missing, begun, waitsForChange, dryRun, sending, fill, send, forget }
+}
+
+/** Under which name a form keeps what is filled in. */
+export function draftName(game: string, act: string, given: Draft): string {
+  return [game, act, ...(Object.keys(given).length === 0 ? [] : [JSON.stringify(given)])].join(' ')
+}
+
+/** What needs no asking: of a matter that must be named and of which there is only one, that one. */
+function settled(asked: readonly Argument[]): Draft {
+  const only = asked.filter(it => kindOf(it)[0] === 'matter' && !it.optional && it.choices?.length === 1)
+  return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
+}
+
+/** What is wrong with an argument, of what was refused; undefined for what is wrong with none, or with another. */
+export function faultOf(
+  fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
+  name: string,
+): string | undefined {
+  const field = fault?.field?.replace(/^with\./, '')
+  return field === name || (name === ONE_CHANGE && field !== undefined) ? fault?.detail : undefined
+}

@@ -1,0 +1,24 @@
+import { wordDiff } from './word-diff.ts'
+
+const SHOWN = {
+  same: { Tag: 'span', className: undefined },
+  gone: { Tag: 'del', className: 'diff-removed' },
+  new: { Tag: 'ins', className: 'diff-added' },
+} as const
+
+/** A text as it was and as it becomes, in one: what goes is struck through, what comes is marked. */
+export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <p className="law changed-text">
+      {wordDiff(before, after).map(({ is, text }, place) => {
+        const { Tag, className } = SHOWN[is]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
+          <Tag key={place} className={className}>
+            {text}
+          </Tag>
+        )
+      })}
+    </p>
+  )
+}
