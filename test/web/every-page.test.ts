@@ -44,7 +44,7 @@ for (const look of LOOKS) {
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main h1').first().waitFor()
-  await page.waitForFunction(`document.querySelector('[role=status]') === null`)
+  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
 }
 
 async function wrongFor(page: Page): Promise<readonly string[]> {
