@@ -25,7 +25,12 @@ export type ReadPowers = DoorPowers & { readonly version: string }
 export type Admitted = { readonly route: string; readonly may: Action }
 
 /** What routes about accounts work with; `origin` is where browsers reach the house. */
-export type AccountPowers = { readonly accounts: Accounts; readonly origin: string }
+export type AccountPowers = {
+  readonly accounts: Accounts
+  readonly origin: string
+  /** Whether letters are kept to be shown instead of being sent. */
+  readonly lettersKept?: boolean
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -126,7 +126,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   meStreamRoutes(door, live)
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) {
-    await accountRoutes(door, { accounts, origin })
+    await accountRoutes(door, { accounts, origin, lettersKept: options.letters !== undefined })
     await comingRoutes(door, { house, accounts, origin })
   }
   return door

@@ -38,6 +38,36 @@ const practice = createRoute({
   path: '/practice',
   component: lazyRouteComponent(() => import('./pages/practice-page.tsx'), 'PracticePage'),
 })
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage'),
+})
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+})
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotten',
+  component: lazyRouteComponent(() => import('./pages/forgotten-page.tsx'), 'ForgottenPage'),
+})
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
+})
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
+})
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
 
 const game = createRoute({
   getParentRoute: () => root,
@@ -103,6 +133,12 @@ const routeTree = root.addChildren([
   rulesets,
   ruleset,
   practice,
+  signUp,
+  signIn,
+  forgotten,
+  reset,
+  verify,
+  account,
   game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people]),
 ])
 

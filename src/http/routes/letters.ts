@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { LetterFolder } from '../../ports/letter-folder.ts'
+import { atThisMachine } from '../at-this-machine.ts'
 import type { Door } from '../door.ts'
 import { lettersPage } from '../pages/letters-page.ts'
 import { PAGE_POLICY } from '../pages/page.ts'
@@ -20,13 +20,4 @@ export function letterRoutes(door: Door, { letters }: { readonly letters: Letter
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(lettersPage(await letters.list(SHOWN)))
   })
-}
-
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/
-const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
-
-function atThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers
-  const direct = [forwarded, forwardedFor, real, via].every(it => it === undefined)
-  return direct && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAME.test(host)
 }

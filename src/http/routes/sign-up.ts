@@ -1,22 +1,23 @@
-import Type from 'typebox'
 import { LetterSent } from '../../wire/letter-sent.ts'
 import { NewAccount } from '../../wire/new-account.ts'
+import { WhoMayCome } from '../../wire/who-may-come.ts'
+import { atThisMachine } from '../at-this-machine.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { sendLetterSent } from '../send-letter-sent.ts'
 import { visitorHere } from '../visitor-here.ts'
 
 /** Coming to the house. */
-export function signUpRoutes(door: Door, { accounts }: AccountPowers): void {
+export function signUpRoutes(door: Door, { accounts, lettersKept = false }: AccountPowers): void {
   door.get(
     '/api/v1/accounts',
     {
       config: { may: 'lookAround' },
       schema: {
-        summary: 'Who may make an account here',
-        response: { 200: Type.Object({ registration: Type.Enum(['open', 'invitation', 'closed']) }) },
+        summary: 'Who may make an account here, and whether letters lie at /letters for you',
+        response: { 200: WhoMayCome },
       },
     },
-    async () => ({ registration: accounts.registration.way }),
+    async request => ({ registration: accounts.registration.way, lettersHere: lettersKept && atThisMachine(request) }),
   )
 
   door.post(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { whereOneWas } from '../account/where-one-was.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -8,6 +9,8 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** What stands around every page: where one can go, and who one is. */
 export function Frame() {
   const { data: me } = useQuery(questions.me())
+  const { href } = useLocation()
+  useEffect(() => whereOneWas.passing(href), [href])
   return (
     <>
       <a className="skip" href="#main">
@@ -24,7 +27,11 @@ export function Frame() {
           </nav>
           <div className="house-end">
             <ThemeChoice />
-            {me === undefined ? null : me === null ? <a href="/sign-in">Sign in</a> : <a href="/account">{me.name}</a>}
+            {me === undefined ? null : me === null ? (
+              <Link to="/sign-in">Sign in</Link>
+            ) : (
+              <Link to="/account">{me.name}</Link>
+            )}
           </div>
         </div>
       </header>

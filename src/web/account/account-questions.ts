@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answered, api } from '../api/api.ts'
+
+/** What the pages ask about accounts. What begins with `own` is about whoever is signed in. */
+export const accountQuestions = {
+  registration: () =>
+    queryOptions({
+      queryKey: ['registration'],
+      queryFn: () => answered(api.GET('/api/v1/accounts')),
+      staleTime: Infinity,
+    }),
+  addresses: () =>
+    queryOptions({ queryKey: ['own', 'addresses'], queryFn: () => answered(api.GET('/api/v1/me/addresses')) }),
+  tokens: () => queryOptions({ queryKey: ['own', 'tokens'], queryFn: () => answered(api.GET('/api/v1/me/tokens')) }),
+  sessions: () =>
+    queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => answered(api.GET('/api/v1/me/sessions')) }),
+  happenings: () =>
+    infiniteQueryOptions({
+      queryKey: ['own', 'happenings'],
+      queryFn: ({ pageParam }) => {
+        const query = { limit: 20, ...(pageParam === 0 ? {} : { before: pageParam }) }
+        return answered(api.GET('/api/v1/me/audit', { params: { query } }))
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ happenings }) => (happenings.length < 20 ? undefined : happenings.at(-1)?.id),
+    }),
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AskLinkForm } from '../account/ask-link-form.tsx'
+import { LinkButton } from '../account/link-button.tsx'
+import { SignInForm } from '../account/sign-in-form.tsx'
+import { useComeIn } from '../account/use-come-in.ts'
+import { useSecret } from '../account/use-secret.ts'
+import { whereOneWas } from '../account/where-one-was.ts'
+import { answered, api } from '../api/api.ts'
+import { questions } from '../api/questions.ts'
+
+/** Where one signs in: by the link of a letter, by password, or by asking for such a letter. */
+export function SignInPage() {
+  const { data: me } = useQuery(questions.me())
+  const { secret, forget } = useSecret()
+  return (
+    <div className="sheet narrow">
+      <h1>Sign in</h1>
+      {me ? (
+        <p className="notice">
+          You are signed in as {me.name} already. <a href={whereOneWas.page()}>Go on where you were</a>
+        </p>
+      ) : null}
+      {secret === undefined ? <Ways /> : <ByLink secret={secret} forget={forget} />}
+    </div>
+  )
+}
+
+function ByLink({ secret, forget }: { readonly secret: string; readonly forget: () => void }) {
+  const comeIn = useComeIn()
+  return (
+    <section className="paper stack" aria-label="By your link">
+      <p>Your link signs you in, once.</p>
+      <LinkButton
+        use={() => answered(api.POST('/api/v1/links/redeem', { body: { secret } }))}
+        used={() => {
+          forget()
+          void comeIn()
+        }}
+      >
+        Sign in
+      </LinkButton>
+      <p className="small">
+        <button type="button" className="button quiet" onClick={forget}>
+          Sign in another way
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Ways() {
+  return (
+    <>
+      <section className="paper stack" aria-label="By password">
+        <SignInForm />
+      </section>
+      <section className="paper stack" aria-labelledby="by-link">
+        <h2 id="by-link">Without a password</h2>
+        <AskLinkForm to="sign in" />
+      </section>
+      <p>
+        You are here for the first time? <Link to="/sign-up">Make an account</Link>
+      </p>
+    </>
+  )
+}
