@@ -69,6 +69,19 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 
+const found = createRoute({
+  getParentRoute: () => root,
+  path: '/found',
+  validateSearch: ({ ruleset }: Record<string, unknown>): { readonly ruleset?: string } =>
+    typeof ruleset === 'string' ? { ruleset } : {},
+  component: lazyRouteComponent(() => import('./pages/found-page.tsx'), 'FoundPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
+})
+
 const game = createRoute({
   getParentRoute: () => root,
   path: '/g/$game',
@@ -139,6 +152,8 @@ const routeTree = root.addChildren([
   reset,
   verify,
   account,
+  found,
+  invitation,
   game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people]),
 ])
 

@@ -77,7 +77,7 @@ function LettersGoThere({
       <label className="ticked">
         <input
           type="checkbox"
-          checked={letters}
+          checked={change.isPending ? change.variables : letters}
           disabled={change.isPending}
           onChange={({ target }) => change.mutate(target.checked)}
         />

@@ -17,6 +17,7 @@ export function OwnLetters({ me }: { readonly me: Schema['Me'] }) {
       answered(api.PATCH('/api/v1/me', { body: letters === undefined ? {} : { letters } })),
     onSuccess: now => queries.setQueryData(['me'], now),
   })
+  const shown = { ...me.letters, ...(change.isPending ? change.variables : {}) }
   return (
     <section className="paper stack" aria-labelledby="own-letters">
       <h2 id="own-letters">Letters</h2>
@@ -26,7 +27,7 @@ export function OwnLetters({ me }: { readonly me: Schema['Me'] }) {
           <label key={wish} className="ticked">
             <input
               type="checkbox"
-              checked={me.letters[wish]}
+              checked={shown[wish]}
               disabled={change.isPending}
               onChange={({ target }) => change.mutate({ [wish]: target.checked })}
             />

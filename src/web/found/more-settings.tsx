@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { actTitle } from '../game/act-title.ts'
+import type { NewGameDraft } from './new-game-draft.ts'
+
+/** What a founder may choose and need not: who may watch, the time zone, and how the ruleset is read. */
+export function MoreSettings({
+  draft,
+  onChange,
+}: {
+  readonly draft: NewGameDraft
+  readonly onChange: (change: Partial<NewGameDraft>) => void
+}) {
+  const { data } = useQuery(questions.ruleset(draft.ruleset))
+  const id = useId()
+  return (
+    <details>
+      <summary>More: who may watch, the time zone, how the rules are read</summary>
+      <div className="stack inner-form">
+        <fieldset className="choices">
+          <legend>Who may watch?</legend>
+          {(['public', 'private'] as const).map(it => (
+            <label key={it} className="ticked">
+              <input
+                type="radio"
+                name="visibility"
+                checked={draft.visibility === it}
+                onChange={() => onChange({ visibility: it })}
+              />
+              {it === 'public' ? 'Everybody' : 'Only the players, and whom I invite'}
+            </label>
+          ))}
+        </fieldset>
+        <div className="field">
+          <label htmlFor={`${id}-zone`}>Time zone of the game</label>
+          <input
+            id={`${id}-zone`}
+            list={`${id}-zones`}
+            value={draft.zone}
+            onChange={({ target }) => onChange({ zone: target.value })}
+          />
+          <datalist id={`${id}-zones`}>
+            {Intl.supportedValuesOf('timeZone').map(zone => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+          <p className="small soft">When a rule speaks of midnight or of a day, it is meant there.</p>
+        </div>
+        {(data?.settings ?? []).map(it => (
+          <Setting
+            key={it.name}
+            setting={it}
+            chosen={draft.settings[it.name] ?? it.default}
+            onChange={value => onChange({ settings: { ...draft.settings, [it.name]: value } })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Setting({
+  setting,
+  chosen,
+  onChange,
+}: {
+  readonly setting: Schema['Ruleset']['settings'][number]
+  readonly chosen: unknown
+  readonly onChange: (value: unknown) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{actTitle(setting.name)}</label>
+      <select
+        id={id}
+        value={String(chosen)}
+        aria-describedby={`${id}-why`}
+        onChange={({ target }) => onChange(setting.choices.find(it => String(it) === target.value))}
+      >
+        {setting.choices.map(it => (
+          <option key={String(it)} value={String(it)}>
+            {actTitle(String(it))}
+            {it === setting.default ? ' (as usual)' : ''}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-why`} className="small soft">
+        {setting.why}
+      </p>
+    </div>
+  )
+}

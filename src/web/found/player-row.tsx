@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { NewPlayer } from './new-game-draft.ts'
+
+/** One other player: the name, and how the invitation reaches them. */
+export function PlayerRow({
+  place,
+  player,
+  fault,
+  onChange,
+}: {
+  readonly place: number
+  readonly player: NewPlayer
+  readonly fault: string | undefined
+  readonly onChange: (player: NewPlayer) => void
+}) {
+  const id = useId()
+  return (
+    <li className="player-row">
+      <div className="field">
+        <label htmlFor={`${id}-name`}>Player {place + 2}</label>
+        <input
+          id={`${id}-name`}
+          value={player.name}
+          maxLength={120}
+          placeholder="Name"
+          autoComplete="off"
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => onChange({ ...player, name: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-invite`}>Invited by</label>
+        <select
+          id={`${id}-invite`}
+          value={player.invite}
+          onChange={({ target }) => onChange({ ...player, invite: target.value as NewPlayer['invite'] })}
+        >
+          <option value="link">a link that I pass on</option>
+          <option value="letter">a letter from here</option>
+          <option value="later">nobody yet</option>
+        </select>
+      </div>
+      {player.invite === 'letter' ? (
+        <div className="field">
+          <label htmlFor={`${id}-address`}>Their e-mail address</label>
+          <input
+            id={`${id}-address`}
+            type="email"
+            autoComplete="off"
+            value={player.address}
+            onChange={({ target }) => onChange({ ...player, address: target.value })}
+          />
+        </div>
+      ) : null}
+      <p id={`${id}-fault`} className="fault">
+        {fault}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '../api/schema.ts'
+
+/** From which rules the game starts: the stories, one to be chosen. */
+export function RulesetChoice({
+  rulesets,
+  chosen,
+  onChange,
+}: {
+  readonly rulesets: readonly Schema['RulesetSummary'][]
+  readonly chosen: string
+  readonly onChange: (ruleset: string) => void
+}) {
+  const story = rulesets.find(({ name }) => name === chosen)
+  return (
+    <fieldset className="choices">
+      <legend>From which rules?</legend>
+      <div className="ruleset-choice">
+        {rulesets.map(({ name, title, rules }) => (
+          <label key={name} className="ruleset-card">
+            <input
+              type="radio"
+              name="ruleset"
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChange(name)}
+            />
+            <span>
+              <strong>{title}</strong> <span className="small soft">{rules} rules</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {story === undefined ? null : (
+        <p className="story">
+          {story.story}{' '}
+          <Link to="/rulesets/$ruleset" params={{ ruleset: story.name }}>
+            Read its rules
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  )
+}

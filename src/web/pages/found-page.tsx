@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { SignInFirst } from '../account/sign-in-first.tsx'
+import { questions } from '../api/questions.ts'
+import { FoundForm } from '../found/found-form.tsx'
+import { Loading } from '../parts/loading.tsx'
+
+/** Where games are founded. */
+export function FoundPage() {
+  const { data: me } = useQuery(questions.me())
+  const { ruleset } = useSearch({ from: '/found' })
+  if (me === undefined) return <Loading />
+  return (
+    <div className="sheet reading">
+      <h1>Found a game</h1>
+      {me === null ? (
+        <SignInFirst to="to found a game: you come back here" />
+      ) : (
+        <FoundForm key={ruleset} me={me} ruleset={ruleset} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LinkButton } from '../account/link-button.tsx'
+import { useSecret } from '../account/use-secret.ts'
+import { whereOneWas } from '../account/where-one-was.ts'
+import { answered, api } from '../api/api.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
+import { When } from '../parts/when.tsx'
+
+const invitation = (secret: string) =>
+  queryOptions({
+    queryKey: ['invitation', secret],
+    queryFn: () => answered(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
+  })
+
+/** Where the link of an invitation leads: to what one is invited, and taking the seat. */
+export function InvitationPage() {
+  const { secret, forget } = useSecret()
+  return (
+    <div className="sheet narrow">
+      <h1>An invitation</h1>
+      {secret === undefined ? (
+        <p className="notice">
+          This page is opened by the link of an invitation. Perhaps it was cut off when it was copied.
+        </p>
+      ) : (
+        <Invited secret={secret} forget={forget} />
+      )}
+    </div>
+  )
+}
+
+type Given = { readonly secret: string; readonly forget: () => void }
+
+function Invited({ secret, forget }: Given) {
+  const { data, error, isPending } = useQuery(invitation(secret))
+  if (isPending) return <Loading />
+  if (data === undefined) return <Fault fault={error} />
+  const { title, ruleset, by = 'Somebody', name, until, visibility } = data
+  return (
+    <section className="paper stack" aria-labelledby="invited">
+      <h2 id="invited">{title}</h2>
+      <p className="first-word">
+        {by} invites you to {name === undefined ? 'look at this game, and to join as its rules allow' : 'play'}
+        {name === undefined ? '.' : <> as {name}.</>}
+      </p>
+      <p>
+        It is a game of Nomic, in which changing the rules is a move; it started from{' '}
+        <Link to="/rulesets/$ruleset" params={{ ruleset }}>
+          these rules
+        </Link>
+        .{' '}
+        {visibility === 'private' ? (
+          'Only its players and those invited may look at it.'
+        ) : (
+          <Link to="/g/$game" params={{ game: data.game }}>
+            Look at it first
+          </Link>
+        )}
+      </p>
+      {data.used ? (
+        <p className="notice yes">
+          You have used this invitation.{' '}
+          <Link to="/g/$game" params={{ game: data.game }}>
+            Go to the game
+          </Link>
+        </p>
+      ) : (
+        <Come given={data} secret={secret} forget={forget} />
+      )}
+      <p className="small soft">
+        It can be used once, and runs out <When at={until} />. If you do not want to, do nothing.
+      </p>
+    </section>
+  )
+}
+
+function Come({ given, secret, forget }: Given & { readonly given: Schema['InvitationShown'] }) {
+  const { data: me } = useQuery(questions.me())
+  const queries = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    if (me === null) whereOneWas.remember(`/invitation#${secret}`)
+  }, [me, secret])
+  if (me === undefined) return null
+  if (me === null)
+    return (
+      <div className="row">
+        <Link to="/sign-up" hash={secret} className="button main">
+          Make an account
+        </Link>
+        <Link to="/sign-in" className="button">
+          I have one: sign in
+        </Link>
+      </div>
+    )
+  return (
+    <LinkButton
+      use={() => answered(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
+      used={() => {
+        forget()
+        void queries.resetQueries()
+        void router.navigate({ to: '/g/$game', params: { game: given.game } })
+      }}
+    >
+      {given.name === undefined ? 'Come in' : `Play as ${given.name}`}
+    </LinkButton>
+  )
+}

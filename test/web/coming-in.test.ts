@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { linkTo, openLink } from './letters.ts'
+
+const PASSWORD = 'several words do best'
+const place = { origin: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+})
+
+/** Somebody in a browser of their own, until what they do there is done. */
+async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
+  const { page, faults, close } = await visitor()
+  try {
+    await does(page)
+    assert.deepEqual(
+      faults.filter(fault => !fault.includes('status of 4')),
+      [],
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Makes an account on the pages, by the letters of this server, and signs in. */
+async function comeIn(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(`${place.origin}/sign-up`)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail address', { exact: true }).fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByText('A letter is on its way').waitFor()
+  await openLink(page, await linkTo(place.origin, address, 'verify'))
+  await page.getByRole('button', { name: 'It is my address' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name, exact: true }).waitFor()
+}
+
+describe('coming in', () => {
+  it('makes an account by a letter, signs out, and comes back by a link to where one was', () =>
+    somebody(async page => {
+      await comeIn(page, 'Ames', 'ames@example.org')
+      await page.goto(`${place.origin}/account`)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.goto(`${place.origin}/rulesets/suber`)
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByLabel('Your e-mail address').fill('ames@example.org')
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await page.getByText('it lies among the letters').waitFor()
+      await openLink(page, await linkTo(place.origin, 'ames@example.org', 'sign-in'))
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      assert.equal(new URL(page.url()).hash, '', 'the secret is out of the address bar')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL(`${place.origin}/rulesets/suber`)
+      await page.getByRole('link', { name: 'Ames', exact: true }).waitFor()
+    }))
+
+  it('says beside its field what is wrong, and keeps what was typed', () =>
+    somebody(async page => {
+      await page.goto(`${place.origin}/sign-up`)
+      await page.getByRole('button', { name: 'Make an account' }).click()
+      assert.equal(await page.getByText('Fill this in.').count(), 3)
+      await page.getByLabel('Your name').fill('Blake')
+      await page.getByLabel('E-mail address', { exact: true }).fill('nowhere')
+      await page.getByLabel('Password', { exact: true }).fill('short')
+      await page.getByRole('button', { name: 'Make an account' }).click()
+      await page.getByText('That is not an e-mail address').waitFor()
+      assert.equal(await page.getByLabel('E-mail address', { exact: true }).getAttribute('aria-invalid'), 'true')
+      await page.getByLabel('E-mail address', { exact: true }).fill('blake@example.org')
+      await page.getByRole('button', { name: 'Make an account' }).click()
+      await page.getByText('A password has 10 to 128 characters').waitFor()
+      assert.equal(await page.getByLabel('Your name').inputValue(), 'Blake')
+    }))
+
+  it('says that the password is wrong, and after many tries when to come again', () =>
+    somebody(async page => {
+      await page.goto(`${place.origin}/sign-in`)
+      await page.getByLabel('E-mail address', { exact: true }).fill('nobody@example.org')
+      for (;;) {
+        await page.getByLabel('Password', { exact: true }).fill('not the right one')
+        const answer = page.waitForResponse(it => it.url().endsWith('/api/v1/sessions'))
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        if ((await answer).status() === 429) break
+        await page.getByText('No account has this address with this password.').waitFor()
+      }
+      await page.getByText(/That was tried too often\. Try again in \d+ minutes/).waitFor()
+    }))
+
+  it('chooses another password by a letter when it is forgotten', () =>
+    somebody(async page => {
+      await comeIn(page, 'Chen', 'chen@example.org')
+      await page.context().clearCookies()
+      await page.goto(`${place.origin}/sign-in`)
+      await page.getByRole('link', { name: 'I have forgotten my password' }).click()
+      await page.getByLabel('Your e-mail address').fill('chen@example.org')
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await openLink(page, await linkTo(place.origin, 'chen@example.org', 'reset'))
+      await page.getByLabel('Your new password').fill('quite another one')
+      await page.getByRole('button', { name: 'Change it' }).click()
+      await page.getByLabel('E-mail address', { exact: true }).fill('chen@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('quite another one')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('link', { name: 'Chen', exact: true }).waitFor()
+    }))
+
+  it('signs in with the keyboard alone', () =>
+    somebody(async page => {
+      await comeIn(page, 'Dara', 'dara@example.org')
+      await page.context().clearCookies()
+      await page.goto(`${place.origin}/sign-in`)
+      await page.getByLabel('E-mail address', { exact: true }).focus()
+      await page.keyboard.type('dara@example.org')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'Dara', exact: true }).waitFor()
+    }))
+})
+
+describe('the account', () => {
+  it('is taken home, and deleted for good with the password', () =>
+    somebody(async page => {
+      await comeIn(page, 'Ezra', 'ezra@example.org')
+      await page.goto(`${place.origin}/account`)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Take it home' }).click()
+      const taken = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { me: { name: string } }
+      assert.equal(taken.me.name, 'Ezra')
+      await page.getByText('Delete my account', { exact: true }).click()
+      const form = page.getByRole('form', { name: 'Delete my account' })
+      await form.getByLabel('Your password').fill('not this one')
+      await form.getByRole('button').click()
+      await form.getByText('That is not your password.').waitFor()
+      await form.getByLabel('Your password').fill(PASSWORD)
+      await form.getByRole('button').click()
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    }))
+
+  it('has another name, another letter less, and a token that is told once', () =>
+    somebody(async page => {
+      await comeIn(page, 'Flora', 'flora@example.org')
+      await page.goto(`${place.origin}/account`)
+      await page.getByLabel('Name', { exact: true }).fill('Flora the Second')
+      await page.getByRole('button', { name: 'Keep this name' }).click()
+      await page.getByRole('link', { name: 'Flora the Second' }).waitFor()
+      await page.getByLabel('What happened in my games').uncheck()
+      await page.getByText('Make a token').click()
+      await page.getByLabel('What is it for?').fill('my clerk')
+      await page.getByRole('button', { name: 'Make it' }).click()
+      assert.match(await page.getByLabel('Your token', { exact: true }).inputValue(), /^nomic_/)
+      await page.reload()
+      await page.getByText('my clerk').waitFor()
+      assert.equal(await page.getByText('nomic_').count(), 0)
+      assert.equal(await page.getByLabel('What happened in my games').isChecked(), false)
+      await page.getByRole('button', { name: 'Revoke' }).click()
+      await page.getByText('my clerk').waitFor({ state: 'detached' })
+      await page.getByText('A token was made').waitFor()
+    }))
+})

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** The link of the latest letter to an address that leads to a page, as whoever sits at the machine reads it at /letters. */
+export async function linkTo(origin: string, address: string, page: string): Promise<string> {
+  for (;;) {
+    const shown = await (await fetch(`${origin}/letters`)).text()
+    const letters = shown.split('<li ').filter(letter => letter.includes(`to ${address}`))
+    const link = letters
+      .map(it => new RegExp(`href="[^"]*(/${page}#[\\w-]+)"`).exec(it)?.[1])
+      .find(it => it !== undefined)
+    if (link !== undefined) return origin + link
+  }
+}
+
+/** Goes to a link as if it had been opened from a letter: in the window as it is, loading the page anew. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+}
