@@ -17,10 +17,17 @@ export type PossibleAct = {
 /**
  * Every act that a rule offers, and whether this person may do it now: each is tried with every matter it may be about
  * and with some values of each argument, nothing being done. What it says in detail (a text, a choice) may still be
- * refused when it is really done.
+ * refused when it is really done. `meant` says of which acts, by their schemas, one wants to know.
  */
-export function possibleActs(rules: RulesNow, state: State, by: string, at: number): readonly PossibleAct[] {
-  return [...heard(state, 'offers')].map(name => tried(rules, state, by, name, at))
+export function possibleActs(
+  rules: RulesNow,
+  state: State,
+  by: string,
+  at: number,
+  meant: (schema: ActSchema) => boolean = () => true,
+): readonly PossibleAct[] {
+  const names = [...heard(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
+  return names.map(name => tried(rules, state, by, name, at))
 }
 
 function tried(rules: RulesNow, state: State, by: string, name: string, at: number): PossibleAct {

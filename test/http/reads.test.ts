@@ -111,6 +111,19 @@ describe('what can be read of a game', () => {
     assert.equal(argument('comment', 'text').choices, undefined)
   })
 
+  it('is told in one look, to each with what it waits for from them', async () => {
+    const glance = await got('glance')
+    const { rule } = (await got('rules/{label}', 'rules/301')) as { rule: Data }
+    assert.deepEqual(
+      [glance['players'], glance['changed'], glance['waitsFor'], glance['waitsForYou'], glance['newcomers']],
+      [['Ames', 'Brook'], 1, ['Brook'], undefined, true],
+    )
+    assert.equal(glance['rules'], labels(await got('rules')).length)
+    assert.ok(Number(rule['textSince']) > 0)
+    const brooks = await got('glance', 'glance', 'brook')
+    assert.equal(brooks['waitsForYou'], 'to move: the proposal is debated')
+  })
+
   it('has the rulebook as of any entry, each rule with its program, and how it came to be as it is', async () => {
     const [now, then] = [labels(await got('rules')), labels(await got('rules', 'rules?at=3'))]
     assert.deepEqual([now.includes('203'), now.includes('301')], [false, true])

@@ -72,6 +72,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'DELETE /api/v1/games/:game/invitations/:invitation': line('host', 'uunnnyu', 'innnnyn'),
   'DELETE /api/v1/games/:game/seat': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/state': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/glance': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/waiting': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label': line('read', 'uuyyyyu', 'yyyyyyy'),

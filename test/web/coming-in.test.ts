@@ -31,6 +31,11 @@ async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
 /** Makes an account on the pages, by the letters of this server, and signs in. */
 async function comeIn(page: Page, name: string, address: string): Promise<void> {
   await page.goto(`${place.origin}/sign-up`)
+  await signUp(page, name, address)
+  await page.getByRole('link', { name, exact: true }).waitFor()
+}
+
+async function signUp(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('E-mail address', { exact: true }).fill(address)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -40,7 +45,6 @@ async function comeIn(page: Page, name: string, address: string): Promise<void> 
   await page.getByRole('button', { name: 'It is my address' }).click()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name, exact: true }).waitFor()
 }
 
 describe('coming in', () => {
@@ -123,6 +127,74 @@ describe('coming in', () => {
       await page.getByRole('link', { name: 'Dara', exact: true }).waitFor()
     }))
 })
+
+describe('founding', () => {
+  it('founds a game with two words and a press, invites by a link, and both see what the other does', () =>
+    somebody(async host => {
+      await comeIn(host, 'Gil Archer', 'gil@example.org')
+      await host.goto(`${place.origin}/found`)
+      await host.getByLabel('Player 2').fill('Hana Baker')
+      await host.getByRole('button', { name: 'Found the game' }).click()
+      const link = await host.getByLabel('For Hana Baker', { exact: true }).inputValue()
+      await host.getByRole('link', { name: 'Go to the game' }).click()
+      await host.getByRole('heading', { name: 'The game of Gil Archer' }).waitFor()
+      await somebody(async guest => {
+        await guest.goto(link)
+        await guest.getByText('Gil Archer invites you to play as Hana Baker.').waitFor()
+        assert.equal(new URL(guest.url()).hash, '', 'the secret is out of the address bar')
+        await guest.getByRole('link', { name: 'Make an account' }).click()
+        await signUp(guest, 'Hana', 'hana@example.org')
+        await guest.getByRole('button', { name: 'Play as Hana Baker' }).click()
+        await guest.getByRole('heading', { name: 'The game of Gil Archer' }).waitFor()
+        await readsFrom(guest, host, 'Here I am, by your link.')
+        await readsFrom(host, guest, 'Then let us begin.')
+        await guest.goto(link)
+        await guest.getByText('You have used this invitation.').waitFor()
+      })
+      await somebody(async stranger => {
+        await stranger.goto(link)
+        await stranger.getByText('This invitation has been used').waitFor()
+      })
+    }))
+
+  it('founds a private game with the keyboard alone, and invites by a letter', () =>
+    somebody(async page => {
+      await comeIn(page, 'Ines Cole', 'ines@example.org')
+      await page.goto(`${place.origin}/found?ruleset=thermo`)
+      await page.getByLabel('Player 2').focus()
+      await page.keyboard.type('Jo Dean')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await page.getByLabel('Their e-mail address').focus()
+      await page.keyboard.type('nowhere')
+      await page.keyboard.press('Enter')
+      await page.getByText('That is not an e-mail address').waitFor()
+      await page.getByLabel('Their e-mail address').fill('jo@example.org')
+      await page.getByText('More: who may watch').focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Only the players, and whom I invite').focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Found the game' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('A letter with the invitation for Jo Dean').waitFor()
+      await somebody(async jo => {
+        await jo.goto(await linkTo(place.origin, 'jo@example.org', 'invitation'))
+        await jo.getByText('Ines Cole invites you to play as Jo Dean.').waitFor()
+        await jo.getByText('Only its players and those invited may look at it.').waitFor()
+      })
+    }))
+})
+
+/** One of two says something in the game, and the other reads it without loading anything anew. */
+async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
+  const saying = { path: `/api/v1${new URL(doer.url()).pathname.replace('/g/', '/games/')}/acts`, text }
+  const status = await doer.evaluate(async ({ path, text }) => {
+    const body = JSON.stringify({ do: 'announce', with: { text } })
+    return (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+  }, saying)
+  assert.equal(status, 201)
+  await watcher.getByText(text).first().waitFor()
+}
 
 describe('the account', () => {
   it('is taken home, and deleted for good with the password', () =>

@@ -2,6 +2,7 @@ import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
 import { awaitedQuestion } from './questions/awaited.ts'
 import { explanationQuestion } from './questions/explanation.ts'
+import { glanceQuestion } from './questions/glance.ts'
 import { lettersQuestion } from './questions/letters.ts'
 import { matterLinesQuestion } from './questions/matter-lines.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
@@ -22,6 +23,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
   explanation: explanationQuestion,
   factMeant: factMeantQuestion,
+  glance: glanceQuestion,
   matter: matterQuestion,
   matterLines: matterLinesQuestion,
   matterMeant: matterMeantQuestion,

@@ -5,14 +5,11 @@ import type { OpenQuestion } from '../../kernel/open-question.ts'
 import { labelOf } from '../../kernel/rulebook.ts'
 import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
-import { type Awaited, awaitedNow } from '../awaited-now.ts'
+import { awaitedNow } from '../awaited-now.ts'
 import { deadlinesInWords } from '../deadlines-in-words.ts'
-import { matterNamed } from '../matter-named.ts'
-import { fullName, nameOf } from '../names.ts'
 import { openInWords } from '../open-in-words.ts'
-import { phaseInWords } from '../phase-in-words.ts'
-import { type RulesNow, rulesNow } from '../rules-now.ts'
-import { listInWords } from '../value-in-words.ts'
+import { rulesNow } from '../rules-now.ts'
+import { awaitedTold } from './awaited-told.ts'
 import { wireInstant } from './question.ts'
 
 /** For what a game waits, from whom and until when; `seen` is the game through the eyes of whoever asks. */
@@ -24,26 +21,6 @@ export function waitingTold(world: World, state: State, seen: State): JsonObject
     deadlines: deadlines.map(it => deadlineTold(seen, it)),
     open: state.open.map(it => openTold(state, it)),
   }
-}
-
-function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
-  const { person, votes, phase } = awaited
-  const known = state.persons[person]
-  const to = votes.length > 0 ? `to vote on ${listInWords(votes.map(matterNamed))}` : 'to move'
-  return {
-    person,
-    name: nameOf(state, person),
-    fullName: known === undefined ? person : fullName(state, known),
-    to: votes.length > 0 || phase === undefined ? to : `${to}: ${phaseInWords(phase)}`,
-    matters: votes.map(({ kind, label }) => ({ kind, label })),
-    why: whyAwaited(rules, awaited),
-  }
-}
-
-/** What tells why somebody is awaited: how the vote came to be open, or how it came to be their turn. */
-function whyAwaited(rules: RulesNow, { person, votes: [vote] }: Awaited): string | null {
-  if (vote !== undefined) return `phase of ${matterNamed(vote)}`
-  return rules.register('mover') === person ? 'mover' : null
 }
 
 function deadlineTold(seen: State, deadline: Deadline): JsonObject {

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { askGame } from '../../app/house/ask-game.ts'
 import { GameState } from '../../wire/game-state.ts'
+import { Glance } from '../../wire/glance.ts'
 import { At } from '../../wire/page.ts'
 import { PossibleActs } from '../../wire/possible-acts.ts'
 import { Waiting } from '../../wire/waiting.ts'
@@ -31,6 +32,18 @@ export function stateRoutes(door: Door, powers: ReadPowers): void {
       schema: { summary: 'For what a game waits: from whom, until when, and what is open', response: { 200: Waiting } },
     },
     async (request, reply) => answerGame(powers, request, reply, { about: 'waiting' }),
+  )
+
+  door.get(
+    '/api/v1/games/:game/glance',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'A game in one look: who plays, how far its rules have come, whom it waits for, whether one may join',
+        response: { 200: Glance },
+      },
+    },
+    async (request, reply) => answerGame(powers, request, reply, { about: 'glance' }),
   )
 
   // What may be done depends on the hour, too: there is nothing to compare with an earlier answer.

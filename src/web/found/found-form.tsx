@@ -15,7 +15,13 @@ import { PlayerRow } from './player-row.tsx'
 import { RulesetChoice } from './ruleset-choice.tsx'
 
 /** Founding a game: everything is filled in sensibly but who plays. */
-export function FoundForm({ me, ruleset = 'suber' }: { readonly me: Schema['Me']; readonly ruleset?: string | undefined }) {
+export function FoundForm({
+  me,
+  ruleset = 'suber',
+}: {
+  readonly me: Schema['Me']
+  readonly ruleset?: string | undefined
+}) {
   const queries = useQueryClient()
   const { data } = useQuery(questions.rulesets())
   const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, fresh(me, ruleset))
@@ -29,10 +35,7 @@ export function FoundForm({ me, ruleset = 'suber' }: { readonly me: Schema['Me']
   })
   if (founding.data !== undefined)
     return (
-      <Founded
-        game={founding.data}
-        invited={seated(founding.variables).filter(({ invite }) => invite !== 'later')}
-      />
+      <Founded game={founding.data} invited={seated(founding.variables).filter(({ invite }) => invite !== 'later')} />
     )
   const at = founding.error instanceof Refused ? founding.error.problem : undefined
   const faultOf = (field: string) => (at?.field?.startsWith(field) ? at.detail : undefined)
@@ -91,11 +94,7 @@ export function FoundForm({ me, ruleset = 'suber' }: { readonly me: Schema['Me']
           ))}
         </ul>
         <div className="row">
-          <button
-            type="button"
-            className="button"
-            onClick={() => change({ others: [...kept.others, NOBODY_YET] })}
-          >
+          <button type="button" className="button" onClick={() => change({ others: [...kept.others, NOBODY_YET] })}>
             One more player
           </button>
         </div>

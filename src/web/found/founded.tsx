@@ -12,7 +12,7 @@ export function Founded({
   /** Those who were invited, in the order of the invitations. */
   readonly invited: readonly NewPlayer[]
 }) {
-  const links = game.invitations.flatMap(({ id, link, address }, place) => [
+  const links = (game.invitations ?? []).flatMap(({ id, link, address }, place) => [
     { id, link, address, name: invited[place]?.name.trim() ?? 'somebody' },
   ])
   return (

@@ -18,13 +18,7 @@ export function RulesetChoice({
       <div className="ruleset-choice">
         {rulesets.map(({ name, title, rules }) => (
           <label key={name} className="ruleset-card">
-            <input
-              type="radio"
-              name="ruleset"
-              value={name}
-              checked={name === chosen}
-              onChange={() => onChange(name)}
-            />
+            <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
             <span>
               <strong>{title}</strong> <span className="small soft">{rules} rules</span>
             </span>
