@@ -122,6 +122,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/glance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game in one look: who plays, how far its rules have come, whom it waits for, whether one may join */
+        get: operations["getGamesGameGlance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/acts": {
         parameters: {
             query?: never;
@@ -589,7 +606,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who may make an account here */
+        /** Who may make an account here, and whether letters lie at /letters for you */
         get: operations["getAccounts"];
         put?: never;
         /** Make an account: a letter goes to the address, and its link opens the account */
@@ -1273,6 +1290,15 @@ export interface components {
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
         };
+        Glance: {
+            entries: number;
+            players: string[];
+            rules: number;
+            changed: number;
+            waitsFor: string[];
+            waitsForYou?: string;
+            newcomers: boolean;
+        };
         /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
         PossibleActs: {
             acts: {
@@ -1815,6 +1841,11 @@ export interface components {
             news: string[];
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
+        };
+        WhoMayCome: {
+            /** @enum {unknown} */
+            registration: "open" | "invitation" | "closed";
+            lettersHere: boolean;
         };
         /** @description What it takes to make an account. The letter to the address opens it. */
         NewAccount: {
@@ -2408,6 +2439,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameGlance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Glance"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
@@ -3675,10 +3746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        registration: "open" | "invitation" | "closed";
-                    };
+                    "application/json": components["schemas"]["WhoMayCome"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
