@@ -2,20 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-
-/** Debian's package `chromium`; another one by CHROMIUM. */
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
-/** Chromium speaks to this machine alone, as quietly as it can be told to. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM, QUIET } from './chromium.ts'
 
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
@@ -28,7 +15,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}: apt-get install chromium, or set CHROMIUM.`)
   if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
     throw new Error('The pages are not built: npm run build.')
-  running ??= chromium.launch({ executablePath: CHROMIUM, args: QUIET })
+  running ??= chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
   const context = await (await running).newContext(options)
   const page = await context.newPage()
   const faults: string[] = []
