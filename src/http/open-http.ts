@@ -33,8 +33,11 @@ import { homeRoutes } from './routes/home.ts'
 import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
 import { meStreamRoutes } from './routes/me-stream.ts'
+import { operatorRoutes } from './routes/operator.ts'
+import { orderRoutes } from './routes/order.ts'
 import { pageRoutes, seeksPage } from './routes/pages.ts'
 import { readRoutes } from './routes/reads.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
@@ -124,6 +127,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
   streamRoutes(door, live)
   meStreamRoutes(door, live)
+  reportRoutes(door, { house })
+  orderRoutes(door, { house })
+  operatorRoutes(door, { house, streams: live.streams })
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) {
     await accountRoutes(door, { accounts, origin, lettersKept: options.letters !== undefined })

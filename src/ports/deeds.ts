@@ -17,10 +17,11 @@ export type Deed = {
   readonly why: string
 }
 
+/** A deed as it is handed to the store along with what is done, so that both are kept or neither. */
+export type NewDeed = Omit<Deed, 'id'>
+
 /** What operators did, kept for good. */
 export type Deeds = {
-  /** Asked for in the same tick as the deed itself, it is kept together with it. */
-  add(deed: Omit<Deed, 'id'>): Promise<void>
   /** Latest first; `before` is the id of the last one seen. */
   list(limit: number, before?: number): Promise<readonly Deed[]>
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../kernel/entry.ts'
 import type { AccountId } from './account-id.ts'
+import type { NewDeed } from './deeds.ts'
 import type { GameId } from './game-id.ts'
 import type { Invitation } from './invitations.ts'
 import type { Letter } from './letter.ts'
@@ -65,6 +66,8 @@ export type Appending = {
   /** How many entries the log must have before; otherwise the answer is `conflict`. */
   readonly expectedSeq: number
   readonly entries: readonly KeptEntry[]
+  /** How many texts of the game were withheld when they were decided (absent: none): if there are more by now, the answer is `conflict`. */
+  readonly withheld?: number
   readonly nextDue?: number
   /** A seat taken by the act. */
   readonly seat?: Seat
@@ -118,14 +121,17 @@ export type Withheld = { readonly hash: string; readonly at: number; readonly wh
  */
 export type GameStore = {
   found(founded: Founded): Promise<void>
-  /** `conflict` when the log has another length, the key was used before, or the seat is taken: then nothing is kept. */
+  /**
+   * `conflict` when the log has another length, the key was used before, the seat is taken, or a text was withheld
+   * meanwhile: then nothing is kept.
+   */
   append(appending: Appending): Promise<Kept>
   /** Entries from a number on, at most `limit`, with what stands beside them; withheld texts are absent. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
-  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined): Promise<void>
+  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, deed?: NewDeed): Promise<void>
   /** `conflict` when somebody else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
@@ -134,14 +140,16 @@ export type GameStore = {
   diceSecret(game: GameId): Promise<string | undefined>
   /** Puts a new secret in the place of one that is lost, or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
-  saveSnapshot(game: GameId, snapshot: Snapshot): Promise<void>
+  /** One that was made when fewer texts were withheld (absent: none were) is not kept: it may hold one of them. */
+  saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number): Promise<void>
   /** The latest snapshot that holds at most so many entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
   /**
-   * Takes a text away from beside the log for good, and forgets the snapshots and the decisions that quote it: they can
-   * be made again from the log. `unknown` when no such text stands there.
+   * Takes a text away from beside the log and out of the letters that wait, for good, and forgets the snapshots and the
+   * decisions that quote it: they can be made again from the log. `unknown` when no such text stands there. What is
+   * withheld already stays so, and the deed is not kept.
    */
-  withhold(game: GameId, withheld: Withheld): Promise<'kept' | 'unknown'>
+  withhold(game: GameId, withheld: Withheld, deed?: NewDeed): Promise<'kept' | 'unknown'>
   withheld(game: GameId): Promise<readonly Withheld[]>
   /** The games whose deadline stands at or before an instant and that are not suspended, earliest first. */
   due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>

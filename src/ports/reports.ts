@@ -1,4 +1,5 @@
 import type { AccountId } from './account-id.ts'
+import type { NewDeed } from './deeds.ts'
 import type { GameId } from './game-id.ts'
 
 /** What somebody told the operators of: abuse in a game, perhaps in one entry of it. */
@@ -20,8 +21,11 @@ export type Reports = {
   add(report: Omit<Report, 'settled'>): Promise<void>
   /** Latest first; `before` is the id of the last one seen. */
   list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
-  /** `unknown` when there is no such report, or when it is settled already. */
-  settle(id: string, settled: Settled): Promise<'kept' | 'unknown'>
+  one(id: string): Promise<Report | undefined>
+  /** Whether anybody has reported this very entry, settled or not. */
+  names(game: GameId, entry: number): Promise<boolean>
+  /** `unknown` when there is no such report, or when it is settled already; then the deed is not kept either. */
+  settle(id: string, settled: Settled, deed?: NewDeed): Promise<'kept' | 'unknown'>
   /** How many nobody has seen to. */
   open(): Promise<number>
 }

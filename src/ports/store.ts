@@ -13,6 +13,8 @@ export type Store = {
   readonly deeds: Deeds
   /** Keeps something that says nothing, and throws `StoreFault` if that is not possible at this moment. */
   probe(): Promise<void>
+  /** How many bytes it takes on a disk, and how many are left there; 0 and nothing where it is on none. */
+  disk(): Promise<{ readonly bytes: number; readonly free?: number }>
   /** Lets go of everything, after what is under way has been kept. */
   close(): Promise<void>
 }

@@ -80,7 +80,9 @@ async function act({ house, standing, account }: AtTable, { body }: PracticeRequ
 
 async function preview({ house, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
-  const { refusal, news, thrown } = await previewInGame(house, standing, wanted)
+  const previewed = await previewInGame(house, standing, wanted)
+  if ('ok' in previewed) throw new Error(previewed.sentence)
+  const { refusal, news, thrown } = previewed
   if (refusal === undefined) return ok({ news, thrown })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
@@ -101,7 +103,7 @@ async function entry(
   const [told] = await toldEntries(house, standing.record, seq, seq + 1)
   const [kept] = await publicLog(house, standing.record, seq, 1)
   if (told === undefined) return problem({ code: 'unknownThing', sentence: `There is no entry ${seq} yet.` })
-  return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)}}` }
+  return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)},"withheld":[]}` }
 }
 
 async function ruleHistory(

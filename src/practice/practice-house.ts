@@ -36,6 +36,7 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
       close: async () => {},
     },
     quotas: NO_QUOTAS,
+    acts: { done() {}, perMinute: () => 0 },
     newId: () => ids.shift() ?? crypto.randomUUID(),
   }
 }

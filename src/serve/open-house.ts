@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { openActRate } from '../app/house/act-rate.ts'
 import { openAlarm } from '../app/house/alarm.ts'
 import { type Clockwork, openClockwork } from '../app/house/clockwork.ts'
 import type { Desks } from '../app/house/desks.ts'
@@ -73,6 +74,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     told: new Map(),
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
+    acts: openActRate(clock),
     newId,
   }
   let postman: Postman | undefined

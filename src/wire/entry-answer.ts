@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { ToldEntry } from './told-entry.ts'
+import { Withheld } from './withheld.ts'
 
-/** One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed. */
+/** One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld. */
 export const EntryAnswer = Type.Object(
-  { told: ToldEntry, entry: Type.Record(Type.String(), Type.Unknown()) },
+  { told: ToldEntry, entry: Type.Record(Type.String(), Type.Unknown()), withheld: Type.Array(Withheld) },
   { $id: 'EntryAnswer' },
 )
 export type EntryAnswer = Static<typeof EntryAnswer>

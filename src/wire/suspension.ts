@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** Why somebody is suspended: they are told. */
+/** Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
 export const Suspension = Type.Object(
   { why: Type.String({ minLength: 1, maxLength: 1000 }) },
   { $id: 'Suspension', additionalProperties: false },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Withheld } from './withheld.ts'
 
 /** What whoever checks a game has to know. */
 export const Verification = Type.Object(
@@ -18,8 +19,7 @@ export const Verification = Type.Object(
     ]),
     /** The commitments of what is still sealed. */
     sealed: Type.Array(Type.String()),
-    /** Texts beside the log that an operator has withheld: which, when and why. */
-    withheld: Type.Array(Type.Object({ hash: Type.String(), at: Type.String(), why: Type.String() })),
+    withheld: Type.Array(Withheld),
   },
   { $id: 'Verification' },
 )

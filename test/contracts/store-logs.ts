@@ -133,6 +133,44 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([await games.decisions('g', 1), await games.decisions('g', 2)], [undefined, '{"said":"Hello."}'])
     }))
 
+  it('takes what is withheld out of the letters that wait, and keeps what an operator did once', () =>
+    withStore(open, async ({ games, outbox, deeds }) => {
+      await games.found(founded('g'))
+      await games.append(appending('g', [second]))
+      const letter = { to: { address: 'kim@example.org' }, subject: 'Game g: it is so', notBefore: 0 }
+      const about = (id: string, text: string, game = 'g') => ({ ...letter, id, game, text })
+      await games.found(founded('h'))
+      await outbox.put([about('l1', 'Ann said:\nWell met. Go on.'), about('l2', 'Well met.', 'h')])
+      await outbox.put([{ ...about('l3', 'Farewell met.'), subject: 'Game g: and then she said Well met…' }])
+      const [hash = ''] = Object.keys(second.beside)
+      const withheld = { hash, at: 7, why: 'It is an insult.' }
+      const deed = { at: 7, by: 'op', what: 'withholdText', game: 'g', about: hash, why: withheld.why } as const
+      assert.equal(await games.withhold('g', withheld, deed), 'kept')
+      assert.equal(await games.withhold('g', withheld, deed), 'kept')
+      const told = (await outbox.waiting(0, 9)).map(({ subject, text }) => `${subject} ${text}`)
+      assert.deepEqual(told, [
+        'Game g: it is so Ann said:\n(withheld) Go on.',
+        'Game g: it is so Well met.',
+        'Game g: and then she said (withheld) Farewell met.',
+      ])
+      assert.equal((await deeds.list(9)).length, 1)
+    }))
+
+  it('keeps nothing that was made while a text could be read that is withheld by now', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      await games.append(appending('g', [second]))
+      const [hash = ''] = Object.keys(second.beside)
+      await games.withhold('g', { hash, at: 7, why: 'It is an insult.' })
+      const snapshot = { seq: 2, head: second.hash, body: '{}' }
+      assert.equal(await games.append(appending('g', [third])), 'conflict')
+      await games.saveSnapshot('g', snapshot)
+      assert.equal(await games.snapshot('g'), undefined)
+      assert.equal(await games.append(appending('g', [third], { withheld: 1 })), 'kept')
+      await games.saveSnapshot('g', snapshot, 1)
+      assert.deepEqual(await games.snapshot('g'), snapshot)
+    }))
+
   it('gives the latest snapshot that is not too late', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))

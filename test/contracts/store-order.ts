@@ -33,11 +33,28 @@ export function orderKept(open: StoreMaker): void {
       await assert.rejects(reports.add(report('a')), Error)
     }))
 
-  it('keeps what operators did, latest first', () =>
-    withStore(open, async ({ deeds }) => {
+  it('finds a report by what it is called, and whether an entry was reported', () =>
+    withStore(open, async ({ games, reports }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      await reports.add({ ...report('a'), entry: 4 })
+      await reports.add(report('b'))
+      assert.deepEqual(await reports.one('a'), { ...report('a'), entry: 4 })
+      assert.equal(await reports.one('x'), undefined)
+      const named = [reports.names('g', 4), reports.names('g', 0), reports.names('h', 4)]
+      assert.deepEqual(await Promise.all(named), [true, false, false])
+    }))
+
+  it('keeps what operators did together with it, latest first', () =>
+    withStore(open, async ({ games, reports, deeds }) => {
+      await games.found(founded('g'))
+      await reports.add(report('x'))
       const other = { at: 2, by: 'op', what: 'settleReport', about: 'x', why: 'Spam.' } as const
-      await deeds.add(deed)
-      await deeds.add(other)
+      const settled = { at: 2, by: 'op', how: 'Spam.' }
+      await games.suspend('g', { at: 1, why: 'Insults.' }, deed)
+      assert.equal(await reports.settle('x', settled, other), 'kept')
+      assert.equal(await reports.settle('x', settled, other), 'unknown')
+      assert.equal(await games.withhold('g', { hash: 'nowhere', at: 3, why: 'Spam.' }, other), 'unknown')
+      await assert.rejects(games.suspend('nowhere', { at: 1, why: 'Insults.' }, deed), Error)
       const [latest, first] = await deeds.list(9)
       assert.deepEqual({ ...latest, id: 0 }, { ...other, id: 0 })
       assert.deepEqual({ ...first, id: 0 }, { ...deed, id: 0 })

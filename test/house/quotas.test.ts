@@ -15,7 +15,7 @@ describe('how much one account may take', () => {
   let house: OpenedHouse
   let record: GameRecord
   before(async () => {
-    const quotas = { games: 2, actsPerDay: 4, bytesPerDay: 200_000, invitationsPerDay: 3 }
+    const quotas = { games: 2, actsPerDay: 4, bytesPerDay: 200_000, invitationsPerDay: 3, reportsPerDay: 2 }
     house = openHouse({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
     record = good(await found('kim'))
   })

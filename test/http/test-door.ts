@@ -5,6 +5,7 @@ import type { Door } from '../../src/http/door.ts'
 import { type HttpOptions, openHttp } from '../../src/http/open-http.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
 import type { Clock } from '../../src/ports/clock.ts'
+import type { HouseLog } from '../../src/ports/house-log.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { openHouse } from '../../src/serve/open-house.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
@@ -40,6 +41,7 @@ type Parts = {
   readonly store?: Store
   readonly clock?: Clock
   readonly threads?: number
+  readonly log?: HouseLog
   /** The file of the desks’ threads, where they are not the server’s own. */
   readonly desks?: URL
   readonly http?: Partial<HttpOptions>
@@ -48,11 +50,12 @@ type Parts = {
 /** Opens a house for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, threads = 1, desks, http }: Parts = {},
+  { store, clock, log, threads = 1, desks, http }: Parts = {},
 ): Promise<TestDoor> {
   const house = openHouse({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
+    ...(log === undefined ? {} : { log }),
     desks: { threads, ...(desks === undefined ? {} : { file: desks }) },
   })
   const door = await openHttp({

@@ -17,14 +17,16 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, outbox, reports, deeds } = store
+const { games, invitations, outbox, reports } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
 await keepLog(games, 'g', dice.entries, { seats: [{ person: 'p1', account: 'ann' }], title: 'Dice' })
 await keepLog(games, 'alarm', alarmSet(), { visibility: 'private' })
 const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
-await games.withhold('g', { hash: withheld, at: 5, why: 'It was an insult.' })
+const why = 'It was an insult.'
+const deed = { at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why } as const
+await games.withhold('g', { hash: withheld, at: 5, why }, deed)
 await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
 await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
 await outbox.put([
@@ -39,7 +41,6 @@ await outbox.put([
   },
 ])
 await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
-await deeds.add({ at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why: 'It was an insult.' })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)
 await store.close()

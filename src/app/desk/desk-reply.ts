@@ -28,6 +28,8 @@ export type DoneAct = {
 export type DeskDone = {
   readonly is: 'done'
   readonly entries: readonly DecidedEntry[]
+  /** How many texts of the game were withheld when it was opened: what was decided rests on all the others. */
+  readonly withheld: number
   readonly nextDue?: number
   /** Deadlines are left that stand before the instant, and an act has not been tried yet: keep these, and ask again. */
   readonly more: boolean
@@ -49,6 +51,6 @@ export type DeskReply =
     }
   | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }
   | { readonly is: 'sealed'; readonly seals: readonly string[] }
-  | { readonly is: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The snapshot of the past that was sent along is another machine’s. */
   | { readonly is: 'needsLog' }

@@ -34,7 +34,7 @@ export type Desk = { ask(request: DeskRequest): DeskReply }
 /** Opens a game. `needsLog` when the snapshot is of no use here and the whole log is wanted. */
 export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog' {
   const stood = opened(powers.world, opening)
-  return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening.secret)) }
+  return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
 }
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: readonly string[] }
@@ -44,6 +44,8 @@ type OpenGame = {
   readonly powers: DeskPowers
   readonly game: Game
   stood: Stood
+  /** How many of its texts were withheld when it was opened. */
+  readonly withheld: number
   turned: Turned[]
   /** The secret is not the one to which the log is committed: before anything else it has to say that the dice are new. */
   newDice: boolean
@@ -54,7 +56,7 @@ type OpenGame = {
 /** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas than an act may. */
 const FALLS_AT_ONCE = 50
 
-function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
+function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
   const { world, chance } = powers
   const game: Game = {
     world,
@@ -67,8 +69,12 @@ function open(powers: DeskPowers, stood: Stood, secret: string): OpenGame {
     },
   }
   const newDice = chance === undefined && !keepsStanding(secret, stood.dice)
-  const lying: OpenGame = { powers, game, stood, turned: [], newDice }
+  const lying: OpenGame = { powers, game, stood, withheld: countOf(withheld), turned: [], newDice }
   return lying
+}
+
+function countOf(withheld: Opening['withheld'] = []): number {
+  return withheld.length
 }
 
 function asked(lying: OpenGame): Desk['ask'] {
@@ -81,7 +87,7 @@ function asked(lying: OpenGame): Desk['ask'] {
       case 'fall':
         return done(lying, { more: fallen(lying, request.until) })
       case 'snapshot':
-        return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood) }
+        return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood), withheld: lying.withheld }
       case 'pastSnapshot':
         return pastSnapshot(lying, request.past)
       case 'sealed':
@@ -132,12 +138,12 @@ function fallen(lying: OpenGame, until: number): boolean {
 }
 
 function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>): DeskDone {
-  const { game, turned } = lying
+  const { game, turned, withheld } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
   const entries = turned.map(it => decidedEntry(it.before, it.decided, it.news))
   const letters = lettersSince(lying, turned[0]?.before, rest.act?.person)
-  return { is: 'done', entries, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
+  return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
 }
 
 /** What is to be written to people because of what was decided since a state. */
@@ -164,7 +170,8 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {
   const stood = opened(world, past)
-  return stood === 'needsLog' ? { is: 'needsLog' } : { is: 'snapshot', snapshot: snapshotOf(world, stood) }
+  if (stood === 'needsLog') return { is: 'needsLog' }
+  return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: countOf(past.withheld) }
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {

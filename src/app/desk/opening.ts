@@ -4,7 +4,7 @@ import { evolve, nothing } from '../../kernel/evolve.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
-import type { Snapshot } from '../../ports/game-store.ts'
+import type { Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-standing.ts'
 
 /** With what a game is opened: a snapshot, if there is one, the entries after it, and the secret of its dice. */
@@ -13,6 +13,8 @@ export type Opening = {
   readonly snapshot?: Snapshot
   readonly entries: readonly Entry[]
   readonly secret: string
+  /** The texts that were withheld when it was read; absent: none. */
+  readonly withheld?: readonly Withheld[]
 }
 
 /** A game after some entries: where it stands, and what its next throw depends on. */

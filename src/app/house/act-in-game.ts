@@ -3,6 +3,7 @@ import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
 import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
 import { entryBytes } from '../entry-bytes.ts'
+import { gameSuspended } from './game-suspended.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { keepDone } from './keep-done.ts'
@@ -42,8 +43,9 @@ export async function actInGame(
   account: AccountId,
   wanted: WantedAct,
 ): Promise<ActOutcome> {
-  const { id: game, suspended } = record
-  if (suspended !== undefined) return houseRefuses('gameSuspended', `This game is suspended: ${suspended.why}`)
+  const { id: game } = record
+  const suspended = gameSuspended(record)
+  if (suspended !== undefined) return suspended
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
   const id = wanted.key ?? house.newId()
@@ -61,6 +63,7 @@ export async function actInGame(
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     if ((await keepDone(house, record, done, besides(done, account, person, key))) === 'conflict') tries += 1
     else if (done.act !== undefined) {
+      house.acts.done()
       const [own] = done.entries.slice(-1)
       if (own !== undefined) house.quotas.took(account, entryBytes(own, own.line))
       return { ok: true, act: done.act, again: false }

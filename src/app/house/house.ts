@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { HouseLog } from '../../ports/house-log.ts'
 import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
 import type { Store } from '../../ports/store.ts'
+import type { ActRate } from './act-rate.ts'
 import type { Alarm } from './alarm.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
@@ -28,6 +29,7 @@ export type House = {
   readonly told: ToldPages
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
+  readonly acts: ActRate
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string
 }

@@ -17,12 +17,12 @@ export async function keepDone(
   const [first] = done.entries
   if (first === undefined) return 'kept'
   const { id: game } = record
-  const { nextDue, entries } = done
+  const { nextDue, entries, withheld } = done
   const due = nextDue === undefined ? {} : { nextDue }
   const expectedSeq = first.seq
   const seats = besides.seat === undefined ? record.seats : [...record.seats, besides.seat]
   const letters = lettersFor(house, record, seats, done.letters)
-  const appending = { game, expectedSeq, entries, ...due, ...besides, letters }
+  const appending = { game, expectedSeq, entries, withheld, ...due, ...besides, letters }
   const kept = await house.keeping.append(appending).catch(fault => {
     house.desks.drop(game)
     throw fault

@@ -15,7 +15,7 @@ async function snapshotKept({ desks, keeping, store }: House, game: GameId): Pro
   const reply = await desks.ask(game, { ask: 'snapshot' })
   if (reply.is !== 'snapshot') return
   await keeping.settled(game)
-  const { snapshot } = reply
+  const { snapshot, withheld } = reply
   const [last] = await store.games.read(game, snapshot.seq - 1, 1)
-  if (last?.hash === snapshot.head) await store.games.saveSnapshot(game, snapshot)
+  if (last?.hash === snapshot.head) await store.games.saveSnapshot(game, snapshot, withheld)
 }

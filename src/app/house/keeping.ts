@@ -34,12 +34,14 @@ export function openKeeping(store: Store): Keeping {
     settled,
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
+      // Asked for first: a text that is withheld while the log is read counts as one that may still be in it.
+      const withheld = await store.games.withheld(game)
       const snapshot = whole ? undefined : await store.games.snapshot(game, from)
       const start = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - start
       const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
       const secret = await diceSecret(store, game)
-      return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret }
+      return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret, withheld }
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { DeskReply } from '../desk/desk-reply.ts'
 import type { WantedAct } from './act-in-game.ts'
+import { gameSuspended } from './game-suspended.ts'
 import type { House } from './house.ts'
+import type { HouseRefusal } from './house-codes.ts'
 import type { Standing } from './may.ts'
 
 export type Previewed = Extract<DeskReply, { is: 'preview' }>
@@ -10,7 +12,9 @@ export async function previewInGame(
   house: House,
   { record, person }: Standing,
   wanted: Pick<WantedAct, 'do' | 'with'>,
-): Promise<Previewed> {
+): Promise<Previewed | HouseRefusal> {
+  const suspended = gameSuspended(record)
+  if (suspended !== undefined) return suspended
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = house.newId()
   const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: house.clock.now(), id } as const

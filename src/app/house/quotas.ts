@@ -12,10 +12,18 @@ export type QuotaLimits = {
   readonly bytesPerDay: number
   /** Invitations to games in one day (UTC). */
   readonly invitationsPerDay: number
+  /** Reports of abuse in one day (UTC). */
+  readonly reportsPerDay: number
 }
 
 /** Far more than somebody needs who plays, and too little to fill a disk with. */
-export const QUOTAS: QuotaLimits = { games: 100, actsPerDay: 5_000, bytesPerDay: 67_108_864, invitationsPerDay: 100 }
+export const QUOTAS: QuotaLimits = {
+  games: 100,
+  actsPerDay: 5_000,
+  bytesPerDay: 67_108_864,
+  invitationsPerDay: 100,
+  reportsPerDay: 20,
+}
 
 /** What accounts take of the house, and how much is left. What is counted of a day is forgotten when the house closes. */
 export type Quotas = {
@@ -27,13 +35,20 @@ export type Quotas = {
   took(account: AccountId, bytes: number): void
   /** Takes so many of the invitations that an account may make today; or says why not, and takes none. */
   inviting(account: AccountId, invitations: number): HouseRefusal | undefined
+  /** Counts a report of abuse by an account; or says why it may make no more today. */
+  reporting(account: AccountId): HouseRefusal | undefined
 }
 
 const DAY = 86_400_000
 
-type Taken = { readonly acts: number; readonly bytes: number; readonly invitations: number }
+type Taken = {
+  readonly acts: number
+  readonly bytes: number
+  readonly invitations: number
+  readonly reports: number
+}
 
-const NOTHING: Taken = { acts: 0, bytes: 0, invitations: 0 }
+const NOTHING: Taken = { acts: 0, bytes: 0, invitations: 0, reports: 0 }
 
 /** Opens the books of what accounts take. */
 export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits): Quotas {
@@ -77,6 +92,13 @@ export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits):
       taken.set(account, { ...before, invitations })
       return undefined
     },
+    reporting(account) {
+      const before = takenToday(account)
+      if (reached(before.reports, limits.reportsPerDay))
+        return enoughToday('You have reported as much today as this house lets one account report in a day.')
+      taken.set(account, { ...before, reports: before.reports + 1 })
+      return undefined
+    },
   }
 }
 
@@ -90,4 +112,5 @@ export const NO_QUOTAS: Quotas = {
   acting: () => undefined,
   took() {},
   inviting: () => undefined,
+  reporting: () => undefined,
 }

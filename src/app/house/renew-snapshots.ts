@@ -22,14 +22,15 @@ async function renewed(house: House, game: GameId): Promise<void> {
   const { desks, store } = house
   const secret = ''
   let snapshot: Snapshot | undefined
+  const withheld = await store.games.withheld(game)
   for (const seq of await places(house, game)) {
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
-    const past = { game, entries, secret, ...(snapshot === undefined ? {} : { snapshot }) }
+    const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
     const reply = await desks.ask(game, { ask: 'pastSnapshot', past })
     if (reply.is !== 'snapshot') throw new Error(`no snapshot of ${game} can be made of its log`)
     snapshot = reply.snapshot
-    await store.games.saveSnapshot(game, snapshot)
+    await store.games.saveSnapshot(game, snapshot, withheld.length)
   }
 }
 

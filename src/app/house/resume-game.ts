@@ -1,17 +1,23 @@
-import type { GameId } from '../../ports/game-store.ts'
+import type { NewDeed } from '../../ports/deeds.ts'
+import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { House } from './house.ts'
 import { lettersToAll } from './letters/letters-to-all.ts'
 import { writeToSeated } from './letters/write-to-seated.ts'
 
+/** Which operator lets a game go on, and why. */
+export type Resuming = Pick<NewDeed, 'why'> & { readonly by: AccountId }
+
 /** Lets a suspended game go on: deadlines that stood meanwhile fall now, at their own instants. Whoever plays in it is written to. */
-export async function resumeGame(house: House, game: GameId): Promise<void> {
-  const { store, deadlines, clock } = house
+export async function resumeGame(house: House, game: GameId, resuming?: Resuming): Promise<void> {
+  const { store, deadlines, clock, log } = house
   const at = clock.now()
   const record = await store.games.record(game)
   if (record?.suspended === undefined) return
   const told = { id: `resumed/${at}`, headline: 'goes on', lines: ['The game is no longer suspended and goes on.'] }
   const letters = lettersToAll(house, record, { ...told, reason: { suspended: false } })
-  await Promise.all([store.games.suspend(game, undefined), store.outbox.put(letters)])
+  const deed = resuming === undefined ? undefined : ({ at, what: 'resumeGame', game, ...resuming } as const)
+  await Promise.all([store.games.suspend(game, undefined, deed), store.outbox.put(letters)])
+  if (resuming !== undefined) log.info({ deed: 'resumeGame', game, by: resuming.by }, 'An operator resumed a game.')
   deadlines.expect(at)
   if (letters.length > 0) house.letters.expect(at)
   await writeToSeated(

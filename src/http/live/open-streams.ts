@@ -6,7 +6,11 @@ import type { HttpLimits } from '../http-limits.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
 
 /** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */
-export type OpenStreams = { open(request: FastifyRequest, reply: FastifyReply): LiveStream | HouseRefusal }
+export type OpenStreams = {
+  open(request: FastifyRequest, reply: FastifyReply): LiveStream | HouseRefusal
+  /** How many are open. */
+  count(): number
+}
 
 /** Seconds after which somebody with too many streams may try again. */
 const LATER = 10
@@ -26,6 +30,7 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
     return undefined
   }
   return {
+    count: () => open.size,
     open(request, reply) {
       const key = request.caller?.account ?? normalizeIP(request.ip)
       const refusal = refused(key)

@@ -66,7 +66,9 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
-      const { refusal, news, thrown } = await previewInGame(house, standingHere(request), wanted)
+      const previewed = await previewInGame(house, standingHere(request), wanted)
+      if ('ok' in previewed) return sendProblem(reply, problemOfHouse(previewed))
+      const { refusal, news, thrown } = previewed
       return refusal === undefined ? { news: [...news], thrown } : sendProblem(reply, problemOfRules(refusal))
     },
   )

@@ -14,6 +14,7 @@ import { ToldEntries } from '../../wire/told-entries.ts'
 import { Why } from '../../wire/why.ts'
 import type { Door, ReadPowers } from '../door.ts'
 import { gameEtag } from '../game-etag.ts'
+import { orderTold } from '../order-told.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendAnswer, sendJson } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -92,7 +93,10 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
         const [told = ''] = await toldEntries(house, record, seq, seq + 1)
         const [entry] = await publicLog(house, record, seq, 1)
-        return sendJson(reply, `{"told":${told},"entry":${JSON.stringify(entry)}}`)
+        const stands = JSON.stringify(entry)
+        const gone = (await house.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
+        const withheld = JSON.stringify(gone.map(orderTold.withheld))
+        return sendJson(reply, `{"told":${told},"entry":${stands},"withheld":${withheld}}`)
       })
     },
   )

@@ -4,6 +4,7 @@ import { Verification } from '../../wire/verification.ts'
 import { Verified } from '../../wire/verified.ts'
 import type { Door, ReadPowers } from '../door.ts'
 import { gameEtag } from '../game-etag.ts'
+import { orderTold } from '../order-told.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendAnswer, sendJson } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -26,10 +27,7 @@ export function verificationRoutes(door: Door, { house, version }: ReadPowers): 
       return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
         const answer = await askGame(house, id, { about: 'verification', by: askerHere(request) })
         if (!answer.ok) return sendAnswer(reply, answer)
-        const withheld = (await house.store.games.withheld(id)).map(it => ({
-          ...it,
-          at: new Date(it.at).toISOString(),
-        }))
+        const withheld = (await house.store.games.withheld(id)).map(orderTold.withheld)
         const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
         return sendJson(reply, JSON.stringify({ ...data, withheld }))
       })

@@ -130,6 +130,13 @@ export const configSchema = Type.Object({
       description: 'Invitations to games that one account may make in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
+    reportsPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.reportsPerDay,
+      description: 'Reports of abuse by one account in one day (UTC).',
+      expected: 'a whole number, or 0 for no limit',
+    }),
     perAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,

@@ -1,11 +1,13 @@
-import type { Deed, Deeds } from '../../ports/deeds.ts'
+import type { Deed, Deeds, NewDeed } from '../../ports/deeds.ts'
 
-/** What operators did, in memory. */
-export function memoryDeeds(): Deeds {
+/** What operators did, in memory; `keep` is called by whatever does it. */
+export type MemoryDeeds = Deeds & { keep(deed: NewDeed | undefined): void }
+
+export function memoryDeeds(): MemoryDeeds {
   const all: Deed[] = []
   return {
-    async add(deed) {
-      all.push({ id: all.length + 1, ...deed })
+    keep(deed) {
+      if (deed !== undefined) all.push({ id: all.length + 1, ...deed })
     },
     async list(limit, before = Number.POSITIVE_INFINITY) {
       return all

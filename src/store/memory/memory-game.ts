@@ -44,8 +44,11 @@ export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
 }
 
 /** Adds entries, and everything that becomes true with them; or nothing at all. */
-export function appendTo(game: MemoryGame, { expectedSeq, entries, nextDue, seat, done }: Appending): Kept {
-  if (game.record.entries !== expectedSeq) return 'conflict'
+export function appendTo(
+  game: MemoryGame,
+  { expectedSeq, entries, nextDue, seat, done, withheld = 0 }: Appending,
+): Kept {
+  if (game.record.entries !== expectedSeq || withheld < game.withheld.size) return 'conflict'
   if (done !== undefined && game.done.has(doneKey(done.account, done.key))) return 'conflict'
   if (seat !== undefined && !isFree(game.record.seats, seat)) return 'conflict'
   keepEntries(game, entries, nextDue)
@@ -94,15 +97,15 @@ export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
   return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => !withheld.has(hash))) }
 }
 
-/** Withholds a text from now on, and forgets what was made of the log while it could be read. */
-export function withholdFrom(game: MemoryGame, withheld: Withheld): 'kept' | 'unknown' {
+/** Withholds a text from now on, and forgets what was made of the log while it could be read. Undefined if there is none. */
+export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
   const text = game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside[withheld.hash]?.text
-  if (text === undefined) return 'unknown'
-  if (game.withheld.has(withheld.hash)) return 'kept'
+  if (text === undefined) return undefined
+  if (game.withheld.has(withheld.hash)) return 'before'
   const before = bytesOf(game)
   game.withheld.set(withheld.hash, withheld)
   game.record = { ...game.record, bytes: game.record.bytes - before + bytesOf(game) }
   game.snapshots = []
   for (const [seq, decisions] of game.decisions) if (quotes(decisions, text)) game.decisions.delete(seq)
-  return 'kept'
+  return { text }
 }

@@ -1,7 +1,7 @@
 import type { GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import type { Outbox } from '../../ports/outbox.ts'
 import { PAGE_SIZE } from '../page-size.ts'
+import type { MemoryDeeds } from './memory-deeds.ts'
 import {
   appendTo,
   beganGame,
@@ -12,9 +12,10 @@ import {
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
+import type { MemoryOutbox } from './memory-outbox.ts'
 
 /** Games in memory. Letters that come with an entry go to the outbox, and invitations of founders among the others. */
-export function memoryGames(outbox: Outbox, invitations: Map<string, Invitation>): GameStore {
+export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitations: Map<string, Invitation>): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -59,10 +60,11 @@ export function memoryGames(outbox: Outbox, invitations: Map<string, Invitation>
       const game = gameOf(id)
       game.record = { ...game.record, ...change }
     },
-    async suspend(id, suspended) {
+    async suspend(id, suspended, deed) {
       const game = gameOf(id)
       const { suspended: _, ...record } = game.record
       game.record = suspended === undefined ? record : { ...record, suspended }
+      deeds.keep(deed)
     },
     async takeSeat(id, seat) {
       const game = gameOf(id)
@@ -86,16 +88,23 @@ export function memoryGames(outbox: Outbox, invitations: Map<string, Invitation>
     async keepDiceSecret(id, secret) {
       gameOf(id).diceSecret = secret
     },
-    async saveSnapshot(id, snapshot) {
+    async saveSnapshot(id, snapshot, withheld = 0) {
       const game = gameOf(id)
+      if (withheld < game.withheld.size) return
       const others = game.snapshots.filter(({ seq }) => seq !== snapshot.seq)
       game.snapshots = [...others, snapshot].sort((a, b) => a.seq - b.seq)
     },
     async snapshot(id, atMost = Number.POSITIVE_INFINITY) {
       return games.get(id)?.snapshots.findLast(({ seq }) => seq <= atMost)
     },
-    async withhold(id, withheld) {
-      return withholdFrom(gameOf(id), withheld)
+    async withhold(id, withheld, deed) {
+      const done = withholdFrom(gameOf(id), withheld)
+      if (done === undefined) return 'unknown'
+      if (done !== 'before') {
+        outbox.takeOut(id, done.text)
+        deeds.keep(deed)
+      }
+      return 'kept'
     },
     async withheld(id) {
       return [...(games.get(id)?.withheld.values() ?? [])]

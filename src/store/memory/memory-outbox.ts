@@ -1,11 +1,15 @@
+import type { GameId } from '../../ports/game-id.ts'
 import type { Letter } from '../../ports/letter.ts'
 import type { Outbox } from '../../ports/outbox.ts'
+import { letterWithout } from '../letter-without.ts'
 import { MOST_TRIES } from '../most-tries.ts'
 
-type Kept = { readonly letter: Letter; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' }
+type Kept = { letter: Letter; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' }
 
-/** Letters that are to leave, in memory. */
-export function memoryOutbox(): Outbox {
+/** Letters that are to leave, in memory; `takeOut` takes a text that is withheld out of those of a game. */
+export type MemoryOutbox = Outbox & { takeOut(game: GameId, said: string): void }
+
+export function memoryOutbox(): MemoryOutbox {
   const letters = new Map<string, Kept>()
   const ready = (now: number): readonly Kept[] =>
     [...letters.values()].filter(kept => kept.is === 'waiting' && kept.ready <= now).sort((a, b) => a.ready - b.ready)
@@ -36,6 +40,11 @@ export function memoryOutbox(): Outbox {
     },
     async drop(ids) {
       for (const id of ids) if (letters.get(id)?.is !== 'sent') letters.delete(id)
+    },
+    takeOut(game, said) {
+      for (const kept of letters.values())
+        if (kept.letter.game === game && kept.is !== 'sent')
+          kept.letter = { ...kept.letter, ...letterWithout(kept.letter, said) }
     },
     async counts() {
       const count = (is: Kept['is']): number => [...letters.values()].filter(kept => kept.is === is).length

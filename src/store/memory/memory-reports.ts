@@ -1,7 +1,8 @@
 import type { Report, Reports } from '../../ports/reports.ts'
+import type { MemoryDeeds } from './memory-deeds.ts'
 
 /** What operators are told of, in memory. */
-export function memoryReports(): Reports {
+export function memoryReports(deeds: MemoryDeeds): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
   return {
@@ -13,10 +14,17 @@ export function memoryReports(): Reports {
       const older = before === undefined ? all() : all().slice(all().findIndex(({ id }) => id === before) + 1)
       return older.filter(({ settled }) => (settled === undefined) === open).slice(0, limit)
     },
-    async settle(id, settled) {
+    async one(id) {
+      return reports.get(id)
+    },
+    async names(game, entry) {
+      return all().some(report => report.game === game && report.entry === entry)
+    },
+    async settle(id, settled, deed) {
       const report = reports.get(id)
       if (report === undefined || report.settled !== undefined) return 'unknown'
       reports.set(id, { ...report, settled })
+      deeds.keep(deed)
       return 'kept'
     },
     async open() {

@@ -14,15 +14,17 @@ export function memoryStore(): Store {
     if (!open) throw new StoreFault('closed', 'The store has been closed.')
   }
   const outbox = memoryOutbox()
+  const deeds = memoryDeeds()
   const invitations = new Map<string, Invitation>()
-  const games = memoryGames(outbox, invitations)
+  const games = memoryGames(outbox, deeds, invitations)
   return {
     games: guarded(games, mustBeOpen),
     invitations: guarded(memoryInvitations(invitations, games, outbox), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
     probe: async () => mustBeOpen(),
-    reports: guarded(memoryReports(), mustBeOpen),
-    deeds: guarded(memoryDeeds(), mustBeOpen),
+    disk: async () => ({ bytes: 0 }),
+    reports: guarded(memoryReports(deeds), mustBeOpen),
+    deeds: { list: guarded({ list: deeds.list }, mustBeOpen).list },
     close: async () => {
       open = false
     },

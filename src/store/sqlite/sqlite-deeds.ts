@@ -1,25 +1,27 @@
-import type { Deed, Deeds } from '../../ports/deeds.ts'
+import type { Deed, Deeds, NewDeed } from '../../ports/deeds.ts'
 import type { Connection, Row } from './connection.ts'
-import type { Changes } from './group-commit.ts'
 
 /** What operators did, in a database. */
-export function sqliteDeeds({ sql }: Connection, { change }: Changes): Deeds {
+export function sqliteDeeds({ sql }: Connection): Deeds {
   return {
-    add: ({ at, by, what, game, about, why }) =>
-      change(() => {
-        sql('INSERT INTO deeds (at, by, what, game, about, why) VALUES (?, ?, ?, ?, ?, ?)').run(
-          at,
-          by,
-          what,
-          game ?? null,
-          about ?? null,
-          why,
-        )
-      }),
     async list(limit, before = Number.MAX_SAFE_INTEGER) {
       return sql('SELECT * FROM deeds WHERE number < ? ORDER BY number DESC LIMIT ?').rows(before, limit).map(deedOf)
     },
   }
+}
+
+/** Keeps what an operator did, within the change that does it. */
+export function keepDeed({ sql }: Connection, deed: NewDeed | undefined): void {
+  if (deed === undefined) return
+  const { at, by, what, game = null, about = null, why } = deed
+  sql('INSERT INTO deeds (at, by, what, game, about, why) VALUES (?, ?, ?, ?, ?, ?)').run(
+    at,
+    by,
+    what,
+    game,
+    about,
+    why,
+  )
 }
 
 function deedOf(row: Row): Deed {

@@ -7,6 +7,7 @@ import type { Changes } from './group-commit.ts'
 import { beginGame, keepEntries } from './keep-entries.ts'
 import { listGames } from './list-games.ts'
 import { packed, unpacked } from './packed.ts'
+import { keepDeed } from './sqlite-deeds.ts'
 import { putLetters } from './sqlite-outbox.ts'
 import { storedEntries } from './stored-entries.ts'
 import { takeSeat } from './take-seat.ts'
@@ -40,11 +41,12 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
           game,
         )
       }),
-    suspend: (game, suspended) =>
+    suspend: (game, suspended, deed) =>
       change(() => {
         gameRow(connection, game)
         const { at = null, why = null } = suspended ?? {}
         sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
+        keepDeed(connection, deed)
       }),
     takeSeat: (game, seat) =>
       change(() => {
@@ -71,8 +73,9 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
       change(() => {
         sql('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)').run(game, secret)
       }),
-    saveSnapshot: (game, { seq, head, body }) =>
+    saveSnapshot: (game, { seq, head, body }, withheld = 0) =>
       change(() => {
+        if (withheld < withheldIn(connection, game)) return
         sql('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)').run(
           game,
           seq,
@@ -87,7 +90,12 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
       if (row === undefined) return undefined
       return { seq: Number(row['seq']), head: String(row['head']), body: unpacked(row['packed'] as Uint8Array) }
     },
-    withhold: (game, withheld) => change(() => withhold(connection, game, withheld)),
+    async withhold(game, withheld, deed) {
+      const done = await change(() => withhold(connection, game, withheld, deed))
+      // Until then, pages as they were before stand in the write-ahead log.
+      sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
+      return done
+    },
     async withheld(game) {
       const rows = sql('SELECT hash, at, why FROM withheld WHERE game = ? ORDER BY rowid').rows(game)
       return rows.map(({ hash, at, why }) => ({ hash: String(hash), at: Number(at), why: String(why) }))
@@ -115,10 +123,11 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
   }
 }
 
-function append(connection: Connection, { game, expectedSeq, entries, nextDue, seat, done, letters }: Appending): Kept {
+function append(connection: Connection, appending: Appending): Kept {
+  const { game, expectedSeq, entries, nextDue, seat, done, letters, withheld = 0 } = appending
   const { sql } = connection
   const { entries: length, bytes, head } = gameRow(connection, game)
-  if (length !== expectedSeq) return 'conflict'
+  if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
   if (done !== undefined && isDone(connection, game, done)) return 'conflict'
   if (seat !== undefined && takeSeat(connection, game, seat) === 'conflict') return 'conflict'
   keepEntries(connection, { game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)
@@ -132,6 +141,10 @@ function append(connection: Connection, { game, expectedSeq, entries, nextDue, s
     )
   putLetters(connection, letters)
   return 'kept'
+}
+
+function withheldIn({ sql }: Connection, game: string): number {
+  return Number(sql('SELECT count(*) AS texts FROM withheld WHERE game = ?').row(game)?.['texts'])
 }
 
 function isDone({ sql }: Connection, game: string, { account, key }: NonNullable<Appending['done']>): boolean {

@@ -1,9 +1,11 @@
 import type { Report, Reports } from '../../ports/reports.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
+import { keepDeed } from './sqlite-deeds.ts'
 
 /** What operators are told of, in a database. */
-export function sqliteReports({ sql }: Connection, { change }: Changes): Reports {
+export function sqliteReports(connection: Connection, { change }: Changes): Reports {
+  const { sql } = connection
   return {
     add: ({ id, game, entry, by, at, why }) =>
       change(() => {
@@ -23,12 +25,21 @@ export function sqliteReports({ sql }: Connection, { change }: Changes): Reports
       ).rows(Number(open), before ?? null, limit)
       return rows.map(reportOf)
     },
-    settle: (id, { at, by, how }) =>
+    async one(id) {
+      const row = sql('SELECT * FROM reports WHERE id = ?').row(id)
+      return row && reportOf(row)
+    },
+    async names(game, entry) {
+      return sql('SELECT 1 FROM reports WHERE game = ? AND entry = ?').row(game, entry) !== undefined
+    },
+    settle: (id, { at, by, how }, deed) =>
       change(() => {
         const changed = sql(
           'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
         ).run(at, by, how, id)
-        return changed === 1 ? 'kept' : 'unknown'
+        if (changed === 0) return 'unknown'
+        keepDeed(connection, deed)
+        return 'kept'
       }),
     async open() {
       return Number(sql('SELECT count(*) AS open FROM reports WHERE settled_at IS NULL').row()?.['open'])

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Store } from '../../ports/store.ts'
 import { checkLogs } from './check-logs.ts'
 import { type Connection, connection } from './connection.ts'
+import { diskOf } from './disk-of.ts'
 import { groupCommit } from './group-commit.ts'
 import { holdFile } from './hold-file.ts'
 import { migrate } from './migrate.ts'
@@ -75,8 +76,9 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     // The number is nobody's: writing it takes the same way to the disk as an entry does.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
+    disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),
-    deeds: sqliteDeeds(opened, changes),
+    deeds: sqliteDeeds(opened),
     close: () => (closing ??= close()),
   }
 }

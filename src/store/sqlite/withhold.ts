@@ -1,8 +1,11 @@
+import type { NewDeed } from '../../ports/deeds.ts'
 import type { Withheld } from '../../ports/game-store.ts'
+import { letterWithout } from '../letter-without.ts'
 import { quotes } from '../quotes.ts'
 import type { Connection } from './connection.ts'
 import { gameRow } from './game-row.ts'
 import { unpacked } from './packed.ts'
+import { keepDeed } from './sqlite-deeds.ts'
 
 /** The statements that take a text away from beside a log, given the game and the hash. */
 export const TAKING_AWAY = [
@@ -14,7 +17,12 @@ export const TAKING_AWAY = [
 ] as const
 
 /** Takes a text away from beside a log, and what was made of the log while it could be read. */
-export function withhold(connection: Connection, game: string, { hash, at, why }: Withheld): 'kept' | 'unknown' {
+export function withhold(
+  connection: Connection,
+  game: string,
+  { hash, at, why }: Withheld,
+  deed?: NewDeed,
+): 'kept' | 'unknown' {
   const { sql } = connection
   gameRow(connection, game)
   const said = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)
@@ -24,7 +32,17 @@ export function withhold(connection: Connection, game: string, { hash, at, why }
   sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
   sql('DELETE FROM snapshots WHERE game = ?').run(game)
   forgetDecisions(sql, game, String(said['text']))
+  takeOutOfLetters(sql, game, String(said['text']))
+  keepDeed(connection, deed)
   return 'kept'
+}
+
+function takeOutOfLetters(sql: Connection['sql'], game: string, said: string): void {
+  for (const row of sql('SELECT number, subject, text FROM outbox WHERE game = ? AND sent_at IS NULL').rows(game)) {
+    const letter = { subject: String(row['subject']), text: String(row['text']) }
+    const { subject, text } = letterWithout(letter, said)
+    sql('UPDATE outbox SET subject = ?, text = ? WHERE number = ?').run(subject, text, Number(row['number']))
+  }
 }
 
 function forgetDecisions(sql: Connection['sql'], game: string, text: string): void {

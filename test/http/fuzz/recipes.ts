@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { askGame } from '../../../src/app/house/ask-game.ts'
 import { inviteToGame } from '../../../src/app/house/invitations/invite-to-game.ts'
+import { reportAbuse } from '../../../src/app/house/report-abuse.ts'
+import { suspendGame } from '../../../src/app/house/suspend-game.ts'
 import { sessionCookie } from '../../../src/http/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/house-of-accounts.ts'
+import { done } from '../../house/test-house.ts'
 import type { Draft } from './drafts.ts'
 import type { FuzzedHouse } from './fuzzed-house.ts'
 
@@ -52,6 +55,20 @@ function hosted(what: string, json: object): Recipe {
   })
 }
 
+function playerOf({ roles }: FuzzedHouse): string {
+  return roles.find(role => role.name === 'player')?.account ?? 'nobody'
+}
+
+/** A report of something that was said in a private game, made for this once. */
+async function reported(fuzzed: FuzzedHouse): Promise<string> {
+  const { house, games } = fuzzed
+  const record = await house.store.games.record(games.private)
+  if (record === undefined) throw new Error('the private game is gone')
+  const made = await reportAbuse(house, record, playerOf(fuzzed), { why: 'It is an insult.', entry: 0 })
+  if (!made.ok) throw new Error(made.sentence)
+  return made.report.id
+}
+
 /** By the route; one that the schemas and what is read lead to anyhow needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
@@ -82,6 +99,43 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
     const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
     return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}`, headers: noHeaders }
+  },
+  'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.private}/reports`,
+    headers: shownBy(roles, 'player'),
+    body: { json: { why: 'It is an insult.', entry: 0 } },
+  }),
+  'GET /api/v1/reports/{report}': async house => ({
+    path: `/api/v1/reports/${await reported(house)}`,
+    headers: shownBy(house.roles, 'operator'),
+  }),
+  'POST /api/v1/reports/{report}/settlement': async house => ({
+    path: `/api/v1/reports/${await reported(house)}/settlement`,
+    headers: shownBy(house.roles, 'operator'),
+    body: { json: { how: 'They have been warned.' } },
+  }),
+  'POST /api/v1/games/{game}/suspension': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/suspension`,
+    headers: shownBy(roles, 'operator'),
+    body: { json: { why: 'Insults.' } },
+  }),
+  'DELETE /api/v1/games/{game}/suspension': async ({ house, roles, games }) => {
+    await suspendGame(house, games.public, 'Insults.')
+    return {
+      path: `/api/v1/games/${games.public}/suspension`,
+      headers: shownBy(roles, 'operator'),
+      body: { json: { why: 'They are friends again.' } },
+    }
+  },
+  'POST /api/v1/games/{game}/withheld': async fuzzed => {
+    const { house, roles, games } = fuzzed
+    await done(house, games.public, playerOf(fuzzed), 'announce', { text: 'You toad.' })
+    const { entries = 1 } = (await house.store.games.record(games.public)) ?? {}
+    return {
+      path: `/api/v1/games/${games.public}/withheld`,
+      headers: shownBy(roles, 'operator'),
+      body: { json: { entry: entries - 1, why: 'It is an insult.' } },
+    }
   },
   'POST /api/v1/games/{game}/acts': announced(''),
   'POST /api/v1/games/{game}/acts/preview': announced('/preview'),

@@ -8,6 +8,7 @@ import { decisionTold } from '../decision-told.ts'
 import { explainedForAll } from '../explained-for-all.ts'
 import { pastAsked } from '../lines-of-past.ts'
 import { type Question, textOf, told, unknown, wireInstant } from '../question.ts'
+import { withReasons } from '../with-reasons.ts'
 
 /** Why an entry came out as it did: in lines, and every question with its answers as data. */
 export const explanationQuestion: Question = questioned => {
@@ -17,10 +18,12 @@ export const explanationQuestion: Question = questioned => {
   if (entry === undefined) return unknown('There is no such entry in this game.')
   const kept = request.of['kept']
   const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
+  const reasoned = (it: State): State => withReasons(it, state, request.past?.withheld)
+  const shown = { ...explained, before: reasoned(explained.before), after: reasoned(explained.after) }
   return told({
     entry: entry.seq,
     at: wireInstant(entry.act.at),
-    lines: explanationInWords(world, explained),
+    lines: explanationInWords(world, shown),
     ...questionsTold(world, explained),
   })
 }

@@ -1,0 +1,42 @@
+import type { House } from './house.ts'
+
+/** How much there is of everything in a house, and how much goes on in it at this moment. */
+export type HouseLoad = {
+  /** Acts that people did in the last minute. */
+  readonly actsPerMinute: number
+  /** Hot games lie open on a desk; cold ones are opened when somebody asks for them. */
+  readonly games: {
+    readonly all: number
+    readonly hot: number
+    readonly cold: number
+    readonly suspended: number
+  }
+  readonly entries: number
+  /** How many threads decide games, how many of them are up, and how many answers are still to come from them. */
+  readonly desks: { readonly all: number; readonly up: number; readonly asked: number }
+  readonly letters: { readonly waiting: number; readonly aside: number }
+  /** Bytes of the database, and those left on its disk. */
+  readonly disk: { readonly bytes: number; readonly free?: number }
+  /** Reports that nobody has seen to. */
+  readonly openReports: number
+}
+
+/** Looks how much goes on. */
+export async function houseLoad({ store, desks, acts }: House): Promise<HouseLoad> {
+  const [games, letters, disk, openReports] = await Promise.all([
+    store.games.counts(),
+    store.outbox.counts(),
+    store.disk(),
+    store.reports.open(),
+  ])
+  const { games: hot, desks: threads, up, asked } = desks.load()
+  return {
+    actsPerMinute: acts.perMinute(),
+    games: { all: games.games, hot, cold: Math.max(0, games.games - hot), suspended: games.suspended },
+    entries: games.entries,
+    desks: { all: threads, up, asked },
+    letters,
+    disk,
+    openReports,
+  }
+}

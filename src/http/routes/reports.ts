@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import { reportAbuse } from '../../app/house/report-abuse.ts'
+import { reportPage } from '../../app/house/report-page.ts'
+import { reportShown } from '../../app/house/report-shown.ts'
+import { settleReport } from '../../app/house/settle-report.ts'
+import { NewReport } from '../../wire/new-report.ts'
+import { Limit } from '../../wire/page.ts'
+import { Report } from '../../wire/report.ts'
+import { ReportShown } from '../../wire/report-shown.ts'
+import { Settlement } from '../../wire/settlement.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { orderTold } from '../order-told.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendDone } from '../send-done.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere, standingHere } from '../standing-here.ts'
+
+const params = Type.Object({ report: Type.String() })
+
+/** Abuse that people report, and operators seeing to it. */
+export function reportRoutes(door: Door, { house }: DoorPowers): void {
+  door.post(
+    '/api/v1/games/:game/reports',
+    {
+      config: { may: 'reportAbuse' },
+      schema: {
+        summary: 'Report abuse to the operators; they are shown the texts of the entry that you name',
+        body: NewReport,
+        response: { 201: Report },
+      },
+    },
+    async (request, reply) => {
+      const reported = await reportAbuse(house, standingHere(request).record, accountHere(request), request.body)
+      if (!reported.ok) return sendProblem(reply, problemOfHouse(reported))
+      return reply.code(201).send(orderTold.report(reported.report))
+    },
+  )
+
+  door.get(
+    '/api/v1/reports',
+    {
+      config: { may: 'operate' },
+      schema: {
+        summary: 'Reports of abuse, those that nobody has seen to first',
+        querystring: Type.Object(
+          { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ reports: Type.Array(Report), cursor: Type.Optional(Type.String()) }) },
+      },
+    },
+    async ({ query: { cursor, limit = 50 } }, reply) => {
+      const page = await reportPage(house, { cursor, limit })
+      if (!page.ok) return sendProblem(reply, problemOfHouse(page))
+      const next = page.cursor === undefined ? {} : { cursor: page.cursor }
+      return { reports: page.reports.map(orderTold.report), ...next }
+    },
+  )
+
+  door.get(
+    '/api/v1/reports/:report',
+    {
+      config: { may: 'operate' },
+      schema: {
+        summary: 'One report, with the texts beside the entry that it names',
+        params,
+        response: { 200: ReportShown },
+      },
+    },
+    async ({ params: { report } }, reply) => {
+      const shown = await reportShown(house, report)
+      if (!shown.ok) return sendProblem(reply, problemOfHouse(shown))
+      return { report: orderTold.report(shown.report), texts: [...shown.texts] }
+    },
+  )
+
+  door.post(
+    '/api/v1/reports/:report/settlement',
+    {
+      config: { may: 'operate' },
+      schema: {
+        summary: 'Say how you have seen to a report',
+        params,
+        body: Settlement,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      return sendDone(reply, await settleReport(house, request.params.report, accountHere(request), request.body.how))
+    },
+  )
+}

@@ -1,0 +1,8 @@
+import Type, { type Static } from 'typebox'
+
+/** A text beside the log that an operator has withheld: which, when and why. */
+export const Withheld = Type.Object(
+  { hash: Type.String(), at: Type.String(), why: Type.String() },
+  { $id: 'Withheld', additionalProperties: false },
+)
+export type Withheld = Static<typeof Withheld>
