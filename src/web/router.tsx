@@ -9,6 +9,9 @@ const asOf = ({ at }: Record<string, unknown>): AsOf => {
   return at === undefined || !Number.isInteger(entry) || entry < 0 ? {} : { at: entry }
 }
 
+/** `?of=Ames`: of whom or what alone a ledger is shown. */
+const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
+
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
 /** A page of the house, loaded when it is gone to. */
@@ -132,12 +135,18 @@ const registers = createRoute({
 const register = createRoute({
   getParentRoute: () => game,
   path: '/registers/$register',
+  validateSearch: ofWhom,
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
 const people = createRoute({
   getParentRoute: () => game,
   path: '/people',
   component: lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage'),
+})
+const person = createRoute({
+  getParentRoute: () => game,
+  path: '/people/$person',
+  component: lazyRouteComponent(() => import('./pages/person-page.tsx'), 'PersonPage'),
 })
 
 const routeTree = root.addChildren([
@@ -154,7 +163,7 @@ const routeTree = root.addChildren([
   account,
   found,
   invitation,
-  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people]),
+  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person]),
 ])
 
 /** Every page that there is, by its address. */

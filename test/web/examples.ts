@@ -5,6 +5,7 @@ const EXAMPLES: { readonly [part: string]: string } = {
   $kind: 'proposal',
   $seq: '22',
   $register: 'points',
+  $person: 'Ames',
 }
 
 /** An address as one can go to it. Throws for a part that has no example: give it one. */

@@ -144,6 +144,18 @@ export const questions = {
           api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
+  matterHistory: (game: string, label: string, kind: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'matterHistory', kind, label],
+      queryFn: ({ pageParam }) => {
+        const query = { kind, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return answered(
+          api.GET('/api/v1/games/{game}/matters/{label}/history', { params: { path: { game, label }, query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
 }
 
 function asOf(at: number | undefined): { at?: number } {

@@ -1,23 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { ActsOn } from '../matters/acts-on.tsx'
+import { Debate } from '../matters/debate.tsx'
+import { Forms } from '../matters/forms.tsx'
+import { MatterHead } from '../matters/matter-head.tsx'
+import { Story } from '../matters/story.tsx'
+import { VoteTold } from '../matters/vote-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import '../style/matters.css'
 
-/** One proposal, case or other matter: what it is about and how it stands. */
+/** One proposal, case or other matter: what it would change, what was said, how the vote stands, and what came of it. */
 export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(questions.matter(game, label, kind))
+  const story = useInfiniteQuery(questions.matterHistory(game, label, kind))
   if (isPending) return <Loading />
-  if (data === undefined) return <Fault fault={error} />
+  if (data === undefined)
+    return (
+      <>
+        <Fault fault={error} />
+        <p>
+          <Link to="/g/$game/matters" params={{ game }}>
+            All proposals and cases of this game
+          </Link>
+        </p>
+      </>
+    )
+  const { matter, vote } = data
+  const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
+  const end = lines.findLast(it => it.closed)
+  // What is over is shown as it was put forward: the texts that it was to change may be others by now.
+  const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
   return (
-    <article className="paper">
-      <h2>
-        {kind} {label}
-      </h2>
-      <p className="law" data-quoted>
-        {data.matter.words}
-      </p>
-    </article>
+    <div className="stack">
+      <MatterHead game={game} matter={matter} changes={then ?? data.changes} end={end} />
+      <div className="matter-parts">
+        <div className="stack">
+          {vote === null ? null : <VoteTold game={game} matter={matter} vote={vote} end={end} />}
+          <ActsOn game={game} matter={matter} />
+        </div>
+        <div className="stack">
+          <Debate game={game} lines={lines} />
+          <Forms game={game} lines={lines} />
+          <Story game={game} lines={lines} more={story.hasNextPage ? () => void story.fetchNextPage() : undefined} />
+          <Fault fault={story.error} />
+          {story.isPending ? <Loading /> : null}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,32 +1,67 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { questions } from '../api/questions.ts'
+import { KindChoice } from '../matters/kind-choice.tsx'
+import { MatterLine } from '../matters/matter-line.tsx'
 import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
+import '../style/matters.css'
 
-/** Proposals, cases and whatever else the players decide on, newest first. */
+/** Proposals, cases and whatever else the players decide on: what is open first, then what is over, newest first. */
 export function MattersPage() {
   const { game } = useParams({ from: '/g/$game/matters' })
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.matters(game))
+  const { data: state, error: fault } = useQuery(questions.state(game))
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.matters(game))
+  const [kind, choose] = useState<string>()
   const matters = data?.pages.flatMap(page => page.matters) ?? []
+  if (isPending || (state === undefined && fault === null)) return <Loading />
+  const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
+  const open = (state?.matters ?? []).toReversed().filter(fits)
+  const closed = matters.filter(it => !it.open && fits(it))
+  const listed = (list: typeof closed) => (
+    <ol className="plain">
+      {list.map(matter => (
+        <MatterLine
+          key={`${matter.kind} ${matter.label} ${matter.since}`}
+          game={game}
+          matter={matter}
+          deadlines={state?.deadlines ?? []}
+        />
+      ))}
+    </ol>
+  )
   return (
-    <section className="paper stack">
-      <Fault fault={error} />
-      {data !== undefined && matters.length === 0 ? <p>Nobody has proposed anything yet.</p> : null}
-      <ol className="plain">
-        {matters.map(({ kind, label, words, open }) => (
-          <li key={`${kind} ${label}`} className="entry">
-            <span className="tag">{open ? 'open' : 'closed'}</span>{' '}
-            <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }}>
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <button type="button" className="button" onClick={() => void fetchNextPage()}>
-          Older ones
-        </button>
-      ) : null}
-    </section>
+    <div className="stack">
+      <Fault fault={error ?? fault} />
+      <KindChoice matters={matters} kind={kind} choose={choose} />
+      <section className="paper" aria-labelledby="open">
+        <h2 id="open">Before the players</h2>
+        {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
+      </section>
+      {closed.length === 0 && !hasNextPage ? null : (
+        <section className="paper" aria-labelledby="closed">
+          <h2 id="closed">Decided</h2>
+          {listed(closed)}
+          {hasNextPage ? (
+            <button type="button" className="button" onClick={() => void fetchNextPage()}>
+              Older ones
+            </button>
+          ) : null}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NothingOpen({ game }: { readonly game: string }) {
+  return (
+    <p>
+      Nothing is open. Whoever may propose a change of the rules does it{' '}
+      <Link to="/g/$game" params={{ game }}>
+        at the table
+      </Link>
+      .
+    </p>
   )
 }

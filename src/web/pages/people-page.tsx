@@ -1,27 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
-import { Scores } from '../game/scores.tsx'
+import type { Schema } from '../api/schema.ts'
+import { PersonLink } from '../matters/person-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { Said } from '../parts/said.tsx'
+import { When } from '../parts/when.tsx'
+import { AmountsTable } from '../registers/amounts-table.tsx'
+import { placesOf } from '../registers/places-of.ts'
+import { PlacesTold } from '../registers/places-told.tsx'
+import { isAmounts } from '../registers/register-value.ts'
+import '../style/matters.css'
+import '../style/registers.css'
 
-/** Who is in the game, and what each has. */
+/** Who is in the game: what each is and has, what is waited for from them, and what they did last. */
 export function PeoplePage() {
   const { game } = useParams({ from: '/g/$game/people' })
-  const { data, error, isPending } = useQuery(questions.state(game))
+  const { data: state, error, isPending } = useQuery(questions.state(game))
+  const { data: kept } = useQuery(questions.registers(game))
+  const { data: happened } = useInfiniteQuery(questions.entries(game))
   if (isPending) return <Loading />
-  if (data === undefined) return <Fault fault={error} />
+  if (state === undefined) return <Fault fault={error} />
+  const registers = kept?.registers ?? []
+  const entries = happened?.pages.flatMap(page => page.entries) ?? []
   return (
     <div className="stack">
-      <section className="paper">
-        <h2>People</h2>
+      <section className="paper" aria-labelledby="people">
+        <h2 id="people">People</h2>
+        {state.people.length === 0 ? <p>Nobody is in this game yet.</p> : null}
         <ul className="plain">
-          {data.people.map(({ person, fullName }) => (
-            <li key={person}>{fullName}</li>
+          {state.people.map(person => (
+            <PersonLine
+              key={person.person}
+              game={game}
+              state={state}
+              person={person}
+              registers={registers}
+              last={entries.find(({ by }) => by === person.person)}
+            />
           ))}
         </ul>
       </section>
-      <Scores game={game} state={data} />
+      {registers.some(isAmounts) ? (
+        <section className="paper" aria-labelledby="amounts">
+          <h2 id="amounts">What each has</h2>
+          <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} />
+        </section>
+      ) : null}
     </div>
+  )
+}
+
+type LineOf = {
+  readonly game: string
+  readonly state: Schema['GameState']
+  readonly person: Schema['GameState']['people'][number]
+  readonly registers: readonly Schema['Register'][]
+  readonly last: Schema['ToldEntry'] | undefined
+}
+
+function PersonLine({ game, state, person, registers, last }: LineOf) {
+  const places = placesOf(registers, person.name).filter(({ office }) => office)
+  const players = registers.find(({ name }) => name === 'players')?.value
+  const awaited = state.waitsFor.filter(it => it.person === person.person)
+  return (
+    <li className="entry">
+      <p className="row">
+        <span className="entry-head">
+          <PersonLink game={game} name={person.name} />
+        </span>
+        {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
+        {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">no player</span> : null}
+        <PlacesTold game={game} places={places} />
+      </p>
+      {awaited.map(({ to }) => (
+        <p key={to}>
+          The game waits for {person.name} <Said game={game} words={to} />.
+        </p>
+      ))}
+      {last === undefined ? null : (
+        <p className="small soft">
+          Last: <Said game={game} words={last.words} /> (<When at={last.at} />)
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,39 +1,79 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
-import { Said } from '../parts/said.tsx'
-import { When } from '../parts/when.tsx'
+import { Loading } from '../parts/loading.tsx'
+import { Board } from '../registers/board.tsx'
+import { Ledger } from '../registers/ledger.tsx'
+import { RegisterTold } from '../registers/register-told.tsx'
+import { isBoard, isKept, registerHeading } from '../registers/register-value.ts'
+import '../style/matters.css'
+import '../style/registers.css'
 
-/** A ledger: each line with its cause, latest first. */
+/** One register: what stands in it, and every line of its ledger with the cause; `?of=Ames` for one key alone. */
 export function RegisterPage() {
-  const { game, register } = useParams({ from: '/g/$game/registers/$register' })
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.registerHistory(game, register))
-  const lines = data?.pages.flatMap(page => page.lines) ?? []
+  const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
+  const { data, error, isPending } = useQuery(questions.registers(game))
+  if (isPending) return <Loading />
+  const register = data?.registers.find(it => it.name === name)
+  if (register === undefined)
+    return (
+      <div className="paper stack">
+        <Fault fault={error} />
+        <p>There is no register of that name in this game, or it is not for your eyes.</p>
+        <p>
+          <Link to="/g/$game/registers" params={{ game }}>
+            All registers
+          </Link>
+        </p>
+      </div>
+    )
   return (
-    <section className="paper">
-      <h2>{register}</h2>
-      <Fault fault={error} />
-      {data !== undefined && lines.length === 0 ? <p>Nothing has changed it.</p> : null}
-      <ol className="plain">
-        {lines.map(({ entry, at, words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several lines of a ledger may come of one entry.
-          <li key={`${entry} ${index}`} className="entry">
-            <Said game={game} words={words} />{' '}
-            <span className="small soft">
-              <When at={at} /> ·{' '}
-              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }}>
-                entry {entry}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <button type="button" className="button" onClick={() => void fetchNextPage()}>
-          Earlier lines
-        </button>
-      ) : null}
+    <div className="stack">
+      <section className="paper">
+        <h2>{registerHeading(register)}</h2>
+        {isBoard(register) ? (
+          <Board game={game} registers={data?.registers ?? []} squares={register} />
+        ) : (
+          <RegisterTold game={game} register={register} />
+        )}
+      </section>
+      {register.derived ? (
+        <p className="paper soft">This is worked out anew whenever it is looked at, and so it has no lines.</p>
+      ) : (
+        <Lines game={game} register={register} />
+      )}
+    </div>
+  )
+}
+
+/** The ledger, of all or of one of its keys. */
+function Lines({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
+  const { of } = useSearch({ from: '/g/$game/registers/$register' })
+  const go = useNavigate({ from: '/g/$game/registers/$register' })
+  const id = useId()
+  const keys = isKept(register.value) && register.keys !== null ? Object.keys(register.value) : []
+  return (
+    <section className="paper stack" aria-labelledby="lines">
+      <h2 id="lines">How it came to be so</h2>
+      {keys.length < 2 ? null : (
+        <div className="field no-print">
+          <label htmlFor={id}>Of whom or what</label>
+          <select
+            id={id}
+            value={of ?? ''}
+            onChange={({ target }) => void go({ search: target.value === '' ? {} : { of: target.value } })}
+          >
+            <option value="">all</option>
+            {keys.map(key => (
+              <option key={key}>{key}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Ledger game={game} register={register.name} about={of} />
     </section>
   )
 }

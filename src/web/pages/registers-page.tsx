@@ -1,40 +1,97 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
-import { Standing } from '../parts/standing.tsx'
+import { AmountsTable } from '../registers/amounts-table.tsx'
+import { Board } from '../registers/board.tsx'
+import { RegisterTold } from '../registers/register-told.tsx'
+import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../registers/register-value.ts'
+import '../style/matters.css'
+import '../style/registers.css'
 
-/** What the rules keep account of, and how each account stands. */
+type Register = Schema['Register']
+
+/** What the rules keep account of: the board and what each has, then everything else; what is empty at the end. */
 export function RegistersPage() {
   const { game } = useParams({ from: '/g/$game/registers' })
   const { data, error, isPending } = useQuery(questions.registers(game))
+  const { data: state } = useQuery(questions.state(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
+  const { registers } = data
+  const amounts = registers.some(it => isAmounts(it) && !isEmpty(it.value))
+  const shown = registers.filter(it => !isEmpty(it.value) && !isAmounts(it))
+  const drawn = shown.filter(it => isBoard(it) || isLines(it))
+  const empty = registers.filter(it => isEmpty(it.value))
   return (
-    <section className="paper scroll-x">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">How it stands</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.registers.map(({ name, about, value }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Link to="/g/$game/registers/$register" params={{ game, register: name }}>
-                  {about ?? name}
-                </Link>
-              </th>
-              <td>
-                <Standing game={game} register={name} value={value} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className="stack">
+      {amounts ? (
+        <section className="paper" aria-labelledby="amounts">
+          <h2 id="amounts">What each has</h2>
+          <AmountsTable game={game} registers={registers} names={state?.people.map(({ name }) => name) ?? []} />
+        </section>
+      ) : null}
+      {drawn.map(register => (
+        <section className="paper" key={register.name} aria-label={registerHeading(register)}>
+          <Heading game={game} register={register} />
+          {isBoard(register) ? (
+            <Board game={game} registers={registers} squares={register} />
+          ) : (
+            <RegisterTold game={game} register={register} />
+          )}
+        </section>
+      ))}
+      <section className="paper" aria-labelledby="others">
+        <h2 id="others">Everything else that is kept</h2>
+        <dl className="kept">
+          {shown
+            .filter(it => !drawn.includes(it))
+            .map(register => (
+              <div key={register.name}>
+                <dt>
+                  <Named game={game} register={register} />
+                </dt>
+                <dd>
+                  <RegisterTold game={game} register={register} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+        {empty.length === 0 ? null : <Empty game={game} registers={empty} />}
+      </section>
+    </div>
+  )
+}
+
+function Heading({ game, register }: { readonly game: string; readonly register: Register }) {
+  return (
+    <h2>
+      <Named game={game} register={register} />
+    </h2>
+  )
+}
+
+function Named({ game, register }: { readonly game: string; readonly register: Register }) {
+  return (
+    <Link to="/g/$game/registers/$register" params={{ game, register: register.name }}>
+      {registerHeading(register)}
+    </Link>
+  )
+}
+
+function Empty({ game, registers }: { readonly game: string; readonly registers: readonly Register[] }) {
+  return (
+    <details>
+      <summary>Where nothing stands now</summary>
+      <ul className="plain">
+        {registers.map(register => (
+          <li key={register.name}>
+            <Named game={game} register={register} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /** In a sentence of the house: “rule 203”, “proposal 301”, “entry 17”; the words of players between “” are left alone. */
 const NAMED = /“[^”]*”|\b(rule|proposal|entry|case)s? (\d[\w.]*\w|\d)/g
 
 /** A sentence that the house made of a decision, with what it names leading there. */
-export function Said({ game, words }: { readonly game: string; readonly words: string }) {
+export function Said({ game, words: said }: { readonly game: string; readonly words: string }) {
+  const words = plainWords(said)
   const parts: React.ReactNode[] = []
   let after = 0
   for (const match of words.matchAll(NAMED)) {

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '../api/schema.ts'
+import { TextDiff } from '../parts/text-diff.tsx'
+import { When } from '../parts/when.tsx'
+import { ProposedChange } from './proposed-change.tsx'
+
+type Line = Schema['MatterHistory']['lines'][number]
+
+/** The forms that a proposal has had, each with what was new in it; nothing where it never had another. */
+export function Forms({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
+  const forms = lines.flatMap(({ form, ...line }) => (form === null ? [] : [{ ...line, form }]))
+  if (forms.length < 2) return null
+  return (
+    <section className="paper" aria-labelledby="forms">
+      <h2 id="forms">The forms it has had</h2>
+      <ol className="plain">
+        {forms.map(({ entry, at, by, form }, index) => (
+          <li key={entry} className="entry">
+            <details>
+              <summary>
+                {index === 0 ? 'The first form' : index === forms.length - 1 ? 'The last form' : `Form ${index + 1}`}
+                {by === null ? '' : `, by ${by}`}, <When at={at} />
+              </summary>
+              {form.changed === null ? (
+                form.changes.map(change => <ProposedChange key={change.words} game={game} change={change} />)
+              ) : (
+                <TextDiff lines={form.changed} />
+              )}
+              <p className="small">
+                <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+                  Entry {entry}
+                </Link>
+              </p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

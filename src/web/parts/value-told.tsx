@@ -1,0 +1,65 @@
+import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
+import { When } from './when.tsx'
+
+/** Whatever rules keep, for people to read: words, names and amounts; lists; and data with a name for each part. */
+export function ValueTold({ value }: { readonly value: unknown }): React.ReactNode {
+  if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
+  if (value === '(sealed)') return <span className="tag">sealed</span>
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number')
+    return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : amount(value)
+  if (Array.isArray(value)) return <ListTold list={value} />
+  if (typeof value === 'object') return <PartsTold parts={value as { readonly [name: string]: unknown }} />
+  return String(value)
+}
+
+/** More than so many things stand below one another. */
+const IN_A_ROW = 8
+
+function ListTold({ list }: { readonly list: readonly unknown[] }) {
+  if (list.length === 0) return <span className="soft">none</span>
+  const short = list.every(it => typeof it !== 'object' && String(it).length < 30)
+  if (short && list.length <= IN_A_ROW) return list.map(String).join(', ')
+  return (
+    <ul className="told-list">
+      {list.map((it, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
+        <li key={index}>
+          <ValueTold value={it} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartsTold({ parts }: { readonly parts: { readonly [name: string]: unknown } }) {
+  const names = Object.keys(parts)
+  if (names.length === 0) return <span className="soft">none</span>
+  return (
+    <dl className="told-parts">
+      {names.map(name => (
+        <div key={name}>
+          <dt>{nameInWords(name)}</dt>
+          <dd>
+            <PartTold value={parts[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A part of data; a span of time among them stands in days or hours. */
+function PartTold({ value }: { readonly value: unknown }) {
+  const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
+  return span ?? <ValueTold value={value} />
+}
+
+/** `votingSince` as people say it: “voting since”. Labels and names of persons stay as they are. */
+export function nameInWords(name: string): string {
+  return /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/([A-Z])/g, ' $1').toLowerCase() : name
+}
+
+function amount(value: number): string {
+  return value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en')
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { MoveTo } from './move-to.tsx'
+import { isKept, type Square } from './register-value.ts'
+
+/** The board, with everybody on their square; whoever may move chooses where to. */
+export function Board({ game, registers, squares }: BoardOf) {
+  const [chosen, choose] = useState<Square>()
+  const { data: acts } = useQuery(questions.acts(game))
+  const mayMove = acts?.acts.some(({ act, open }) => act === 'move' && open) ?? false
+  const standing = isKept(squares.value) ? (Object.entries(squares.value) as [string, Square][]) : []
+  const { files, rows, labels } = extent(registers, standing)
+  return (
+    <div className="stack">
+      <div className="scroll-x">
+        <table className="board">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {files.map(x => (
+                <th scope="col" key={x}>
+                  {x}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(y => (
+              <tr key={y}>
+                <th scope="row">
+                  {y}
+                  {labels[y] === undefined ? null : <span data-quoted> {String(labels[y])}</span>}
+                </th>
+                {files.map(x => (
+                  <td key={x} className={labels[y] === undefined ? undefined : 'labelled'}>
+                    <OnSquare
+                      square={[x, y]}
+                      names={standing.filter(([, at]) => at[0] === x && at[1] === y).map(([name]) => name)}
+                      chosen={chosen?.[0] === x && chosen[1] === y}
+                      choose={mayMove ? choose : undefined}
+                      game={game}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="small soft">
+        {mayMove
+          ? 'Choose a square to see what it would cost to move there, and whether the rules let you.'
+          : 'Whoever is to move chooses a square here.'}
+      </p>
+      {chosen === undefined || !mayMove ? null : (
+        <MoveTo key={chosen.join()} game={game} to={chosen} done={() => choose(undefined)} />
+      )}
+    </div>
+  )
+}
+
+type BoardOf = {
+  readonly game: string
+  readonly registers: readonly Schema['Register'][]
+  readonly squares: Schema['Register']
+}
+
+/** How far the board goes: as many files as the rules say, and every row on which somebody is or that has a label. */
+function extent(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
+  const held = (name: string): unknown => registers.find(it => it.name === name)?.value
+  const labels = (isKept(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
+  const ys = [...standing.map(([, [, y]]) => y), ...Object.keys(labels).map(Number), 0]
+  const count = held('files')
+  const width = typeof count === 'number' ? count : Math.max(...standing.map(([, [x]]) => x)) + 1
+  const [top, bottom] = [Math.max(...ys), Math.min(...ys)]
+  return { labels, files: upTo(0, width - 1), rows: upTo(bottom, top).toReversed() }
+}
+
+function upTo(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** Who stands on a square; where one may move, the square is there to be chosen. */
+function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
+  const short = (name: string): string => name.slice(0, 2)
+  if (choose === undefined)
+    return names.map(name => (
+      <Link
+        key={name}
+        to="/g/$game/people/$person"
+        params={{ game, person: name }}
+        className="piece"
+        title={name}
+        aria-label={name}
+      >
+        {short(name)}
+      </Link>
+    ))
+  return (
+    <button
+      type="button"
+      aria-label={`Square ${x}, ${y}${names.length === 0 ? '' : `: ${names.join(' and ')}`}`}
+      aria-pressed={chosen}
+      onClick={() => choose([x, y])}
+    >
+      {names.map(name => (
+        <span key={name} className="piece" title={name}>
+          {short(name)}
+        </span>
+      ))}
+    </button>
+  )
+}
+
+type OnSquareOf = {
+  readonly game: string
+  readonly square: Square
+  readonly names: readonly string[]
+  readonly chosen: boolean
+  readonly choose: ((square: Square) => void) | undefined
+}

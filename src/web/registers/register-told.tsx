@@ -1,0 +1,86 @@
+import type { Schema } from '../api/schema.ts'
+import { PersonLink } from '../matters/person-link.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { nameInWords, ValueTold } from '../parts/value-told.tsx'
+import { Why } from '../parts/why.tsx'
+import { amountInWords } from './amounts-table.tsx'
+import { isKept, isLines } from './register-value.ts'
+
+type Register = Schema['Register']
+
+/** What stands in a register, in the form that fits it: one thing, a list, the lines of a poem, or a table by its keys. */
+export function RegisterTold({ game, register }: { readonly game: string; readonly register: Register }) {
+  const { name, value, keys, type, derived } = register
+  if (isLines(register)) return <Lines lines={register.value as readonly string[]} />
+  if (isKept(value) && keys !== null) return <Keyed game={game} register={register} entries={Object.entries(value)} />
+  if (typeof value !== 'object' || value === null) {
+    const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
+    if (told !== null || derived) return told ?? <ValueTold value={value} />
+    return (
+      <Why game={game} of={name}>
+        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueTold value={value} />}
+      </Why>
+    )
+  }
+  if (type === 'persons' && Array.isArray(value) && value.length > 0)
+    return value.map((person, index) => (
+      <span key={String(person)}>
+        {index === 0 ? '' : ', '}
+        <PersonLink game={game} name={String(person)} />
+      </span>
+    ))
+  return (
+    <div data-quoted>
+      <ValueTold value={value} />
+    </div>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <p className="law poem" data-quoted>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a poem may say a line twice, and keeps its order.
+        <span key={index}>{line}</span>
+      ))}
+    </p>
+  )
+}
+
+type KeyedOf = { readonly game: string; readonly register: Register; readonly entries: readonly [string, unknown][] }
+
+function Keyed({ game, register, entries }: KeyedOf) {
+  if (entries.length === 0) return <span className="soft">Nothing yet.</span>
+  return (
+    <table>
+      <tbody>
+        {entries.map(([key, value]) => (
+          <tr key={key}>
+            <th scope="row">
+              <KeyTold game={game} keys={register.keys} name={key} />
+            </th>
+            <td data-quoted={typeof value === 'object' ? true : undefined}>
+              {typeof value === 'object' && value !== null ? (
+                <ValueTold value={value} />
+              ) : (
+                <Why game={game} of={`${register.name} of ${key}`}>
+                  {register.type === 'rational' ? amountInWords(value) : <ValueTold value={value} />}
+                </Why>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function KeyTold({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {
+  if (keys === 'person') return <PersonLink game={game} name={name} />
+  if (keys !== 'rule') return nameInWords(name)
+  return (
+    <>
+      rule <RuleLink game={game} label={name} />
+    </>
+  )
+}
