@@ -21,8 +21,14 @@ export function itemInWords(state: State, item: JsonObject): string {
 /** “rule 0.5 (The market)” rather than “rule rule 0.5”. */
 function namedInWords(state: State, noun: string, value: Json): string {
   if (typeof value === 'string' && Object.hasOwn(state.rules, value)) return ruleInWords(state, value)
+  if (noun === 'rule' && isRuleId(value)) return 'a rule that is gone'
   const words = valueInWords(state, value)
   return words.startsWith(`${noun} `) ? words : `${noun} ${words}`
+}
+
+/** Whether it is the hidden identity of a rule: people never write one, so it was bound to a rule once. */
+function isRuleId(value: Json): boolean {
+  return typeof value === 'string' && /^r\d+$/.test(value)
 }
 
 /** An instant stands under `when`, as in the change itself. */

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+
+type Named = { readonly kind: string; readonly label: string }
+type Game = {
+  readonly id: string
+  readonly ruleset: string
+  readonly matters: readonly Named[]
+  readonly registers: readonly string[]
+  readonly people: readonly string[]
+}
+
+let origin = ''
+let games: readonly Game[] = []
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  origin = server.origin
+  const told = await got<{ games: readonly { id: string; ruleset: string }[] }>('games')
+  games = await Promise.all(told.games.map(({ id, ruleset }) => whole(id, ruleset)))
+})
+
+async function got<T>(path: string): Promise<T> {
+  const answer = await fetch(`${origin}/api/v1/${path}`)
+  assert.equal(answer.status, 200, path)
+  return (await answer.json()) as T
+}
+
+async function whole(id: string, ruleset: string): Promise<Game> {
+  const { matters } = await got<{ matters: readonly Named[] }>(`games/${id}/matters?limit=100`)
+  const { registers } = await got<{ registers: readonly { name: string }[] }>(`games/${id}/registers`)
+  const { people } = await got<{ people: readonly { name: string }[] }>(`games/${id}/state`)
+  return { id, ruleset, matters, registers: registers.map(it => it.name), people: people.map(it => it.name) }
+}
+
+function gameOf(ruleset: string): Game {
+  const game = games.find(it => it.ruleset === ruleset)
+  if (game === undefined) throw new Error(`there is no demo game of ${ruleset}`)
+  return game
+}
+
+/** Goes to a page of a game and waits until nothing more is on its way. */
+async function goTo(page: Page, { id }: Game, path: string): Promise<void> {
+  await page.goto(`${origin}/g/${id}/${path}`)
+  await page.locator('main h2').first().waitFor()
+  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
+}
+
+/** What nobody should have to read: data as a program writes it, and hidden identities. */
+const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b/, /\b[0-9a-f]{16,}\b/, /\b1\d{12}\b/]
+
+/** The words of a page without programs and without what players wrote themselves. */
+async function readable({ page }: Visitor): Promise<string> {
+  return page.evaluate(`(() => {
+    const main = document.querySelector('main').cloneNode(true)
+    for (const quoted of main.querySelectorAll('pre, .thread blockquote')) quoted.remove()
+    return main.textContent
+  })()`)
+}
+
+async function nothingRaw(somebody: Visitor, where: string): Promise<void> {
+  const words = await readable(somebody)
+  for (const raw of RAW) assert.doesNotMatch(words, raw, where)
+}
+
+async function lookingOn<T>(look: (somebody: Visitor) => Promise<T>): Promise<T> {
+  const somebody = await visitor()
+  try {
+    const seen = await look(somebody)
+    assert.deepEqual(somebody.faults, [])
+    return seen
+  } finally {
+    await somebody.close()
+  }
+}
+
+for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
+  describe(`the demo game of ${ruleset}`, () => {
+    it('has a page for everything that was put forward, in words that people read', () =>
+      lookingOn(async somebody => {
+        const game = gameOf(ruleset)
+        assert.ok(game.matters.length > 0)
+        await goTo(somebody.page, game, 'matters')
+        await nothingRaw(somebody, 'matters')
+        for (const { kind, label } of game.matters) {
+          const path = `matters/${kind}/${encodeURIComponent(label)}`
+          await goTo(somebody.page, game, path)
+          assert.ok(await somebody.page.locator('.story .entry').first().isVisible(), path)
+          await nothingRaw(somebody, path)
+        }
+      }))
+
+    it('has a page for every register, in words that people read', () =>
+      lookingOn(async somebody => {
+        const game = gameOf(ruleset)
+        await goTo(somebody.page, game, 'registers')
+        await nothingRaw(somebody, 'registers')
+        for (const register of game.registers) {
+          await goTo(somebody.page, game, `registers/${register}`)
+          await nothingRaw(somebody, register)
+        }
+      }))
+
+    it('has a page for everybody in it', () =>
+      lookingOn(async somebody => {
+        const game = gameOf(ruleset)
+        await goTo(somebody.page, game, 'people')
+        await nothingRaw(somebody, 'people')
+        for (const name of game.people) {
+          await goTo(somebody.page, game, `people/${encodeURIComponent(name)}`)
+          await nothingRaw(somebody, name)
+        }
+      }))
+  })
+}
+
+describe('a proposal on its page', () => {
+  it('says what the vote needs by which rule, who has voted, and who has not', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('suber'), 'matters/proposal/304')
+      const vote = page.getByRole('region', { name: 'The vote is open' })
+      await vote.getByText('It needs all voters').waitFor()
+      await vote.getByText('It waits for the votes of Brook and Cole.').waitFor()
+      assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
+    }))
+
+  it('shows its forms, what was said of it, and how the rules decided it', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('suber'), 'matters/proposal/301')
+      await page.getByText('I read my mail at weekends only.').first().waitFor()
+      await page.getByText(/^The last form/).click()
+      await page.locator('.diff-added', { hasText: 'four days' }).first().waitFor()
+      await page.getByText('How many votes it needed').click()
+      await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
+    }))
+
+  it('keeps sealed what the rules seal', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
+      const vote = page.getByRole('region', { name: 'The vote is open' })
+      assert.equal(await vote.getByText('sealed').count(), 2)
+    }))
+})
+
+describe('the registers of N_omic', () => {
+  it('draw the board with everybody on their square, and the poem line by line', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('n_omic'), 'registers')
+      const row = page.locator('.board tbody tr').filter({ has: page.locator('th', { hasText: /^16/ }) })
+      assert.equal(await row.locator('td').nth(3).locator('.piece').getAttribute('title'), 'Abel')
+      assert.ok((await page.locator('.poem span').count()) > 4)
+    }))
+})
