@@ -21,7 +21,7 @@ export function stepsOf(markdown: string): readonly Step[] {
 }
 
 /** Milliseconds after which a session that waits in vain is ended. */
-const PATIENCE = 120_000
+const PATIENCE = 240_000
 
 /** Runs commands one after another in one shell, as somebody does who copies them, up to the first that fails. */
 export async function sessionRun(

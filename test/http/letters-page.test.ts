@@ -11,7 +11,7 @@ const letter = {
   name: 'a.eml',
   to: 'ann@example.org',
   subject: '<b>Your turn</b>',
-  text: 'Open <this>:\n\nhttp://localhost/verify#a-secret&more"onclick="x\n',
+  text: 'From http://localhost. Open <this>:\n\nhttp://localhost/verify#a-secret&more"onclick="x\n',
 }
 const letters: LetterFolder = { list: async () => [letter], read: async () => letter }
 
@@ -34,6 +34,7 @@ describe('the page of letters, on a server without a mail server', () => {
     assert.equal(headers['cache-control'], 'no-store')
     assert.ok(body.includes('&#60;b&#62;Your turn&#60;/b&#62;'))
     assert.ok(body.includes('Open &#60;this&#62;:'))
+    assert.ok(body.includes('<a href="http://localhost">'), 'the full stop after an address is none of it')
     assert.ok(body.includes('<a href="http://localhost/verify#a-secret&#38;more">'))
     assert.doesNotMatch(body, /"onclick/)
   })

@@ -15,7 +15,7 @@ ${letters.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${letters.m
 function letterItem({ name, to, subject, text }: FiledLetter): Html {
   return html`<li id="${name}"><strong>${subject}</strong>
 <span class="about">to ${to}</span>
-<pre>${text.split(/(https?:\/\/[^\s<>"]+)/).map(withLink)}</pre></li>`
+<pre>${text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map(withLink)}</pre></li>`
 }
 
 /** Every other part is a link. */

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/house/change-game.ts'
 import { foundInHouse } from '../../app/house/found-in-house.ts'
+import { houseRefuses } from '../../app/house/house-codes.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { FoundedGame } from '../../wire/founded-game.ts'
 import { GameChange } from '../../wire/game-change.ts'
@@ -35,8 +36,13 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
         response: { 200: Type.Object({ games: Type.Array(GameSummary), cursor: Type.Optional(Type.String()) }) },
       },
     },
-    async ({ query: { ruleset, mine = false, cursor, limit = 50 }, caller }) => {
+    async ({ query: { ruleset, mine = false, cursor, limit = 50 }, caller }, reply) => {
       const account = caller?.account
+      if (mine && account === undefined)
+        return sendProblem(
+          reply,
+          problemOfHouse(houseRefuses('signInFirst', 'Sign in first: a stranger has no games.')),
+        )
       const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
       const about = { ...(ruleset === undefined ? {} : { ruleset }), ...(cursor === undefined ? {} : { cursor }) }
       const page = await house.store.games.list({ ...whose, ...about, limit })
