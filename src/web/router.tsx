@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
 
@@ -11,6 +12,15 @@ const asOf = ({ at }: Record<string, unknown>): AsOf => {
 
 /** `?of=Ames`: of whom or what alone a ledger is shown. */
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
+
+/** What is sought among everything that happened, and before which entry: `?by=p1&act=vote&rule=203`. */
+function sought({ before, ...asked }: Record<string, unknown>): Sought {
+  const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
+    asked[name] === undefined || asked[name] === '' ? [] : [[name, String(asked[name])]],
+  )
+  const { at } = asOf({ at: before })
+  return { ...Object.fromEntries(told), ...(at === undefined ? {} : { before: at }) }
+}
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
@@ -120,6 +130,7 @@ const matter = createRoute({
 const entries = createRoute({
   getParentRoute: () => game,
   path: '/entries',
+  validateSearch: sought,
   component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
 })
 const entry = createRoute({

@@ -1,5 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered, api } from './api.ts'
+
+/** What is sought among everything that happened. */
+export type Sought = {
+  readonly before?: number
+  readonly by?: string
+  readonly act?: string
+  readonly rule?: string
+  readonly matter?: string
+  readonly kind?: string
+}
 
 const inGame = (game: string) => ({ path: { game } })
 
@@ -69,6 +79,16 @@ export const questions = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
+  /** A page of what is sought among everything that happened: before an entry, of somebody, of a kind of act, about a rule. */
+  soughtEntries: (game: string, sought: Sought) =>
+    queryOptions({
+      queryKey: ['game', game, 'entries', 'sought', sought],
+      queryFn: () =>
+        answered(
+          api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query: { limit: 40, ...sought } } }),
+        ),
+      placeholderData: keepPreviousData,
+    }),
   entry: (game: string, seq: number) =>
     queryOptions({
       queryKey: ['entry', game, seq],
@@ -96,6 +116,16 @@ export const questions = {
       queryKey: ['game', game, 'rules', at, label],
       queryFn: () =>
         answered(api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: asOf(at) } })),
+    }),
+  ruleBlame: (game: string, label: string, at?: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'ruleBlame', label, at],
+      queryFn: () =>
+        answered(
+          api.GET('/api/v1/games/{game}/rules/{label}/blame', {
+            params: { path: { game, label }, query: asOf(at) },
+          }),
+        ),
     }),
   ruleHistory: (game: string, label: string) =>
     infiniteQueryOptions({

@@ -1,5 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { Said } from '../parts/said.tsx'
+import { Why } from '../parts/why.tsx'
 
 /** What is going on, in the sentences in which the rules tell it. */
 export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
@@ -8,7 +9,12 @@ export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">What is going on?</h2>
       <p className="first-word">
-        <Said game={state.game} words={first} />
+        <Said game={state.game} words={first} />{' '}
+        {state.registers['mover'] == null ? null : (
+          <Why game={state.game} of="mover">
+            Why?
+          </Why>
+        )}
       </p>
       <ul className="says">
         {rest.map(words => (

@@ -1,6 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { Said } from '../parts/said.tsx'
 import { When } from '../parts/when.tsx'
+import { Why } from '../parts/why.tsx'
 
 /** For whom the game waits, for what, and until when. */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
@@ -10,9 +11,14 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       <h2 id="waited-for">What is waited for?</h2>
       {waitsFor.length === 0 ? <p>Nobody in particular: whoever may, can act.</p> : null}
       <ul className="plain">
-        {waitsFor.map(({ person, name, to }) => (
+        {waitsFor.map(({ person, name, to, why }) => (
           <li key={`${person} ${to}`}>
-            <strong>{name}</strong> <Said game={game} words={to} />
+            <strong>{name}</strong> <Said game={game} words={to} />{' '}
+            {why === null ? null : (
+              <Why game={game} of={why}>
+                Why?
+              </Why>
+            )}
           </li>
         ))}
       </ul>
@@ -20,8 +26,8 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
         <p className="soft">No deadline is running.</p>
       ) : (
         <ul className="plain">
-          {deadlines.map(({ at, words }) => (
-            <li key={words}>
+          {deadlines.map(({ at, words, why }) => (
+            <li key={why}>
               <Said game={game} words={words} />{' '}
               {at === null ? (
                 <span className="tag">stands still</span>
@@ -29,7 +35,10 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
                 <span className="tag">
                   <When at={at} />
                 </span>
-              )}
+              )}{' '}
+              <Why game={game} of={why}>
+                Why?
+              </Why>
             </li>
           ))}
         </ul>

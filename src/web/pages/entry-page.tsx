@@ -8,33 +8,76 @@ import { Loading } from '../parts/loading.tsx'
 
 /** One entry: what happened, everything that the rules were asked, and how it stands in the log. */
 export function EntryPage() {
-  const { game, seq } = useParams({ from: '/g/$game/entries/$seq' })
-  const entry = useQuery(questions.entry(game, Number(seq)))
-  const why = useQuery(questions.explanation(game, Number(seq)))
+  const { game, seq: number } = useParams({ from: '/g/$game/entries/$seq' })
+  const seq = Number(number)
+  const entry = useQuery(questions.entry(game, seq))
+  const { data: state } = useQuery(questions.state(game))
   if (entry.isPending) return <Loading />
   if (entry.data === undefined) return <Fault fault={entry.error} />
   return (
     <div className="stack">
-      <section className="paper">
-        <h2>Entry {seq}</h2>
+      <section className="paper" aria-labelledby="entry">
+        <div className="row entry-title">
+          <h2 id="entry" data-names="entry">
+            Entry {seq}
+          </h2>
+          <Neighbours game={game} seq={seq} last={(state?.entries ?? seq + 1) - 1} />
+        </div>
         <ol className="plain">
-          <EntryTold game={game} entry={entry.data.told} />
+          <EntryTold game={game} entry={entry.data.told} whole />
         </ol>
         <p>
-          <Link to="/g/$game/rules" params={{ game }} search={{ at: Number(seq) }}>
+          <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>
             The rules as they stood then
           </Link>
         </p>
       </section>
-      <section className="paper">
-        <h2>Why?</h2>
-        <Fault fault={why.error} />
-        <Decisions game={game} decisions={why.data?.decisions ?? []} />
-        <details>
-          <summary>The entry as it stands in the log</summary>
-          <pre>{JSON.stringify(entry.data.entry, null, 2)}</pre>
+      <Asked game={game} seq={seq} />
+      <section className="paper" aria-label="In the log">
+        <details className="in-log">
+          <summary>As it stands in the log</summary>
+          <p className="small soft">For programmers: what was kept, to the letter, without what is sealed.</p>
+          <pre data-log>{JSON.stringify(entry.data.entry, null, 2)}</pre>
         </details>
       </section>
     </div>
+  )
+}
+
+function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: number; readonly last: number }) {
+  return (
+    <nav aria-label="Entries before and after" className="row small">
+      {seq === 0 ? null : (
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq - 1) }} rel="prev">
+          ← the one before
+        </Link>
+      )}
+      {seq >= last ? null : (
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq + 1) }} rel="next">
+          the one after →
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Asked({ game, seq }: { readonly game: string; readonly seq: number }) {
+  const { data, error } = useQuery(questions.explanation(game, seq))
+  const decisions = data?.decisions ?? []
+  return (
+    <section className="paper" aria-labelledby="asked">
+      <h2 id="asked">What the rules were asked</h2>
+      <Fault fault={error} />
+      {data?.missing == null ? null : <p className="notice">{data.missing}</p>}
+      {data !== undefined && data.missing === null && decisions.length === 0 ? (
+        <p>Nothing: no rule was needed.</p>
+      ) : null}
+      <Decisions game={game} decisions={decisions} at={seq} folded />
+      {(data?.failures ?? []).map(({ rule, hook, detail }) => (
+        <p key={`${rule} ${hook} ${detail}`} className="notice no" data-quoted>
+          The program of rule {rule} failed: {detail}
+        </p>
+      ))}
+    </section>
   )
 }

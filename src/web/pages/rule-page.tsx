@@ -1,105 +1,82 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { CarriedOut } from '../law/carried-out.tsx'
+import { Readings } from '../law/readings.tsx'
+import { RuleClasses } from '../law/rule-classes.tsx'
+import { RuleRelations } from '../law/rule-relations.tsx'
+import { RuleStory } from '../law/rule-story.tsx'
+import { RuleText } from '../law/rule-text.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
-import { When } from '../parts/when.tsx'
+import '../style/rule-page.css'
 
-/** One rule: its text, its program beside it, how it is read, what cites it, and how it came to be. */
+/** One rule: its text with its program beside it, how it is read, what it is about and what is about it, and how it came to be. */
 export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
   const { at } = useSearch({ from: '/g/$game/rules/$label' })
-  const { data, error, isPending } = useQuery(questions.rule(game, label, at))
+  const after = useQuery(questions.rule(game, label, at))
+  // Whatever an entry names by this number may have borne it until that very entry.
+  const before = useQuery({
+    ...questions.rule(game, label, Math.max(0, (at ?? 1) - 1)),
+    enabled: at !== undefined && after.isError,
+  })
+  const { data, error, isPending } = after.isError && at !== undefined ? before : after
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
   const { rule } = data
   return (
     <div className="stack">
-      <article className="paper">
-        <h2>{rule.heading}</h2>
-        {at === undefined ? null : (
-          <p className="notice">
-            As of entry {at}.{' '}
-            <Link to="/g/$game/rules/$label" params={{ game, label }} search={{}}>
-              As it is now
-            </Link>
+      <div className={rule.source === null ? '' : 'rule-and-program'}>
+        <article className="paper">
+          <h2 data-names="rule">
+            <span className="rule-number">{rule.label}</span> {rule.title}
+          </h2>
+          {at === undefined ? null : (
+            <p className="notice">
+              As of{' '}
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(at) }} data-names="entry">
+                entry {at}
+              </Link>
+              .{' '}
+              <Link to="/g/$game/rules/$label" params={{ game, label }} search={{}}>
+                As it is now
+              </Link>
+            </p>
+          )}
+          <RuleClasses game={game} rule={rule} at={at} />
+          <RuleText
+            game={game}
+            text={rule.text}
+            at={at}
+            isVoid={rule.void !== null}
+            meaning={named => rule.refers.find(it => it.label === named)?.rule ?? undefined}
+          />
+          {rule.voidBecause === undefined ? null : (
+            <p className="notice no">
+              <Said game={game} words={rule.voidBecause} at={at} />
+            </p>
+          )}
+          <p className="row rule-carried">
+            <CarriedOut rule={rule} />
+            <span className="small" data-law>
+              {rule.carriedOut.split(': ').slice(1).join(': ')}
+            </span>
           </p>
-        )}
-        <p className={rule.void === null ? 'law' : 'law void'}>{rule.text}</p>
-        {rule.voidBecause === undefined ? null : <p className="notice no">{rule.voidBecause}</p>}
-        <ul>
-          {rule.notes.map(note => (
-            <li key={note}>
-              <Said game={game} words={note} />
-            </li>
-          ))}
-          {rule.references.map(reference => (
-            <li key={reference}>
-              <Said game={game} words={reference} />
-            </li>
-          ))}
-        </ul>
+        </article>
         {rule.source === null ? null : (
-          <details>
-            <summary>Its program</summary>
-            <pre>
+          <section className="paper program" aria-labelledby="program">
+            <h2 id="program">Its program</h2>
+            <pre data-law>
               <code>{rule.source}</code>
             </pre>
-          </details>
+          </section>
         )}
-      </article>
-      <History game={game} label={label} />
+      </div>
+      <Readings game={game} rule={rule} at={at} />
+      <RuleRelations game={game} rule={rule} at={at} />
+      <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
     </div>
-  )
-}
-
-function History({ game, label }: { readonly game: string; readonly label: string }) {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ruleHistory(game, label))
-  return (
-    <section className="paper">
-      <h2>How it came to be</h2>
-      <Fault fault={error} />
-      <ol className="plain">
-        {data?.pages
-          .flatMap(page => page.lines)
-          .map(({ entry, at, what, changed, matter }) => (
-            <li key={entry} className="entry">
-              <p>
-                {what.join('; ')}
-                {matter === null ? null : (
-                  <>
-                    {' '}
-                    by{' '}
-                    <Link to="/g/$game/matters/$kind/$label" params={{ game, kind: matter.kind, label: matter.label }}>
-                      {matter.kind} {matter.label}
-                    </Link>
-                  </>
-                )}{' '}
-                <When at={at} /> ·{' '}
-                <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }}>
-                  entry {entry}
-                </Link>
-              </p>
-              {changed === undefined ? null : (
-                <p className="law diff">
-                  {changed.map((line, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one change stay where they are.
-                    <span key={index} className={`diff-${line.is}`}>
-                      {line.text}
-                      {'\n'}
-                    </span>
-                  ))}
-                </p>
-              )}
-            </li>
-          ))}
-      </ol>
-      {hasNextPage ? (
-        <button type="button" className="button" onClick={() => void fetchNextPage()}>
-          Before that
-        </button>
-      ) : null}
-    </section>
   )
 }

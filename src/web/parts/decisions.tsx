@@ -1,42 +1,104 @@
 import type { Schema } from '../api/schema.ts'
-import { RuleLink } from './rule-link.tsx'
+import { Clause } from '../law/clause.tsx'
+import { grouped, type OneDecision } from './grouped.ts'
+import { Said } from './said.tsx'
 
-/** What the rules were asked and what each answered: the winners, and those that did not prevail. */
+/**
+ * What the rules were asked and what each answered: whoever prevailed and who did not, with the clause that each rests
+ * on quoted in the rule’s text. `at` is the entry in which they were asked. What no rule answered is told in one line.
+ */
 export function Decisions({
   game,
   decisions,
+  at,
+  folded = false,
 }: {
   readonly game: string
   readonly decisions: readonly Schema['Decision'][]
+  readonly at: number
+  readonly folded?: boolean
 }) {
-  const answeredOnes = decisions.filter(({ outcome }) => outcome.is !== 'silent')
-  if (answeredOnes.length === 0) return null
+  const answered = grouped(decisions.filter(({ outcome }) => outcome.is !== 'silent'))
+  const silent = decisions.filter(({ outcome }) => outcome.is === 'silent')
   return (
-    <ul className="plain stack decisions">
-      {answeredOnes.map((decision, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list of one decision never changes its order.
-        <li key={index} data-quoted>
-          {decision.words.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor does what one decision says.
-            <p key={place} className={place === 0 ? 'asked' : 'answer'}>
-              {line.trim()}
-            </p>
-          ))}
-          {decision.answers.some(({ rule }) => rule !== null) ? (
-            <p className="small soft">
-              Read{' '}
-              {[...new Set(decision.answers.flatMap(({ rule }) => (rule === null ? [] : [rule])))].map(
-                (label, place) => (
-                  <span key={label}>
-                    {place === 0 ? 'rule ' : ', '}
-                    <RuleLink game={game} label={label} />
-                  </span>
-                ),
-              )}
-            </p>
-          ) : null}
+    <>
+      <ul className="plain decisions">
+        {answered.map(({ decision, asked }) => (
+          <li key={asked}>
+            {folded ? (
+              <details>
+                <summary data-quoted>{asked}</summary>
+                <Answers game={game} decision={decision} at={at} />
+              </details>
+            ) : (
+              <>
+                <p className="asked">
+                  <Said game={game} words={asked} at={at} />
+                </p>
+                <Answers game={game} decision={decision} at={at} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {silent.length === 0 || !folded ? null : (
+        <details>
+          <summary>Asked, too, and no rule says anything</summary>
+          <ul className="small">
+            {grouped(silent).map(({ asked }) => (
+              <li key={asked}>
+                <Said game={game} words={asked} at={at} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Answers({
+  game,
+  decision: { answers, words },
+  at,
+}: {
+  readonly game: string
+  readonly decision: OneDecision
+  readonly at: number
+}) {
+  const rest = words.slice(1 + answers.length)
+  return (
+    <ol className="plain answers">
+      {answers.map((answer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of one decision stay where they are.
+        <li key={index} className={`answer ${LOST.has(answer.standing) ? 'lost' : 'won'}`}>
+          <p>
+            <Said game={game} words={lineOf(words[index + 1] ?? '', answer)} at={at} />
+          </p>
+          {answer.cites === undefined || answer.rule === null ? null : (
+            <Clause game={game} label={answer.rule} phrase={answer.cites} at={at} />
+          )}
+          {answer.clause === undefined || answer.clause === '' ? null : (
+            <Clause game={game} label={answer.by ?? ''} phrase={answer.clause} at={at} />
+          )}
         </li>
       ))}
-    </ul>
+      {rest.map(line => (
+        <li key={line} className="answer small soft">
+          <Said game={game} words={line.trim()} at={at} />
+        </li>
+      ))}
+    </ol>
   )
+}
+
+/** How an answer stands that came to nothing. */
+const LOST: ReadonlySet<string> = new Set(['overruled', 'void', 'failed', 'unneeded', 'tied'])
+
+/** What a rule said, without the clause that is quoted below. */
+function lineOf(line: string, { cites, clause }: Schema['Decision']['answers'][number]): string {
+  return line
+    .trim()
+    .replace(cites === undefined ? '' : ` “${cites}”`, '')
+    .replace(clause === undefined ? '' : `, because “${clause}”`, '')
 }

@@ -7,39 +7,61 @@ import { When } from './when.tsx'
 const AT_ONCE = 6
 
 /** One entry: who did what when, and what came of it. */
-export function EntryTold({ game, entry }: { readonly game: string; readonly entry: Schema['ToldEntry'] }) {
-  const { seq, at, words, news } = entry
-  const [shown, more] = [news.slice(0, AT_ONCE), news.slice(AT_ONCE)]
+export function EntryTold({
+  game,
+  entry: { seq, at, words, news },
+  whole = false,
+}: {
+  readonly game: string
+  readonly entry: Schema['ToldEntry']
+  readonly whole?: boolean
+}) {
+  const first = seq === 0 ? 0 : whole ? news.length : AT_ONCE
   return (
-    <li className="entry">
+    <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
-        <Said game={game} words={words} />
+        <Said game={game} words={words} at={seq} />
       </p>
-      <ul>
-        {shown.map(line => (
-          <li key={line}>
-            <Said game={game} words={line} />
-          </li>
-        ))}
-      </ul>
-      {more.length === 0 ? null : (
+      <News game={game} seq={seq} news={news.slice(0, first)} />
+      {news.length <= first ? null : (
         <details>
-          <summary>and {more.length} more</summary>
-          <ul>
-            {more.map(line => (
-              <li key={line}>
-                <Said game={game} words={line} />
-              </li>
-            ))}
-          </ul>
+          <summary>
+            {seq === 0 ? (
+              'what it began with'
+            ) : (
+              <>
+                and <span data-counts>{news.length - first}</span> more
+              </>
+            )}
+          </summary>
+          <News game={game} seq={seq} news={news.slice(first)} />
         </details>
       )}
       <p className="small soft entry-foot">
-        <When at={at} /> ·{' '}
-        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
-          entry {seq}: why?
-        </Link>
+        <When at={at} />
+        {whole ? null : (
+          <>
+            {' '}
+            ·{' '}
+            <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
+              entry {seq}: why?
+            </Link>
+          </>
+        )}
       </p>
     </li>
+  )
+}
+
+function News({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {
+  return (
+    <ul>
+      {news.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have happened twice in an entry, and stays where it is.
+        <li key={index}>
+          <Said game={game} words={line} at={seq} />
+        </li>
+      ))}
+    </ul>
   )
 }

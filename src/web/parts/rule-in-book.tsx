@@ -1,26 +1,43 @@
-import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { CarriedOut } from '../law/carried-out.tsx'
+import type { Meaning } from '../law/named-rules.ts'
+import { RuleText } from '../law/rule-text.tsx'
+import { RuleLink } from './rule-link.tsx'
+import { Said } from './said.tsx'
 
-/** A rule as it stands in the book: struck through where it is void, with the reason. */
-export function RuleInBook({
+/** A rule as it stands in the book: its number in the margin, its text; struck through where it is void, with the reason. */
+export const RuleInBook = memo(function RuleInBook({
   game,
   rule,
   at,
+  meaning,
+  marks,
 }: {
   readonly game: string
   readonly rule: Schema['Rule']
   readonly at: number | undefined
+  readonly meaning: Meaning
+  readonly marks: readonly string[]
 }) {
+  const { status } = rule.attributes
   return (
-    <article className="rule" id={rule.label}>
+    <article className="rule" id={`rule-${rule.label}`}>
       <h3>
-        <Link to="/g/$game/rules/$label" params={{ game, label: rule.label }} search={at === undefined ? {} : { at }}>
-          {rule.heading}
-        </Link>
+        <RuleLink game={game} label={rule.label} at={at}>
+          <span className="rule-number">{rule.label}</span> {rule.title}
+        </RuleLink>
       </h3>
-      <p className={rule.void === null ? 'law' : 'law void'}>{rule.text}</p>
-      {rule.voidBecause === undefined ? null : <p className="notice no">{rule.voidBecause}</p>}
-      <p className="small soft carried">Carried out by {rule.carriedOut}</p>
+      <p className="row rule-tags">
+        {typeof status === 'string' ? <span className="tag">{status}</span> : null}
+        <CarriedOut rule={rule} />
+      </p>
+      <RuleText game={game} text={rule.text} at={at} meaning={meaning} marks={marks} isVoid={rule.void !== null} />
+      {rule.voidBecause === undefined ? null : (
+        <p className="notice no">
+          <Said game={game} words={rule.voidBecause} at={at} />
+        </p>
+      )}
     </article>
   )
-}
+})

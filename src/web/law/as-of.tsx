@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { questions } from '../api/questions.ts'
+import { When } from '../parts/when.tsx'
+
+/** As of which entry the rules are read: now, or any time since the game began. */
+export function AsOf({
+  game,
+  at,
+  choose,
+}: {
+  readonly game: string
+  readonly at: number | undefined
+  readonly choose: (at: number | undefined) => void
+}) {
+  const { data: state } = useQuery(questions.state(game))
+  const last = (state?.entries ?? 1) - 1
+  const [moving, move] = useState<number>()
+  const shown = moving ?? at ?? last
+  const settle = () => {
+    if (moving !== undefined) choose(moving >= last ? undefined : moving)
+    move(undefined)
+  }
+  return (
+    <div className="as-of no-print">
+      <label htmlFor="as-of">As the rules stood after entry {shown}</label>
+      <input
+        id="as-of"
+        type="range"
+        min={0}
+        max={last}
+        value={shown}
+        onChange={({ target }) => move(Number(target.value))}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
+      />
+      {shown >= last ? <span className="small soft">That is now.</span> : <AtEntry game={game} seq={shown} />}
+      {at === undefined ? null : (
+        <button type="button" className="button quiet" onClick={() => choose(undefined)}>
+          As they are now
+        </button>
+      )}
+    </div>
+  )
+}
+
+function AtEntry({ game, seq }: { readonly game: string; readonly seq: number }) {
+  const { data } = useQuery(questions.entry(game, seq))
+  return (
+    <span className="small soft">
+      <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
+        entry {seq}
+      </Link>
+      {data === undefined ? null : (
+        <>
+          , <When at={data.told.at} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '../api/schema.ts'
+
+type Rule = Schema['Rule']
+
+/** A part of the book under one heading. */
+export type BookPart = {
+  readonly name: string
+  readonly heading: string
+  readonly note: string
+  readonly rules: readonly Rule[]
+}
+
+/** The orders in which a book can be read: as it is printed, by number, or by what the rules say of their rules. */
+export function ordersOf(book: readonly BookPart[]): readonly string[] {
+  const rules = book.flatMap(part => part.rules)
+  const classes = new Set(rules.flatMap(({ attributes }) => Object.keys(attributes)))
+  const telling = [...classes].filter(name => {
+    const values = new Set(rules.map(rule => classOf(rule, name)))
+    return values.size > 1 && values.size <= rules.length / 2
+  })
+  return ['as printed', 'by number', ...telling.map(name => `by ${name}`)]
+}
+
+/** The book in one of these orders. */
+export function inOrder(book: readonly BookPart[], order: string): readonly BookPart[] {
+  if (order === 'as printed') return book
+  const rules = book.flatMap(part => part.rules).toSorted((a, b) => compare.compare(a.label, b.label))
+  if (order === 'by number') return [{ name: order, heading: '', note: '', rules }]
+  const parts = Map.groupBy(rules, rule => classOf(rule, order.slice('by '.length)))
+  return [...parts].map(([name, some]) => ({ name, heading: titled(name), note: '', rules: some }))
+}
+
+const compare = new Intl.Collator('en', { numeric: true })
+
+function classOf({ attributes }: Rule, name: string): string {
+  const value = attributes[name]
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? `${name}` : `not ${name}`
+  return value === undefined || value === null || value === '' ? 'neither' : String(value)
+}
+
+function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { meaningIn } from './meaning-in.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
+import { placesOf } from './places-of.ts'
+import { RuleText } from './rule-text.tsx'
+
+/**
+ * The clause on which something rests, quoted in the rule’s own text and marked there: the paragraph in which it
+ * stands. Where none is cited, the words with which the rule is counted, else how it begins.
+ */
+export function Clause({
+  game,
+  label,
+  phrase,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly phrase?: string | undefined
+  /** The entry in which the rules were asked. */
+  readonly at: number | undefined
+}) {
+  const before = useQuery(questions.rules(game, at === undefined ? undefined : Math.max(0, at - 1)))
+  const then = useQuery({ ...questions.rules(game, at), enabled: before.isSuccess })
+  const books = [before.data, then.data].map(book => book?.groups.flatMap(({ rules }) => rules) ?? [])
+  const rules = books.find(book => saying(book, label, phrase) !== undefined) ?? []
+  const rule = saying(rules, label, phrase)
+  if (rule === undefined) return null
+  return (
+    <blockquote className="clause">
+      <p className="small clause-of">
+        <RuleLink game={game} label={rule.label} at={at}>
+          Rule {rule.label}
+        </RuleLink>
+        {rule.title === '' ? null : ` · ${rule.title}`}
+      </p>
+      <RuleText
+        game={game}
+        text={aroundOf(rule.text, phrase ?? countedIn(rule)[0])}
+        marks={phrase === undefined ? countedIn(rule) : [phrase]}
+        meaning={meaningIn(rules)}
+        at={at}
+      />
+    </blockquote>
+  )
+}
+
+type Rule = Schema['Rule']
+
+/** The rule whose clause it is: the one that is named, unless only another has the words. */
+function saying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
+  const named = rules.find(rule => rule.label === label)
+  if (phrase === undefined || (named !== undefined && placesOf(named.text, phrase).length > 0)) return named
+  return rules.find(rule => placesOf(rule.text, phrase).length > 0) ?? named
+}
+
+/** What a rule is counted with, in its own words: what decided where no clause is cited. */
+function countedIn({ params }: Rule): readonly string[] {
+  return params.flatMap(({ words }) => words ?? [])
+}
+
+/** The paragraphs in which a phrase stands, else the first. */
+function aroundOf(text: string, phrase: string | undefined): string {
+  const [place] = phrase === undefined ? [] : placesOf(text, phrase)
+  const { from, to } = place ?? { from: 0, to: 1 }
+  const around = paragraphsOf(text).filter(it => it.from < to && it.to > from)
+  return text.slice(around[0]?.from ?? 0, around.at(-1)?.to ?? text.length)
+}

@@ -1,0 +1,25 @@
+import type { BookPart } from './book-order.ts'
+
+/** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones. */
+export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
+  return (
+    <nav aria-label="Contents" className="contents no-print">
+      {parts.map(({ name, heading, rules }) =>
+        rules.length === 0 ? null : (
+          <div key={name}>
+            {heading === '' ? null : <p className="contents-part">{heading}</p>}
+            <ol className="plain">
+              {rules.map(rule => (
+                <li key={rule.label} className={rule.void === null ? undefined : 'void'}>
+                  <a href={`#rule-${rule.label}`} data-names="rule">
+                    <span className="rule-number">{rule.label}</span> {rule.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ),
+      )}
+    </nav>
+  )
+}

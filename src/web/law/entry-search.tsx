@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions, type Sought } from '../api/questions.ts'
+import { actTitle } from '../game/act-title.ts'
+import { useDraftOf } from './use-draft-of.ts'
+
+/** What is sought among everything that happened: by whom, of which kind, about which rule. */
+export function EntrySearch({
+  game,
+  sought,
+  seek,
+}: {
+  readonly game: string
+  readonly sought: Sought
+  readonly seek: (sought: Sought) => void
+}) {
+  const { data: state } = useQuery(questions.state(game))
+  const { data: possible } = useQuery(questions.acts(game))
+  const { data: book } = useQuery(questions.rules(game))
+  const [rule, write] = useDraftOf(sought.rule ?? '')
+  const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
+  const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
+  return (
+    <form
+      className="entry-search no-print"
+      aria-label="Seek"
+      onSubmit={event => {
+        event.preventDefault()
+        choose('rule', rule)
+      }}
+    >
+      <div className="field">
+        <label htmlFor="by">Who</label>
+        <select id="by" value={sought.by ?? ''} onChange={({ target }) => choose('by', target.value)}>
+          <option value="">everybody</option>
+          {state?.people.map(({ person, fullName }) => (
+            <option key={person} value={person}>
+              {fullName}
+            </option>
+          ))}
+          <option value="clerk">the clock</option>
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="act">What</label>
+        <select id="act" value={sought.act ?? ''} onChange={({ target }) => choose('act', target.value)}>
+          <option value="">everything</option>
+          {acts.map(act => (
+            <option key={act} value={act}>
+              {actTitle(act)}
+            </option>
+          ))}
+          <option value="fall">A deadline falls</option>
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="about">About rule</label>
+        <input
+          id="about"
+          list="rules-of-game"
+          value={rule}
+          onChange={({ target }) => write(target.value)}
+          onBlur={() => choose('rule', rule)}
+        />
+        <datalist id="rules-of-game">
+          {book?.groups.flatMap(({ rules }) =>
+            rules.map(({ label, title }) => (
+              <option key={label} value={label}>
+                {title}
+              </option>
+            )),
+          )}
+        </datalist>
+      </div>
+    </form>
+  )
+}
+
+/** What is sought after one more choice; an empty one seeks everything. */
+function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
+  const { [name]: _before, ...rest } = sought
+  return value === '' ? rest : { ...rest, [name]: value }
+}

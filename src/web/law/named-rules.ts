@@ -1,0 +1,18 @@
+import type { Place } from './places-of.ts'
+
+/** Which rule a label in a text means now: by its label; undefined where none or nobody knows. */
+export type Meaning = (label: string) => string | undefined
+
+const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`
+const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
+
+/** Where a text names rules: after the word “rule”, one or several. */
+export function namedRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
+  return [...text.matchAll(LIST)].flatMap(({ 0: all, 1: list = '', index }) => {
+    const start = index + all.length - list.length
+    return [...list.matchAll(new RegExp(LABEL, 'g'))].flatMap(({ 0: label, index: within }) => {
+      const rule = meaning(label)
+      return rule === undefined ? [] : [{ from: start + within, to: start + within + label.length, rule }]
+    })
+  })
+}

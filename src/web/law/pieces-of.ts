@@ -1,0 +1,32 @@
+import { type Meaning, namedRules } from './named-rules.ts'
+import type { Piece } from './piece.ts'
+import { type Place, placesOf } from './places-of.ts'
+
+/** What is to be seen in a text: which rules its labels mean, and which phrases are pointed at. */
+export type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
+
+/** A rule’s text in pieces. Not a character of it is changed, left out or added. */
+export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {
+  const comments = [...text.matchAll(/\[\[[\s\S]*?(?:\]\]|$)/g)].map(({ 0: all, index }) => ({
+    from: index,
+    to: index + all.length,
+  }))
+  const marked = marks.flatMap(phrase => placesOf(text, phrase))
+  const named = namedRules(text, meaning)
+  const cuts = [...comments, ...marked, ...named].flatMap(({ from, to }) => [from, to])
+  const places = [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b)
+  return places.slice(0, -1).map((from, index) => {
+    const to = places[index + 1] ?? text.length
+    const rule = named.find(place => covers(place, from, to))?.rule
+    return {
+      text: text.slice(from, to),
+      ...(rule === undefined ? {} : { rule }),
+      ...(comments.some(place => covers(place, from, to)) ? { comment: true as const } : {}),
+      ...(marked.some(place => covers(place, from, to)) ? { marked: true as const } : {}),
+    }
+  })
+}
+
+function covers(place: Place, from: number, to: number): boolean {
+  return place.from <= from && to <= place.to
+}

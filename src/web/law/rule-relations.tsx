@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { namedParts } from '../parts/named-parts.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
+
+/** What a rule refers to, what refers to it, and the cases that are about it. */
+export function RuleRelations({
+  game,
+  rule: { label, references, refers, citedBy },
+  at,
+}: {
+  readonly game: string
+  readonly rule: Schema['RuleAnswer']['rule']
+  readonly at: number | undefined
+}) {
+  const { data } = useInfiniteQuery(questions.matters(game))
+  const cases = (data?.pages ?? [])
+    .flatMap(({ matters }) => matters)
+    .filter(({ institution, words }) => institution === 'judgment' && isAbout(words, label))
+  const cited = [...new Set(refers.flatMap(({ rule }) => (rule === null || rule === label ? [] : [rule])))]
+  if (cited.length + citedBy.length + cases.length + references.length === 0) return null
+  return (
+    <section className="paper relations" aria-labelledby="relations">
+      <h2 id="relations">What it is bound up with</h2>
+      <Labels game={game} words="Its text names" labels={cited} at={at} />
+      <Labels game={game} words="It is named by" labels={citedBy} at={at} />
+      {references.map(reference => (
+        <p key={reference}>
+          <Said game={game} words={reference} at={at} />
+        </p>
+      ))}
+      {cases.map(({ kind, label: number, words }) => (
+        <p key={`${kind} ${number}`}>
+          <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label: number }} data-names="matter">
+            {kind} {number}
+          </Link>
+          : <Said game={game} words={words.replace(/^.*?: /, '')} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Labels({
+  game,
+  words,
+  labels,
+  at,
+}: {
+  readonly game: string
+  readonly words: string
+  readonly labels: readonly string[]
+  readonly at: number | undefined
+}) {
+  if (labels.length === 0) return null
+  return (
+    <p>
+      {words}{' '}
+      {labels.map((label, index) => (
+        <span key={label}>
+          {index === 0 ? '' : ', '}
+          <RuleLink game={game} label={label} at={at}>
+            rule {label}
+          </RuleLink>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
+
+/** Whether words name a rule, be it within what somebody asked. */
+function isAbout(words: string, label: string): boolean {
+  return namedParts(words.replaceAll(/[“”]/g, ' ')).some(part => part.names === 'rule' && part.label === label)
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/fault.tsx'
+import { When } from '../parts/when.tsx'
+
+/** How a rule came to be as it is: which proposal brought each line, and every step with what it changed. */
+export function RuleStory({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ruleHistory(game, label))
+  const lines = data?.pages.flatMap(page => page.lines) ?? []
+  return (
+    <section className="paper" aria-labelledby="story">
+      <h2 id="story">How it came to be</h2>
+      <Fault fault={error} />
+      <ol className="plain">
+        {lines.map(line => (
+          <Step key={line.entry} game={game} line={line} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <button type="button" className="button" onClick={() => void fetchNextPage()}>
+          Before that
+        </button>
+      ) : null}
+      <Blame game={game} label={label} at={at} />
+    </section>
+  )
+}
+
+function Step({
+  game,
+  line: { entry, at, what, changed, matter },
+}: {
+  readonly game: string
+  readonly line: Schema['RuleHistory']['lines'][number]
+}) {
+  return (
+    <li className="entry">
+      <p>
+        <span data-quoted>{what.join('; ')}</span>
+        {matter === null ? null : (
+          <>
+            , by <MatterLink game={game} matter={matter} />
+          </>
+        )}{' '}
+        <span className="small soft">
+          <When at={at} /> · <EntryLink game={game} entry={entry} />
+        </span>
+      </p>
+      {changed === undefined ? null : (
+        <div className="law diff" data-law>
+          {changed.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one change stay where they are.
+            <p key={index} className={`diff-line diff-${line.is}`}>
+              {line.is === 'same' ? null : (
+                <span className="hidden-text">{line.is === 'new' ? 'new: ' : 'gone: '}</span>
+              )}
+              {line.text}
+            </p>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Which entry and which proposal brought each line: what stands together came together. */
+function Blame({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const { data } = useQuery(questions.ruleBlame(game, label, at))
+  const lines = data?.lines ?? []
+  if (new Set(lines.map(({ entry }) => entry)).size < 2) return null
+  return (
+    <details open>
+      <summary>Who brought each line</summary>
+      <table className="blame">
+        <thead>
+          <tr>
+            <th scope="col">Brought by</th>
+            <th scope="col">Line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text, entry, at: when, matter }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stay where they are.
+            <tr key={index}>
+              <th scope="row">
+                {lines[index - 1]?.entry === entry ? (
+                  <span className="hidden-text">the same</span>
+                ) : (
+                  <>
+                    {matter === null ? (
+                      <EntryLink game={game} entry={entry} />
+                    ) : (
+                      <MatterLink game={game} matter={matter} />
+                    )}{' '}
+                    <When at={when} />
+                  </>
+                )}
+              </th>
+              <td className="law" data-law>
+                {text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function EntryLink({ game, entry }: { readonly game: string; readonly entry: number }) {
+  return (
+    <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+      {entry === 0 ? 'the founding' : `entry ${entry}`}
+    </Link>
+  )
+}
+
+function MatterLink({
+  game,
+  matter: { kind, label },
+}: {
+  readonly game: string
+  readonly matter: Schema['MatterNamed']
+}) {
+  return (
+    <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }} data-names="matter">
+      {kind} {label}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { Fragment } from 'react'
+import { RuleLink } from '../parts/rule-link.tsx'
+import type { Meaning } from './named-rules.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
+import type { Piece } from './piece.ts'
+import { piecesOf } from './pieces-of.ts'
+import { piecesWithin } from './pieces-within.ts'
+
+/**
+ * The text of a rule as it is, to the character: rules that it names lead there, comments are dimmed, and what is
+ * pointed at is marked. Prose broken into lines by hand is broken anew to the width there is.
+ */
+export function RuleText({
+  game,
+  text,
+  at,
+  meaning,
+  marks,
+  isVoid = false,
+}: {
+  readonly game: string
+  readonly text: string
+  readonly at?: number | undefined
+  readonly meaning?: Meaning | undefined
+  readonly marks?: readonly string[] | undefined
+  readonly isVoid?: boolean
+}) {
+  const pieces = piecesOf(text, { meaning, marks })
+  return (
+    <div className={isVoid ? 'law text void' : 'law text'} data-law>
+      {paragraphsOf(text).map(({ from, to, prose, after }) => (
+        <Fragment key={from}>
+          <p className={prose ? 'prose' : 'lines'}>
+            {piecesWithin(pieces, from, to).map((piece, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph stay where they are.
+              <Shown key={place} game={game} piece={piece} at={at} />
+            ))}
+          </p>
+          {after}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Shown({
+  game,
+  piece: { text, rule, comment, marked },
+  at,
+}: {
+  readonly game: string
+  readonly piece: Piece
+  readonly at: number | undefined
+}) {
+  const linked =
+    rule === undefined ? (
+      text
+    ) : (
+      <RuleLink game={game} label={rule} at={at}>
+        {text}
+      </RuleLink>
+    )
+  const told = marked ? <mark>{linked}</mark> : linked
+  return comment ? <span className="comment">{told}</span> : told
+}

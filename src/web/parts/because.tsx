@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
+import { Clause } from '../law/clause.tsx'
+import { Decisions } from './decisions.tsx'
+import { Fault } from './fault.tsx'
+import { Said } from './said.tsx'
+import { When } from './when.tsx'
+
+/** Why something is so: the entry that made it so, the rules by which it did with their texts, and what they were asked. */
+export function Because({
+  game,
+  of,
+  at,
+}: {
+  readonly game: string
+  readonly of: string
+  readonly at: number | undefined
+}) {
+  const why = useQuery(questions.why(game, of, at))
+  const answered = (why.data?.decisions ?? []).length > 0
+  const behind = useQuery({
+    ...questions.explanation(game, why.data?.entry ?? 0),
+    enabled: why.data !== undefined && !answered,
+  })
+  if (why.isPending) return <p role="status">Looking it up …</p>
+  if (why.data === undefined) return <Fault fault={why.error} />
+  const { sentence, rules, entry, at: when } = why.data
+  const decisions = answered
+    ? (why.data.decisions ?? [])
+    : (behind.data?.decisions ?? []).filter(({ outcome }) => outcome.by?.some(label => rules.includes(label)))
+  const cited = new Set(
+    decisions.flatMap(({ answers }) => answers.flatMap(({ rule, cites }) => (cites === undefined ? [] : [rule]))),
+  )
+  return (
+    <div className="because">
+      {answered ? null : (
+        <p className="law">
+          <Said game={game} words={sentence} at={entry} />
+        </p>
+      )}
+      <p className="small soft">
+        Since{' '}
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+          entry {entry}
+        </Link>
+        , <When at={when} />
+      </p>
+      {rules
+        .filter(label => !cited.has(label))
+        .map(label => (
+          <Clause key={label} game={game} label={label} at={entry} />
+        ))}
+      <Decisions game={game} decisions={decisions} at={entry} />
+    </div>
+  )
+}

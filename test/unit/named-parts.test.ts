@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { namedParts } from '../../src/web/parts/named-parts.ts'
+
+const links = (words: string) =>
+  namedParts(words).flatMap(({ names, kind, label }) => (names === undefined ? [] : [`${kind ?? names} ${label}`]))
+
+describe('a sentence of the house', () => {
+  it('leads to every rule that it names, be it the second that bears a number', () => {
+    assert.deepEqual(links('case 1 is put forward, by rule 11#1 (with 5.1)'), ['case 1', 'rule 11#1', 'rule 5.1'])
+    assert.deepEqual(links('by rule 324 (with 302 and 311).'), ['rule 324', 'rule 302', 'rule 311'])
+    assert.deepEqual(links('Davis: +4 by rule 202, because of 201, 203'), ['rule 202', 'rule 201', 'rule 203'])
+    assert.deepEqual(links('potato time (Spud), by rule 15#1.'), ['rule 15#1'])
+  })
+
+  it('leads to proposals, motions, elections and entries', () => {
+    assert.deepEqual(links('Proposal 301 of entry 17; motion M1; deposit D1; election Archivist 1'), [
+      'proposal 301',
+      'entry 17',
+      'motion M1',
+      'deposit D1',
+      'election Archivist 1',
+    ])
+  })
+
+  it('takes no amount for a number of a rule, and leaves the words of players alone', () => {
+    assert.deepEqual(links('+10 points to Ames, by rule 202: 10 × 3/3 = 10'), ['rule 202'])
+    assert.deepEqual(links('“Does rule 301 conflict with rule 105?”; Judge: Cole'), [])
+    assert.deepEqual(links('squares of Ida Abel: 3 and 16, by rule 324: (2,18) to (3,16) for 58 Groks'), ['rule 324'])
+  })
+
+  it('is not altered by a character', () => {
+    for (const words of [
+      'by rule 104 (with 203): 4 of 4',
+      'rules 1, 2 and 3.',
+      '',
+      'Entry 5',
+      '“rule 1',
+      'because of 7',
+    ])
+      assert.equal(
+        namedParts(words)
+          .map(({ text }) => text)
+          .join(''),
+        words,
+      )
+  })
+})

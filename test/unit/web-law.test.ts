@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { inOrder, ordersOf } from '../../src/web/law/book-order.ts'
+import { changedSince } from '../../src/web/law/changed-since.ts'
+import { meaningIn } from '../../src/web/law/meaning-in.ts'
+import { paragraphsOf } from '../../src/web/law/paragraphs-of.ts'
+import { piecesOf } from '../../src/web/law/pieces-of.ts'
+import { piecesWithin } from '../../src/web/law/pieces-within.ts'
+import { placesOf } from '../../src/web/law/places-of.ts'
+
+const seeds = join(import.meta.dirname, '../../rulesets')
+const texts = readdirSync(seeds, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.md'))
+  .map(file => readFileSync(join(seeds, file), 'utf8'))
+const meaning = (label: string) => (['101', '203', '5.1', '11#2'].includes(label) ? label : undefined)
+const said = (text: string, marks: readonly string[] = []) =>
+  piecesOf(text, { meaning, marks }).map(({ text: piece, rule, comment, marked }) =>
+    [piece, rule ?? '', comment ? 'comment' : '', marked ? 'marked' : ''].filter(Boolean).join('|'),
+  )
+
+describe('the text of a rule on a page', () => {
+  it('is never altered by a character, whatever is marked in it', () => {
+    assert.ok(texts.length > 150)
+    const words = ['rule 101', 'the', '[[', 'adopted if and', '']
+    for (const text of texts) {
+      const pieces = piecesOf(text, { meaning, marks: words })
+      assert.equal(pieces.map(piece => piece.text).join(''), text)
+      const shown = paragraphsOf(text).map(
+        ({ from, to, after }) =>
+          piecesWithin(pieces, from, to)
+            .map(piece => piece.text)
+            .join('') + after,
+      )
+      assert.equal(shown.join(''), text)
+    }
+  })
+
+  it('is not altered where somebody writes what they like', () => {
+    const word = fc.constantFrom(
+      'rule 101',
+      'Rules 203, 5.1 and 9',
+      '[[',
+      ']]',
+      '\n',
+      '\n\n',
+      ' ',
+      'vote',
+      '  \n',
+      '“”',
+      '$&',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(word).map(parts => parts.join('')),
+        fc.string(),
+        (text, phrase) => {
+          const pieces = piecesOf(text, { meaning, marks: [phrase, 'vote'] })
+          assert.equal(pieces.map(piece => piece.text).join(''), text)
+          const shown = paragraphsOf(text).map(it => text.slice(it.from, it.to) + it.after)
+          assert.equal(shown.join(''), text)
+        },
+      ),
+    )
+  })
+
+  it('leads from a number after the word “rule” to the rule that it means, and from no other number', () => {
+    assert.deepEqual(said('Rules 101-203 and rule 9; 101 points.'), [
+      'Rules ',
+      '101|101',
+      '-',
+      '203|203',
+      ' and rule 9; 101 points.',
+    ])
+    assert.deepEqual(said('see rule 5.1.'), ['see rule ', '5.1|5.1', '.'])
+  })
+
+  it('dims a comment, over blank lines too', () => {
+    assert.deepEqual(said('a [[b\n\nc]] d'), ['a ', '[[b\n\nc]]|comment', ' d'])
+  })
+
+  it('marks a clause wherever its lines break and whatever its case', () => {
+    assert.deepEqual(said('it is Adopted\nif and only if', ['adopted if and']), [
+      'it is ',
+      'Adopted\nif and|marked',
+      ' only if',
+    ])
+    assert.deepEqual(placesOf('a.b axb', 'a.b'), [{ from: 0, to: 3 }])
+    assert.deepEqual(placesOf('anything', '  '), [])
+  })
+
+  it('is broken anew where it was broken to one width by hand, and is left alone where it is a list', () => {
+    const prose = 'A rule-change is adopted if and only if the vote is\nunanimous among the eligible voters.'
+    assert.deepEqual(
+      paragraphsOf(`${prose}\n\none\ntwo`).map(it => it.prose),
+      [true, false],
+    )
+  })
+})
+
+describe('a number in a rulebook', () => {
+  const rule = (label: string, lineage: readonly string[] = []) => ({ label, lineage: [...lineage] })
+
+  it('means the rule that bears it, else the only one that did', () => {
+    const means = meaningIn([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
+    assert.deepEqual(['101', '203', '204', '999'].map(means), ['101', '301', undefined, undefined])
+  })
+
+  it('means none where several bear it', () => {
+    assert.equal(meaningIn([rule('11#1'), rule('11#2')])('11'), undefined)
+  })
+})
+
+const rule = (label: string, more: object = {}) => ({
+  label,
+  title: '',
+  heading: label,
+  text: label,
+  group: 'g',
+  attributes: {},
+  version: 1,
+  since: 0,
+  textSince: 0,
+  lineage: [],
+  void: null,
+  carriedOut: 'people',
+  program: false,
+  charters: [],
+  registers: [],
+  params: [],
+  readings: [],
+  claims: [],
+  notes: [],
+  ...more,
+})
+
+describe('a rulebook', () => {
+  it('tells what came, what went and what changed between two readings of it', () => {
+    const then = [rule('101'), rule('202'), rule('203'), rule('204', { attributes: { status: 'mutable' } })]
+    const now = [
+      rule('101', { text: 'another' }),
+      rule('301', { lineage: ['203'], text: '203' }),
+      rule('204', { attributes: { status: 'immutable' }, void: { by: '1', clause: '', entry: 3 } }),
+      rule('302', { since: 9 }),
+    ]
+    assert.deepEqual(
+      changedSince(then, now).map(({ label, what }) => `${label} ${what.join(', ')}`),
+      ['101 has another text', '301 was number 203', '204 is void, is of another class', '302 is new', '202 is gone'],
+    )
+    assert.deepEqual(changedSince(now, now), [])
+  })
+
+  it('is read by number as people count, and by class where there are classes', () => {
+    const rules = ['10', '9', '11#2', '9.1'].map(label =>
+      rule(label, { attributes: { status: label < '2' ? 'a' : 'b' } }),
+    )
+    const book = [{ name: 'g', heading: '', note: '', rules }]
+    assert.deepEqual(ordersOf(book), ['as printed', 'by number', 'by status'])
+    assert.deepEqual(
+      inOrder(book, 'by number').flatMap(part => part.rules.map(({ label }) => label)),
+      ['9', '9.1', '10', '11#2'],
+    )
+    assert.deepEqual(
+      inOrder(book, 'by status').map(part => part.heading),
+      ['B', 'A'],
+    )
+    assert.deepEqual(inOrder(book, 'as printed'), book)
+  })
+})
