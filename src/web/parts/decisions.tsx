@@ -5,7 +5,7 @@ import { Said } from './said.tsx'
 
 /**
  * What the rules were asked and what each answered: whoever prevailed and who did not, with the clause that each rests
- * on quoted in the rule’s text. `at` is the entry in which they were asked. What no rule answered is told in one line.
+ * on quoted in the rule’s text. `at` is the entry in which they were asked, now where none is told. What no rule answered is told in one line.
  */
 export function Decisions({
   game,
@@ -15,7 +15,7 @@ export function Decisions({
 }: {
   readonly game: string
   readonly decisions: readonly Schema['Decision'][]
-  readonly at: number
+  readonly at?: number | undefined
   readonly folded?: boolean
 }) {
   const answered = grouped(decisions.filter(({ outcome }) => outcome.is !== 'silent'))
@@ -64,7 +64,7 @@ function Answers({
 }: {
   readonly game: string
   readonly decision: OneDecision
-  readonly at: number
+  readonly at?: number | undefined
 }) {
   const rest = words.slice(1 + answers.length)
   return (
