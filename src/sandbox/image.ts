@@ -46,15 +46,26 @@ export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage 
 /** Puts an engine, in whatever state a call left it, back to where the program's calls begin. */
 export function restoreImage(engine: Engine, base: BaseImage, program: ProgramImage | undefined): void {
   const { raw, bytes } = engine
-  const grownTo = raw.pages.value * enginePage
+  const [baseEnd, grownTo] = [base.pages * enginePage, raw.pages.value * enginePage]
   wipeStack(engine, base.stackTop)
-  bytes.set(base.memory, base.stackTop)
-  if (grownTo > base.pages * enginePage) bytes.fill(0, base.pages * enginePage, grownTo)
-  for (const change of program?.changes ?? []) bytes.set(change.bytes, change.at)
+  if (grownTo > baseEnd) bytes.fill(0, baseEnd, grownTo)
+  let from = base.stackTop
+  for (const change of program?.changes ?? []) {
+    copyBase(bytes, base, from, change.at)
+    bytes.set(change.bytes, change.at)
+    from = change.at + change.bytes.length
+  }
+  copyBase(bytes, base, from, baseEnd)
   raw.pages.value = program?.pages ?? base.pages
   raw.stack_pointer.value = base.stackTop
   raw.depth.value = 0
   raw.trap_reason.value = 0
+}
+
+/** Puts a piece of the base back, as far as the base reaches. */
+function copyBase(bytes: Uint8Array, { memory, stackTop }: BaseImage, from: number, to: number): void {
+  const piece = memory.subarray(from - stackTop, to - stackTop)
+  if (piece.length > 0) bytes.set(piece, from)
 }
 
 function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
