@@ -1,10 +1,13 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** A text as few bytes (zstd), with a checksum that is held against them when they are read. */
+/**
+ * A text as few bytes (zstd), with a checksum that is held against them when they are read. Most texts are short: room is
+ * made for what they can come to, and no more.
+ */
 export function packed(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'utf8')
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
-  return zstdCompressSync(bytes, { pledgedSrcSize: bytes.length, params })
+  return zstdCompressSync(bytes, { chunkSize: Math.max(64, bytes.length), pledgedSrcSize: bytes.length, params })
 }
 
 /** The text that was packed. */
