@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/world.ts'
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import { rememberedCalls } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
@@ -9,7 +10,7 @@ import { serveDesks } from '../threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = openWorld(createSandbox(), lawHash())
+const world = openWorld(rememberedCalls(createSandbox()), lawHash())
 const shipped = new Map<string, RulesetSource | undefined>()
 
 /** What is shipped does not change while the house is open, and is read once. */

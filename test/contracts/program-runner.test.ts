@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
 
@@ -79,4 +80,5 @@ function obligations(name: string, runner: ProgramRunner): void {
 }
 
 obligations('the sandbox', createSandbox())
+obligations('the sandbox that remembers its last calls', rememberedCalls(createSandbox()))
 obligations('the unmetered runner', createUnmeteredRunner())

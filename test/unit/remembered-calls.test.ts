@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+
+const sandbox = createSandbox()
+const DOUBLE = 'export default rule({ answers: { double: ({ n }) => n * 2 } })'
+const TRIPLE = 'export default rule({ answers: { double: ({ n }) => n * 3 } })'
+
+function input(n: number): string {
+  return JSON.stringify({ shared: {}, calls: [{ part: 'answers', name: 'double', facts: { n } }] })
+}
+
+/** A runner that remembers, and how often it had to run a program. */
+function counted(): { readonly runner: ProgramRunner; runs(): number } {
+  let runs = 0
+  const call: ProgramRunner['call'] = (...given) => {
+    runs += 1
+    return sandbox.call(...given)
+  }
+  return { runner: rememberedCalls({ ...sandbox, call }), runs: () => runs }
+}
+
+describe('calls that are remembered', () => {
+  it('are run once, and answer the same, gas and all', () => {
+    const { runner, runs } = counted()
+    const answers = [runner.call(DOUBLE, input(2), 100_000), runner.call(DOUBLE, input(2), 90_000)]
+    assert.deepEqual(answers, [sandbox.call(DOUBLE, input(2)), sandbox.call(DOUBLE, input(2))])
+    assert.equal(runs(), 1)
+  })
+
+  it('are those of the same program about the same only', () => {
+    const { runner, runs } = counted()
+    const answers = [runner.call(DOUBLE, input(2)), runner.call(TRIPLE, input(2)), runner.call(DOUBLE, input(3))]
+    assert.deepEqual(answers, [
+      sandbox.call(DOUBLE, input(2)),
+      sandbox.call(TRIPLE, input(2)),
+      sandbox.call(DOUBLE, input(3)),
+    ])
+    assert.equal(runs(), 3)
+  })
+
+  it('fail where there is too little gas for them, as they would without having been remembered', () => {
+    const { runner, runs } = counted()
+    const { gas } = runner.call(DOUBLE, input(2))
+    for (const limit of [1, gas - 1, gas, gas + 1])
+      assert.deepEqual(runner.call(DOUBLE, input(2), limit), sandbox.call(DOUBLE, input(2), limit), `with ${limit}`)
+    assert.equal(runs(), 4)
+  })
+
+  it('are not those that failed', () => {
+    const { runner, runs } = counted()
+    assert.equal(runner.call(DOUBLE, input(2), 1).ok, false)
+    assert.equal(runner.call(DOUBLE, input(2)).ok, true)
+    assert.equal(runs(), 2)
+  })
+})
