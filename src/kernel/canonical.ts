@@ -9,7 +9,7 @@ export function canonical(value: Json | undefined): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return canonicalNumber(value)
   if (typeof value === 'string') return canonicalString(value)
-  if (Array.isArray(value)) return `[${value.map((item: Json) => canonical(item)).join(',')}]`
+  if (Array.isArray(value)) return canonicalList(value)
   if (typeof value === 'object') return canonicalObject(value as { readonly [key: string]: Json | undefined })
   throw new TypeError(`not JSON: ${typeof value}`)
 }
@@ -24,16 +24,26 @@ function canonicalNumber(value: number): string {
   return JSON.stringify(value)
 }
 
+/** Text in which nothing has to be escaped, as most of it is. */
+const PLAIN = /^[ !#-[\]-~]*$/
+
 function canonicalString(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`
   if (!value.isWellFormed()) throw new TypeError('a lone surrogate cannot be written as JSON')
   return JSON.stringify(value)
 }
 
+function canonicalList(value: readonly Json[]): string {
+  let items = ''
+  for (const item of value) items += items === '' ? canonical(item) : `,${canonical(item)}`
+  return `[${items}]`
+}
+
 function canonicalObject(value: { readonly [key: string]: Json | undefined }): string {
-  const members: string[] = []
+  let members = ''
   for (const key of Object.keys(value).sort()) {
     const member = value[key]
-    if (member !== undefined) members.push(`${canonicalString(key)}:${canonical(member)}`)
+    if (member !== undefined) members += `${members === '' ? '' : ','}${canonicalString(key)}:${canonical(member)}`
   }
-  return `{${members.join(',')}}`
+  return `{${members}}`
 }

@@ -14,10 +14,23 @@ export function chainedText(entry: Chained): string {
 type Chained = Omit<Entry, 'hash' | 'beside'>
 
 /** The chained part of an entry as it is written: from format 2 on, what stands in it more than once is written once. */
-function chained({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained): JsonObject {
+function chained(entry: Chained): JsonObject {
+  const { told, rest } = parted(entry)
+  return entry.format === 1 ? { ...rest, ...told } : { ...rest, ...(writtenOnce(told).short as JsonObject) }
+}
+
+/** What of an entry is told by its rules, which is long, and the rest of its chained part. */
+function parted({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
   const told = { act, answer, effects } as unknown as JsonObject
-  const written = format === 1 ? told : (writtenOnce(told) as JsonObject)
-  return { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions, ...written }
+  return { told, rest: { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions } }
+}
+
+/** A new entry as it is chained, and as all of it is written out: JSON in the format that is written now. */
+export function newlyWritten(entry: Chained): { readonly line: string; readonly whole: string } {
+  const { told, rest } = parted(entry)
+  const { short, text } = writtenOnce(told)
+  const line = canonical({ ...rest, ...(short as JsonObject) })
+  return { line, whole: `${text.slice(0, -1)},${canonical(rest).slice(1)}` }
 }
 
 /** An entry, or its chained part, as it was read, with all of it written out; undefined if none is written like this. */

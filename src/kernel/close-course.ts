@@ -1,5 +1,4 @@
-import { canonical } from './canonical.ts'
-import { chainedText } from './chain.ts'
+import { newlyWritten } from './chain.ts'
 import { commit } from './commit.ts'
 import { standConsequences } from './consequences.ts'
 import type { Course, RecordedFailure } from './course.ts'
@@ -7,7 +6,6 @@ import type { Decision } from './decision.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
 import { inspect } from './inspect.ts'
-import type { Json } from './json.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { restOn } from './rest-on.ts'
@@ -90,8 +88,7 @@ function entryOf(
     machine: world.machine,
     decisions: world.sha256(JSON.stringify(what)),
   }
-  const text = canonical(entry as unknown as Json)
-  const line = chainedText(entry)
+  const { line, whole } = newlyWritten(entry)
   const hash = world.sha256(line)
-  return { entry: { ...(JSON.parse(text) as typeof entry), hash, beside }, line, size: text.length }
+  return { entry: { ...(JSON.parse(whole) as typeof entry), hash, beside }, line, size: whole.length }
 }

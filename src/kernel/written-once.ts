@@ -6,8 +6,8 @@ import type { Json, JsonObject } from './json.ts'
  * its place, N being its number among those that are long enough to be counted, in the order in which they end. A text
  * that begins with `^` itself gets another before it.
  */
-export function writtenOnce(value: Json): Json {
-  return shorten(value, new Map()).short
+export function writtenOnce(value: Json): Short {
+  return shorten(value, new Map())
 }
 
 /** The value that was so written; undefined if none is written like this, or if it is more than any entry can hold. */
@@ -31,6 +31,7 @@ const MARK = '^'
 /** Thrown within this file only: what is read was never so written. */
 const UNREADABLE = new Error('never so written')
 
+/** What is so written, and all of it written out, as canonical JSON. */
 type Short = { readonly short: Json; readonly text: string }
 
 function shorten(value: Json, known: Map<string, number>): Short {
