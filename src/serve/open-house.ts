@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { openActRate } from '../app/house/act-rate.ts'
 import { openAlarm } from '../app/house/alarm.ts'
 import { type Clockwork, openClockwork } from '../app/house/clockwork.ts'
@@ -16,6 +15,7 @@ import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
 import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
 import { readingThread } from '../threads/reading-thread.ts'
+import { newId } from './new-id.ts'
 
 /** What a house is opened with. */
 export type HouseParts = {
@@ -94,11 +94,4 @@ export function openHouse(parts: HouseParts): OpenedHouse {
       await store.close()
     },
   }
-}
-
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-
-/** 16 letters and digits that are not taken for one another: 80 bits that nobody guesses. */
-function newId(): string {
-  return Array.from(randomBytes(16), byte => LETTERS[byte % LETTERS.length]).join('')
 }
