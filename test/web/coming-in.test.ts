@@ -128,6 +128,28 @@ describe('coming in', () => {
     }))
 })
 
+describe('the games', () => {
+  it('tells at the front what is played, by whom, how far its rules have come, and what waits for me', () =>
+    somebody(async page => {
+      await comeIn(page, 'Kay Lund', 'kay@example.org')
+      await page.goto(`${place.origin}/found`)
+      await page.getByLabel('What is the game called?').fill('Kay alone')
+      await page.getByRole('button', { name: 'Found the game' }).click()
+      await page.getByRole('heading', { name: 'Kay alone is founded' }).waitFor()
+      await page.goto(place.origin)
+      const own = page.getByRole('region', { name: 'Your games' })
+      await own.getByText('One of them waits for you.').waitFor()
+      await own.getByText("Suber's Initial Set: 29 rules, none changed yet.").waitFor()
+      await own.getByText('Lund plays. It waits for Lund.').waitFor()
+      await page.getByRole('link', { name: 'All public games' }).click()
+      const games = page.getByRole('region', { name: 'Public games' })
+      await games.getByLabel('Words in its name').fill('KAY')
+      await games.getByRole('link', { name: 'Kay alone' }).waitFor()
+      await games.getByLabel('Started from').selectOption('thermo')
+      await games.getByText('No game like that.').waitFor()
+    }))
+})
+
 describe('founding', () => {
   it('founds a game with two words and a press, invites by a link, and both see what the other does', () =>
     somebody(async host => {

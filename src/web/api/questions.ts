@@ -59,6 +59,11 @@ export const questions = {
       queryKey: ['game', game, 'summary'],
       queryFn: () => answered(api.GET('/api/v1/games/{game}', { params: inGame(game) })),
     }),
+  glance: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'glance'],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
+    }),
   state: (game: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'state', at],

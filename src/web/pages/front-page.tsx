@@ -1,15 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { LivingExample } from '../front/living-example.tsx'
+import { OwnGames } from '../front/own-games.tsx'
+import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 
 /** What Nomic is, one living example, the public games, and how to begin. */
 export function FrontPage() {
-  const { data } = useInfiniteQuery(questions.games(false))
-  const games = data?.pages.flatMap(page => page.games) ?? []
+  const { data: me } = useQuery(questions.me())
+  const { data: rulesets } = useQuery(questions.rulesets())
   return (
     <div className="sheet">
-      <article className="paper front">
+      {me ? <OwnGames /> : null}
+      <article className="paper front stack">
         <h1>A game in which changing the rules is a move</h1>
         <p className="law">
           Nomic begins with a set of rules, most of them about how rules are changed. Players propose changes, debate
@@ -17,22 +21,48 @@ export function FrontPage() {
           the book-keeping is done for you: every number opens the rule that made it.
         </p>
         <div className="row">
-          <Link to="/games" className="button main">
+          <Link to="/practice" className="button main">
+            Practise alone, at once
+          </Link>
+          <Link to="/found" className="button">
+            Found a game
+          </Link>
+          <Link to="/games" className="button">
             Look at a running game
           </Link>
-          <Link to="/rulesets" className="button">
-            The rulesets to start from
-          </Link>
         </div>
+        <p className="small soft">Practising needs no account. Founding takes a minute.</p>
       </article>
-      <section className="stack" aria-labelledby="running">
-        <h2 id="running">Being played now</h2>
+      <LivingExample />
+      <BeingPlayed />
+      <section className="stack" aria-labelledby="rulesets">
+        <h2 id="rulesets">Rules to start from</h2>
         <div className="cards">
-          {games.map(game => (
-            <GameCard key={game.id} game={game} />
+          {rulesets?.rulesets.map(it => (
+            <RulesetStory key={it.name} ruleset={it} heading="h3" />
           ))}
         </div>
       </section>
     </div>
+  )
+}
+
+/** The public games that are played now, the first few. */
+function BeingPlayed() {
+  const { data } = useInfiniteQuery(questions.games(false))
+  const games = data?.pages.flatMap(page => page.games).slice(0, 6) ?? []
+  return (
+    <section className="stack" aria-labelledby="running">
+      <h2 id="running">Being played now</h2>
+      {data !== undefined && games.length === 0 ? <p>No public game yet: found the first one.</p> : null}
+      <div className="cards">
+        {games.map(game => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+      <p>
+        <Link to="/games">All public games</Link>
+      </p>
+    </section>
   )
 }

@@ -1,38 +1,89 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { questions } from '../api/questions.ts'
+import { OwnGames } from '../front/own-games.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 
-/** My games, and those that anybody may watch. */
+/** My games, those that wait for me first; then those that anybody may watch. */
 export function GamesPage() {
   const { data: me } = useQuery(questions.me())
   return (
     <div className="sheet">
-      <h1>Games</h1>
-      {me ? <GameList title="Yours" mine /> : null}
-      <GameList title="Public" mine={false} />
+      <div className="row apart">
+        <h1>Games</h1>
+        <Link to="/found" className="button main">
+          Found a game
+        </Link>
+      </div>
+      {me ? <OwnGames /> : null}
+      <PublicGames />
     </div>
   )
 }
 
-function GameList({ title, mine }: { readonly title: string; readonly mine: boolean }) {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(mine))
+function PublicGames() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(false))
+  const [words, setWords] = useState('')
+  const [ruleset, setRuleset] = useState('')
   const games = data?.pages.flatMap(page => page.games) ?? []
+  const found = games.filter(
+    it => (ruleset === '' || it.ruleset === ruleset) && it.title.toLowerCase().includes(words.trim().toLowerCase()),
+  )
   return (
-    <section className="stack">
-      <h2>{title}</h2>
+    <section className="stack" aria-labelledby="public-games">
+      <h2 id="public-games">Public games</h2>
+      <Sought words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
       <Fault fault={error} />
-      {data !== undefined && games.length === 0 ? <p>None yet.</p> : null}
+      <p className="small soft" aria-live="polite">
+        {data === undefined ? '' : found.length === 0 ? 'No game like that.' : null}
+      </p>
       <div className="cards">
-        {games.map(game => (
+        {found.map(game => (
           <GameCard key={game.id} game={game} />
         ))}
       </div>
       {hasNextPage ? (
-        <button type="button" className="button" onClick={() => void fetchNextPage()}>
-          More games
-        </button>
+        <div className="row">
+          <button type="button" className="button" onClick={() => void fetchNextPage()}>
+            More games
+          </button>
+        </div>
       ) : null}
     </section>
+  )
+}
+
+function Sought({
+  words,
+  ruleset,
+  onWords,
+  onRuleset,
+}: {
+  readonly words: string
+  readonly ruleset: string
+  readonly onWords: (words: string) => void
+  readonly onRuleset: (ruleset: string) => void
+}) {
+  const { data } = useQuery(questions.rulesets())
+  return (
+    <div className="player-row">
+      <div className="field">
+        <label htmlFor="sought-words">Words in its name</label>
+        <input id="sought-words" type="search" value={words} onChange={({ target }) => onWords(target.value)} />
+      </div>
+      <div className="field">
+        <label htmlFor="sought-ruleset">Started from</label>
+        <select id="sought-ruleset" value={ruleset} onChange={({ target }) => onRuleset(target.value)}>
+          <option value="">any ruleset</option>
+          {data?.rulesets.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { RulesetContents } from '../front/ruleset-contents.tsx'
+import { actTitle } from '../game/act-title.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 
-/** A ruleset before anybody plays it: its story, and every rule. */
+/** A ruleset before anybody plays it: its story, what a founder may choose, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
   const { data, error, isPending } = useQuery(questions.ruleset(ruleset))
@@ -13,19 +16,48 @@ export function RulesetPage() {
   return (
     <div className="sheet reading">
       <h1>{data.title}</h1>
-      <article className="paper">
+      <article className="paper stack">
         <p className="law">{data.story}</p>
+        <div className="row no-print">
+          <Link to="/found" search={{ ruleset }} className="button main">
+            Found a game from it
+          </Link>
+        </div>
         <p className="small soft">{data.source}</p>
       </article>
-      {data.rules.map(({ label, title, text, carriedOut }) => (
-        <article className="paper" key={label} id={label}>
+      <RulesetContents ruleset={data} />
+      <Settings settings={data.settings} />
+      {data.rules.map(rule => (
+        <article className="paper" key={rule.label} id={rule.label}>
           <h2>
-            {label} {title}
+            {rule.label} {rule.title}
           </h2>
-          <p className="law">{text}</p>
-          <p className="small soft">{carriedOut}</p>
+          <p className="law">{rule.text}</p>
+          <p className="small soft">Carried out by {rule.carriedOut}</p>
         </article>
       ))}
     </div>
+  )
+}
+
+function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings'] }) {
+  if (settings.length === 0) return null
+  return (
+    <section className="paper" aria-labelledby="settings">
+      <h2 id="settings">What founders choose</h2>
+      <dl className="settings">
+        {settings.map(({ name, choices, default: usual, why }) => (
+          <div key={name}>
+            <dt>{actTitle(name)}</dt>
+            <dd>
+              {choices
+                .map(it => (it === usual ? `${actTitle(String(it))} (as usual)` : actTitle(String(it))))
+                .join(' · ')}
+              <p className="small soft">{why}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { RulesetStory } from '../front/ruleset-story.tsx'
 import { Fault } from '../parts/fault.tsx'
 
 /** The rulesets from which games start here, with their stories. */
 export function RulesetsPage() {
   const { data, error } = useQuery(questions.rulesets())
   return (
-    <div className="sheet reading">
-      <h1>Rulesets</h1>
+    <div className="sheet">
+      <h1>Rules to start from</h1>
+      <p>
+        Sets of rules that people have played by, word for word as they wrote them. What a program can carry out, a
+        program does; the rest is for the players.
+      </p>
       <Fault fault={error} />
-      {data?.rulesets.map(({ name, title, story, source, rules }) => (
-        <article className="paper" key={name}>
-          <h2>
-            <Link to="/rulesets/$ruleset" params={{ ruleset: name }}>
-              {title}
-            </Link>
-          </h2>
-          <p className="law">{story}</p>
-          <p className="small soft">
-            {rules} rules. {source}
-          </p>
-        </article>
-      ))}
+      <div className="cards">
+        {data?.rulesets.map(it => (
+          <RulesetStory key={it.name} ruleset={it} heading="h2" />
+        ))}
+      </div>
     </div>
   )
 }

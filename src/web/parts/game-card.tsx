@@ -1,26 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { inSentence } from './in-sentence.ts'
+import { pace } from './pace.ts'
 import { When } from './when.tsx'
 
-/** A game in one look. */
+/** A game in one look: how far its rules have come, how fast it goes, who plays, whom it waits for, who may join. */
 export function GameCard({ game }: { readonly game: Schema['GameSummary'] }) {
+  const { data: glance } = useQuery(questions.glance(game.id))
+  const { data: rulesets } = useQuery(questions.rulesets())
+  const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
   return (
-    <article className="paper card">
+    <article className="paper card stack">
       <h3>
         <Link to="/g/$game" params={{ game: game.id }}>
           {game.title}
         </Link>
       </h3>
+      {glance?.waitsForYou === undefined ? null : <p className="notice">It waits for you {glance.waitsForYou}.</p>}
+      <p className="small">
+        {ruleset}
+        {glance === undefined ? null : (
+          <>
+            : {glance.rules} rules
+            {glance.changed === 0 ? ', none changed yet' : `, ${glance.changed} of them new or changed in play`}
+          </>
+        )}
+        .
+      </p>
+      {glance === undefined ? null : <Players glance={glance} />}
       <p className="small soft">
-        {game.ruleset} · {game.entries} entries · last <When at={game.lastAt} />
+        {pace(game)}; the last one <When at={game.lastAt} />.
         {game.nextDue === undefined ? null : (
           <>
             {' '}
-            · next deadline <When at={game.nextDue} />
+            The next deadline is <When at={game.nextDue} />.
           </>
         )}
       </p>
-      {game.visibility === 'private' ? <span className="tag">private</span> : null}
+      <Tags game={game} newcomers={glance?.newcomers ?? false} />
     </article>
+  )
+}
+
+function Players({ glance }: { readonly glance: Schema['Glance'] }) {
+  const { players, waitsFor } = glance
+  return (
+    <p className="small">
+      {players.length === 0
+        ? 'Nobody plays yet.'
+        : `${inSentence(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
+      {waitsFor.length === 0 ? '' : ` It waits for ${inSentence(waitsFor, 3)}.`}
+    </p>
+  )
+}
+
+function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; readonly newcomers: boolean }) {
+  const { you, host, visibility, suspended } = game
+  const tags = [
+    ...(you === undefined ? [] : ['you play']),
+    ...(host ? ['you host'] : []),
+    ...(suspended === undefined ? [] : ['suspended']),
+    ...(visibility === 'private' ? ['private'] : ['anybody may watch']),
+    ...(you === undefined && newcomers ? ['anybody may join'] : []),
+  ]
+  return (
+    <p className="row">
+      {tags.map(tag => (
+        <span key={tag} className="tag">
+          {tag}
+        </span>
+      ))}
+    </p>
   )
 }

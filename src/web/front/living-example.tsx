@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+
+/** One true example, of Suber’s own rules: a rule, a change of it, and what followed that nobody had proposed. */
+export function LivingExample() {
+  return (
+    <section className="paper stack" aria-labelledby="example">
+      <h2 id="example">One move, as an example</h2>
+      <ol className="plain three-steps">
+        <li>
+          <h3>A rule</h3>
+          <p className="small soft">
+            <Link to="/rulesets/$ruleset" params={{ ruleset: 'suber' }} hash="203">
+              203
+            </Link>
+            , as the game begins
+          </p>
+          <p className="law">
+            A rule-change is adopted if and only if the vote is unanimous among the eligible voters.{' '}
+            <span aria-hidden>…</span>
+          </p>
+        </li>
+        <li>
+          <h3>A proposal to change it</h3>
+          <p className="small soft">301, voted on by everybody</p>
+          <p className="law">
+            A rule-change is adopted if and only if{' '}
+            <del className="diff-removed">the vote is unanimous among the eligible voters</del>{' '}
+            <ins className="diff-added">two thirds of the eligible voters or more vote for it</ins>.
+          </p>
+        </li>
+        <li>
+          <h3>What followed</h3>
+          <p className="small soft">adopted, with every vote for it</p>
+          <ul>
+            <li>From now on nobody alone can stop a change.</li>
+            <li>The rule has the number 301, as rule 108 would have it.</li>
+            <li>
+              And rule 204, asleep until now, wakes up: whoever votes against a proposal that wins gets 10 points.
+              Nobody had proposed that.
+            </li>
+          </ul>
+        </li>
+      </ol>
+    </section>
+  )
+}

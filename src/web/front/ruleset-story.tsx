@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '../api/schema.ts'
+
+/** A ruleset in a few sentences, and how to start from it. */
+export function RulesetStory({
+  ruleset,
+  heading: Heading,
+}: {
+  readonly ruleset: Schema['RulesetSummary']
+  readonly heading: 'h2' | 'h3'
+}) {
+  const { name, title, story, rules } = ruleset
+  return (
+    <article className="paper card stack">
+      <Heading>
+        <Link to="/rulesets/$ruleset" params={{ ruleset: name }}>
+          {title}
+        </Link>
+      </Heading>
+      <p>{story}</p>
+      <p className="small soft">{rules} rules.</p>
+      <p>
+        <Link to="/found" search={{ ruleset: name }}>
+          Found a game from it
+        </Link>
+      </p>
+    </article>
+  )
+}
