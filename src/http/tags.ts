@@ -25,7 +25,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'How a game stands',
     description: 'Now or as of an entry, as you may see it',
-    words: ['matters', 'registers', 'state', 'waiting'],
+    words: ['glance', 'matters', 'registers', 'state', 'waiting'],
   },
   { name: 'Rules', description: 'The rulebook and its history', words: ['rules'] },
   {

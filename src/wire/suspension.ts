@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 
-/** Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
 export const Suspension = Type.Object(
   { why: Type.String({ minLength: 1, maxLength: 1000 }) },
-  { $id: 'Suspension', additionalProperties: false },
+  {
+    $id: 'Suspension',
+    description: 'Why somebody, or a game, is suspended, or no longer is: those concerned are told.',
+    additionalProperties: false,
+  },
 )
 export type Suspension = Static<typeof Suspension>

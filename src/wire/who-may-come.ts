@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 
-/** Who may make an account in a house. */
 export const WhoMayCome = Type.Object(
   {
     registration: Type.Enum(['open', 'invitation', 'closed']),
-    /** Whether letters are not sent but shown at `/letters`, and you sit at the machine where one may read them. */
-    lettersHere: Type.Boolean(),
+    lettersHere: Type.Boolean({
+      description:
+        'Whether letters are not sent but shown at `/letters`, and you sit at the machine where one may read them.',
+    }),
   },
-  { $id: 'WhoMayCome', additionalProperties: false },
+  { $id: 'WhoMayCome', description: 'Who may make an account in a house.', additionalProperties: false },
 )
 export type WhoMayCome = Static<typeof WhoMayCome>

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 
-/** A text beside the log that an operator has withheld: which, when and why. */
 export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },
-  { $id: 'Withheld', additionalProperties: false },
+  {
+    $id: 'Withheld',
+    description: 'A text beside the log that an operator has withheld: which, when and why.',
+    additionalProperties: false,
+  },
 )
 export type Withheld = Static<typeof Withheld>

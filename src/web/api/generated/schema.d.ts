@@ -1427,13 +1427,18 @@ export interface components {
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
         };
+        /** @description A game in one look, after so many entries: who plays, how far its rules have come, and whom it waits for. */
         Glance: {
             entries: number;
+            /** @description The names of those who play. */
             players: string[];
+            /** @description How many rules are in force, and how many of them were not, or not with this text, when the game was founded. */
             rules: number;
             changed: number;
+            /** @description The names of those for whom it waits, and to do what it waits for you, if it does. */
             waitsFor: string[];
             waitsForYou?: string;
+            /** @description Whether somebody new could join when the last entry was written. */
             newcomers: boolean;
         };
         /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
@@ -1656,11 +1661,13 @@ export interface components {
             /** @description What asks for later ones. */
             after?: number;
         };
+        /** @description A text beside the log that an operator has withheld: which, when and why. */
         Withheld: {
             hash: string;
             at: string;
             why: string;
         };
+        /** @description One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld. */
         EntryAnswer: {
             told: components["schemas"]["ToldEntry"];
             entry: {
@@ -1872,18 +1879,23 @@ export interface components {
             }[];
             before?: number;
         };
+        /** @description What whoever checks a game has to know. */
         Verification: {
             game: string;
             format: number;
             entries: number;
+            /** @description The hash of the last entry. */
             head: string;
             at: string;
+            /** @description The machine that decides here. */
             machine: string;
+            /** @description The entry that committed to the secret of the next throw, and what throws are mixed with; null where dice are told. */
             dice: null | {
                 entry: number;
                 commitment: string;
                 deeds: string;
             };
+            /** @description The commitments of what is still sealed. */
             sealed: string[];
             withheld: components["schemas"]["Withheld"][];
         };
@@ -1981,14 +1993,17 @@ export interface components {
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
         };
+        /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
         NewReport: {
             why: string;
             entry?: number;
         };
+        /** @description Abuse that somebody reported, and what an operator did about it. Instants are ISO 8601 in UTC. */
         Report: {
             id: string;
             game: string;
             entry?: number;
+            /** @description The account that reported it. */
             by: string;
             at: string;
             why: string;
@@ -1998,6 +2013,7 @@ export interface components {
                 how: string;
             };
         };
+        /** @description A report with the texts beside the entry that it names, each with the hash by which it can be withheld. */
         ReportShown: {
             report: components["schemas"]["Report"];
             texts: {
@@ -2005,24 +2021,31 @@ export interface components {
                 text: string;
             }[];
         };
+        /** @description How an operator has seen to a report. */
         Settlement: {
             how: string;
         };
+        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
         Suspension: {
             why: string;
         };
+        /** @description Which text is to be withheld: beside which entry, and by its hash where several stand there; and why, for everybody to see. */
         NewWithholding: {
             entry: number;
             hash?: string;
             why: string;
         };
+        /** @description How much there is of everything, and how much goes on at this moment. */
         HouseLoad: {
+            /** @description Seconds since the server started. */
             uptime: number;
+            /** @description Bytes that the process takes, and those of its main thread's heap. */
             memory: {
                 resident: number;
                 heap: number;
             };
             actsPerMinute: number;
+            /** @description Hot games lie open on a desk; cold ones are opened when somebody asks for them. */
             games: {
                 all: number;
                 hot: number;
@@ -2030,35 +2053,45 @@ export interface components {
                 suspended: number;
             };
             entries: number;
+            /** @description Threads that decide games, how many of them are up, and how many answers are still to come from them. */
             desks: {
                 all: number;
                 up: number;
                 asked: number;
             };
+            /** @description Live streams that are open. */
             streams: number;
+            /** @description Letters that wait, and those that were put aside after too many tries. */
             letters: {
                 waiting: number;
                 aside: number;
             };
+            /** @description Bytes that the database takes, and those left on its disk. */
             disk: {
                 bytes: number;
                 free?: number;
             };
+            /** @description Reports that nobody has seen to. */
             openReports: number;
         };
+        /** @description What an operator did about a game. */
         Deed: {
             id: number;
             at: string;
+            /** @description The account of the operator. */
             by: string;
             /** @enum {unknown} */
             what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport";
             game?: string;
+            /** @description The hash of the text, or which report. */
             about?: string;
             why: string;
         };
+        /** @description Who may make an account in a house. */
         WhoMayCome: {
             /** @enum {unknown} */
             registration: "open" | "invitation" | "closed";
+            /** @description Whether letters are not sent but shown at `/letters`, and you sit at the machine where one may read them. */
             lettersHere: boolean;
         };
         /** @description What it takes to make an account. The letter to the address opens it. */
@@ -2683,7 +2716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A game in one look, after so many entries: who plays, how far its rules have come, and whom it waits for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3059,7 +3092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,7 +3492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What whoever checks a game has to know. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3951,13 +3984,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewReport"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Abuse that somebody reported, and what an operator did about it. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4042,7 +4076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description A report with the texts beside the entry that it names, each with the hash by which it can be withheld. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,6 +4114,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description How an operator has seen to a report. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Settlement"];
@@ -4122,6 +4157,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
@@ -4164,6 +4200,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
@@ -4206,13 +4243,14 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Which text is to be withheld: beside which entry, and by its hash where several stand there; and why, for everybody to see. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewWithholding"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description A text beside the log that an operator has withheld: which, when and why. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4250,7 +4288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description How much there is of everything, and how much goes on at this moment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4333,7 +4371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Who may make an account in a house. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5355,6 +5393,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
