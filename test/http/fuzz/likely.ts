@@ -13,6 +13,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   lastEventId: ['0', '1'],
   name: ['Kim', 'constructor'],
   number: [1, 101, 301],
+  of: ['mover', 'safe of Cole', 'points of Cole', 'text of 203', 'phase of 301'],
   office: ['Archivist'],
   // Never a right one: whoever guesses right may go, and the fuzzing with them.
   password: ['a wrong long password', 'short'],
