@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { matterState } from '../../src/web/matters/matter-state.ts'
+import { matterGist, matterNamed, matterTitle } from '../../src/web/matters/matter-title.ts'
+import { takesMatter } from '../../src/web/matters/takes-matter.ts'
+import { plainWords, spanInWords } from '../../src/web/parts/plain-words.ts'
+import { placesOf } from '../../src/web/registers/places-of.ts'
+import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../../src/web/registers/register-value.ts'
+
+const matter = (more: object = {}) => ({
+  kind: 'proposal',
+  label: '301',
+  by: 'Ames',
+  open: true,
+  since: 1,
+  institution: 'proposals',
+  words: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
+  fields: {},
+  ...more,
+})
+
+const register = (more: object = {}) => ({
+  name: 'points',
+  about: 'the points of each player',
+  keys: 'person',
+  type: 'rational',
+  derived: false,
+  value: {} as unknown,
+  ...more,
+})
+
+describe('a matter in a list', () => {
+  it('is called by its kind and label, or by its label alone where that says the kind', () => {
+    assert.equal(matterNamed({ kind: 'proposal', label: '301' }), 'Proposal 301')
+    assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
+  })
+
+  it('has the title that its author gave it, or that of the only rule it would bring', () => {
+    assert.equal(matterTitle({ fields: { title: 'No League' } }), 'No League')
+    assert.equal(matterTitle({ fields: { changes: [{ kind: 'enact', title: 'Gifts' }] } }), 'Gifts')
+    assert.equal(matterTitle({ fields: { changes: [{ title: 'Gifts' }, { title: 'Hats' }] } }), '')
+  })
+
+  it('tells in a line what it is about', () => {
+    assert.equal(matterGist(matter()), 'Repeal rule 206 (Penalty)')
+    assert.equal(matterGist(matter({ fields: { question: 'Is it void?' } })), 'Is it void?')
+    assert.equal(matterGist(matter({ words: 'Petition Millers by Ashby' })), '')
+  })
+
+  it('says how it stands, and until when', () => {
+    const deadlines = [
+      {
+        at: '2026-11-25T00:00:00.000Z',
+        event: 'over',
+        why: '',
+        words: '',
+        rule: '104',
+        matter: { kind: 'proposal', label: '301' },
+      },
+    ]
+    assert.deepEqual(matterState(matter({ fields: { phase: 'debate' } })), { words: 'in debate', tone: 'open' })
+    assert.deepEqual(matterState(matter({ fields: { phase: 'voting', voting: true } }), deadlines), {
+      words: 'the vote is open',
+      tone: 'open',
+      until: '2026-11-25T00:00:00.000Z',
+    })
+    assert.deepEqual(matterState(matter({ open: false, fields: { outcome: 'defeated' } })), {
+      words: 'defeated',
+      tone: 'no',
+    })
+    assert.equal(matterState(matter({ open: false })).words, 'closed')
+  })
+})
+
+it('an act is about a matter if one of its arguments can be one of that kind', () => {
+  const act = { with: { choice: 'word', proposal: 'matter proposal?' } }
+  assert.equal(takesMatter(act, { kind: 'proposal' }), 'proposal')
+  assert.equal(takesMatter(act, { kind: 'case' }), undefined)
+  assert.equal(takesMatter({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
+})
+
+describe('what stands in a register', () => {
+  it('is an amount of each person, a board, the lines of a poem, or something else', () => {
+    assert.equal(isAmounts(register({ value: { Abel: '343/5', Berg: 12 } })), true)
+    assert.equal(isAmounts(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
+    assert.equal(isBoard(register({ type: 'data', value: { Abel: [3, 16] } })), true)
+    assert.equal(isBoard(register({ type: 'data', value: {} })), false)
+    assert.equal(
+      isLines(register({ keys: null, value: ['Once upon a midnight dreary,', 'while I pondered, weak …'] })),
+      true,
+    )
+    assert.equal(isLines(register({ keys: null, value: ['comet', 'velvet'] })), false)
+    assert.deepEqual([null, '', false, [], {}, 0].map(isEmpty), [true, true, true, true, true, false])
+  })
+
+  it('stands under what it says of itself, without units of machines', () => {
+    const about = 'when the vote ends, in milliseconds since 1970'
+    assert.equal(registerHeading({ about, name: 'closes' }), 'When the vote ends')
+    assert.equal(registerHeading({ about: null, name: 'awaited' }), 'Who has yet to vote')
+  })
+
+  it('tells what somebody is and holds', () => {
+    const registers = [
+      register({ name: 'statuses', type: 'text', value: { Cato: 'Active' } }),
+      register({ name: 'officers', keys: 'text', type: 'person', value: { Mogul: 'Cato', Booth: 'Ewing' } }),
+      register({ name: 'teams', keys: null, type: 'data', value: { Millers: ['Ashby', 'Cato'] } }),
+      register({ name: 'mover', keys: null, type: 'person', value: 'Cato' }),
+      register({ name: 'bakers', keys: null, type: 'persons', value: ['Cato'] }),
+      register({ value: { Cato: 4 } }),
+    ]
+    assert.deepEqual(
+      placesOf(registers, 'Cato').map(({ words, of, office }) => [words, of, office]),
+      [
+        ['Active', 'statuses of Cato', true],
+        ['Mogul', 'officers of Mogul', true],
+        ['Millers', 'teams', true],
+        ['mover', 'mover', true],
+        ['bakers', 'bakers', false],
+      ],
+    )
+  })
+})
+
+it('instants among words stand as days, and what only tells deadlines apart is left out', () => {
+  assert.equal(
+    plainWords('voting over (proposal 326 and 1795262400000 2), by rule 309'),
+    'voting over (proposal 326), by rule 309',
+  )
+  assert.match(plainWords('drawn at of Lou: 1795050363000, by rule 323'), /^drawn at of Lou: 1[89] November 2026/)
+  assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(spanInWords), ['7 days', undefined, '2 hours'])
+})
