@@ -88,7 +88,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         for (const { kind, label } of game.matters) {
           const path = `matters/${kind}/${encodeURIComponent(label)}`
           await goTo(somebody.page, game, path)
-          assert.ok(await somebody.page.locator('.story .entry').first().isVisible(), path)
+          assert.ok(await somebody.page.locator('.matter-story .entry').first().isVisible(), path)
           await nothingRaw(somebody, path)
         }
       }))

@@ -26,7 +26,7 @@ export function Story({
           What was before that
         </button>
       )}
-      <ol className="plain story">
+      <ol className="plain matter-story">
         {lines.filter(isTold).map(line => (
           <li key={line.entry} className={line.closed || line.opened ? 'entry marked' : 'entry'}>
             <p className="entry-head">
