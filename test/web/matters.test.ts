@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
+import { player } from './player.ts'
 
 type Named = { readonly kind: string; readonly label: string }
 type Game = {
@@ -152,5 +153,31 @@ describe('the registers of N_omic', () => {
       const row = page.locator('.board tbody tr').filter({ has: page.locator('th', { hasText: /^16/ }) })
       assert.equal(await row.locator('td').nth(3).locator('.piece').getAttribute('title'), 'Abel')
       assert.ok((await page.locator('.poem span').count()) > 4)
+    }))
+
+  it('let whoever is to move choose a square, see what it costs, and go there', () =>
+    lookingOn(async visitor => {
+      const adams = await player(origin, 'Adams')
+      const body = {
+        title: 'A board',
+        ruleset: 'n_omic',
+        players: ['Adams', 'Baker', 'Clark', 'Davis'].map(surname => ({ name: 'A', surname })),
+        position: {
+          phase: 'movement',
+          squares: { Adams: [0, 20], Baker: [5, 17], Clark: [10, 20], Davis: [15, 9] },
+          groks: { Adams: 500 },
+        },
+      }
+      const { id } = await adams.ask<{ id: string }>('POST', '/api/v1/games', body)
+      await adams.comesIn(visitor)
+      const { page } = visitor
+      await page.goto(`${origin}/g/${id}/registers`)
+      await page.getByRole('button', { name: 'Square 1, 19' }).click()
+      const move = page.getByRole('form', { name: 'Move' })
+      await move.getByText(/squares of/).waitFor()
+      await move.getByRole('button', { name: 'Move there' }).click()
+      await move.waitFor({ state: 'detached' })
+      const { register } = await got<{ register: { value: { Adams: number[] } } }>(`games/${id}/registers/squares`)
+      assert.deepEqual(register.value.Adams, [1, 19])
     }))
 })

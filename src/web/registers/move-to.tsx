@@ -12,8 +12,6 @@ export function MoveTo({ game, to, done }: { readonly game: string; readonly to:
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const act = { do: 'move', with: { to: [...to] } }
-  const entries = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
-  const dryRun = useDryRun(game, entries, act, true)
   const moving = useMutation({
     mutationFn: () =>
       answered(
@@ -27,6 +25,9 @@ export function MoveTo({ game, to, done }: { readonly game: string; readonly to:
       done()
     },
   })
+  const entries = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
+  // What is on its way is not tried any more: when it has come, it cannot be done a second time.
+  const dryRun = useDryRun(game, entries, act, moving.isIdle || moving.isError)
   return (
     <form
       className="act-form stack"
