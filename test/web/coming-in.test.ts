@@ -207,6 +207,32 @@ describe('founding', () => {
     }))
 })
 
+describe('hosting', () => {
+  it('invites by a link, withdraws it, names the game anew, reports abuse, and leaves the seat', () =>
+    somebody(async page => {
+      await comeIn(page, 'Mona Nash', 'mona@example.org')
+      await page.goto(`${place.origin}/found`)
+      await page.getByRole('button', { name: 'Found the game' }).click()
+      await page.getByRole('link', { name: 'Go to the game' }).click()
+      await page.getByText('For the host').click()
+      await page.getByRole('button', { name: 'Invite', exact: true }).click()
+      const link = await page.getByLabel('The link to pass on, told this once', { exact: true }).inputValue()
+      assert.match(link, /\/invitation#[\w-]{43}$/)
+      await page.getByRole('button', { name: 'Withdraw' }).click()
+      await page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
+      await page.getByLabel('What the game is called').fill('Mona and nobody')
+      await page.getByRole('button', { name: 'Call it so' }).click()
+      await page.getByRole('heading', { name: 'Mona and nobody' }).waitFor()
+      await page.getByText('Report abuse').click()
+      await page.getByLabel('What is wrong?').fill('Nothing, I only try it out.')
+      await page.getByRole('button', { name: 'Tell the operators' }).click()
+      await page.getByText('The operators of this house are told.').waitFor()
+      await page.getByText('Leave my seat', { exact: true }).click()
+      await page.getByRole('button', { name: 'Leave my seat for good' }).click()
+      await page.getByText('Leave my seat', { exact: true }).waitFor({ state: 'detached' })
+    }))
+})
+
 /** One of two says something in the game, and the other reads it without loading anything anew. */
 async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
   const saying = { path: `/api/v1${new URL(doer.url()).pathname.replace('/g/', '/games/')}/acts`, text }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { AboutTheGame } from '../host/about-the-game.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { Feed } from './feed.tsx'
@@ -21,6 +22,7 @@ export function TablePage() {
         <GoingOn state={state} />
         <WhatCanIDo game={game} state={state} />
         <WaitedFor game={game} state={state} />
+        <AboutTheGame game={game} />
       </div>
       <div className="stack">
         <Scores game={game} state={state} />

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import { PRACTICE } from '../practice/practice-table.ts'
+import { HostTools } from './host-tools.tsx'
+import { LeaveGame } from './leave-game.tsx'
+import { ReportAbuse } from './report-abuse.tsx'
+
+/** What is not a move: hosting, leaving one’s seat, reporting abuse. Only who is signed in has any of it. */
+export function AboutTheGame({ game }: { readonly game: string }) {
+  const { data: me } = useQuery(questions.me())
+  const { data } = useQuery(questions.game(game))
+  if (!me || data === undefined || game === PRACTICE) return null
+  return (
+    <section className="paper no-print" aria-labelledby="no-move">
+      <h2 id="no-move">What is not a move</h2>
+      {data.host ? <HostTools game={data} /> : null}
+      {data.you === undefined ? null : <LeaveGame game={game} />}
+      <ReportAbuse game={game} />
+    </section>
+  )
+}
