@@ -138,6 +138,29 @@ describe('a proposal on its page', () => {
       await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
     }))
 
+  it('is spoken of on the spot, and what is said stands in its thread at once', async context => {
+    const somebody = await visitor()
+    context.after(somebody.close)
+
+    const ames = await player(origin, 'Ames')
+    const body = {
+      title: 'Ours',
+      ruleset: 'suber',
+      players: ['Ames', 'Brook'].map(surname => ({ name: 'A', surname })),
+    }
+    const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', body)
+    const act = { do: 'propose', with: { repeal: { rule: '206' } } }
+    await ames.ask('POST', `/api/v1/games/${id}/acts`, act)
+    await ames.comesIn(somebody)
+    const { page } = somebody
+    await page.goto(`${origin}/g/${id}/matters/proposal/301`)
+    await page.getByRole('button', { name: 'Comment' }).click()
+    const form = page.getByRole('form', { name: 'Comment' })
+    await form.getByLabel('Text').fill('It was never paid.')
+    await form.getByRole('button', { name: 'Comment' }).click()
+    await page.locator('.thread blockquote', { hasText: 'It was never paid.' }).waitFor()
+  })
+
   it('keeps sealed what the rules seal', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
