@@ -45,10 +45,15 @@ export function choicesNow(
     case 'word':
     case 'sealed':
     case 'text':
-      return few(wordsNow(rules, state, schema, argument))
+      return unlessNone(few(wordsNow(rules, state, schema, argument)))
     default:
       return undefined
   }
+}
+
+/** Where no words are known, any may be said. */
+function unlessNone(list: readonly Choice[] | undefined): readonly Choice[] | undefined {
+  return list?.length === 0 ? undefined : list
 }
 
 function few(list: readonly Choice[]): readonly Choice[] | undefined {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { newFolder, open, ready, stopped } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { type Player, player } from './player.ts'
 
@@ -28,21 +29,42 @@ async function founded(ruleset: string, more: object = {}): Promise<string> {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** Somebody who looks at the table of a game in a browser of their own, signed in. */
-async function atTable(who: Player, game: string) {
+/** The table of a game in a browser of somebody’s own, who is signed in, until the test is over. */
+async function atTable(context: TestContext, who: Player, game: string, origin = place.origin): Promise<Page> {
   const somebody = await visitor()
+  context.after(somebody.close)
   await who.comesIn(somebody)
-  await somebody.page.goto(`${place.origin}/g/${game}`)
+  await somebody.page.goto(`${origin}/g/${game}`)
   await somebody.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
-  return somebody
+  return somebody.page
+}
+
+/** Opens the form of an act. */
+async function formOf(page: Page, act: string): Promise<Locator> {
+  await page.getByRole('button', { name: act, exact: true }).first().click()
+  return page.getByRole('form', { name: act })
+}
+
+/** Presses the button of a form that does the act, and waits until it is done. */
+async function done(form: Locator, act: string): Promise<void> {
+  await form.getByRole('button', { name: act, exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function stateOf(game: string, who = ames): Promise<State> {
+  return who.ask<State>('GET', `/api/v1/games/${game}/state`)
+}
+
+type State = {
+  readonly entries: number
+  readonly says: readonly string[]
+  readonly registers: { readonly [register: string]: unknown }
 }
 
 describe('the forms of acts', () => {
-  it('show what becomes of a rule while it is amended, and what the proposal comes to', async () => {
-    const game = await founded('suber')
-    const { page, close } = await atTable(ames, game)
-    await page.getByRole('button', { name: 'Propose', exact: true }).click()
-    const form = page.getByRole('form', { name: 'Propose' })
+  it('show what becomes of a rule while it is amended, and what the proposal comes to', async context => {
+    const page = await atTable(context, ames, await founded('suber'))
+    const form = await formOf(page, 'Propose')
     await form.getByLabel('Form of the change').selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = form.getByLabel('Its text from now on')
@@ -52,9 +74,145 @@ describe('the forms of acts', () => {
       [['100 '], ['50 ']],
     )
     await form.getByText('If you do this now:').waitFor()
-    await form.getByRole('button', { name: 'Propose' }).click()
-    await form.waitFor({ state: 'detached' })
+    await done(form, 'Propose')
     await page.getByText('Proposal 301 by Ames').first().waitFor()
-    await close()
+  })
+
+  it('take one through a whole turn without a mouse', async context => {
+    const game = await founded('suber')
+    const hers = await atTable(context, ames, game)
+    const his = await atTable(context, brook, game)
+    await press(hers, hers.getByRole('button', { name: 'Propose', exact: true }))
+    const propose = hers.getByRole('form', { name: 'Propose' })
+    await tabTo(hers, propose.getByLabel('Form of the change'))
+    await hers.keyboard.press('ArrowDown')
+    await tabTo(hers, propose.getByLabel('Text of the rule'))
+    await hers.keyboard.type('Cake is good.')
+    await press(hers, propose.getByRole('button', { name: 'Propose', exact: true }))
+    await press(hers, hers.getByRole('button', { name: 'Call vote', exact: true }))
+    await press(hers, hers.getByRole('form').getByRole('button', { name: 'Call vote', exact: true }))
+    for (const page of [his, hers]) {
+      await press(page, page.getByRole('button', { name: 'Vote', exact: true }))
+      const vote = page.getByRole('form', { name: 'Vote' })
+      await press(page, vote.getByRole('button', { name: 'For', exact: true }))
+      await press(page, vote.getByRole('button', { name: 'Vote', exact: true }))
+      await vote.waitFor({ state: 'detached' })
+    }
+    await press(hers, hers.getByRole('button', { name: 'Throw die', exact: true }))
+    await press(hers, hers.getByRole('form').getByRole('button', { name: 'Throw die', exact: true }))
+    await his.getByText('The game waits for you').waitFor()
+    assert.equal((await stateOf(game)).registers['mover'], 'Brook')
+  })
+
+  it('say beside a refused move which rule refuses it, and take another one', async context => {
+    const position = {
+      ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
+      ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
+    }
+    const game = await founded('n_omic', { position })
+    const form = await formOf(await atTable(context, ames, game), 'Move')
+    await form.getByLabel('To').fill('3, 16')
+    await form.getByText('those rows are 2 apart').waitFor()
+    await form.getByText('What rule 324 says').click()
+    await form.getByText('five phases').first().waitFor()
+    await form.getByLabel('To').fill('3, 17')
+    await form.getByText('If you do this now:').waitFor()
+    await done(form, 'Move')
+    assert.deepEqual((await stateOf(game)).registers['squares'], { Ames: [3, 17], Brook: [7, 16] })
+  })
+
+  it('let one insist on what the rules refuse', async context => {
+    const game = await founded('suber')
+    const page = await atTable(context, brook, game)
+    await page.getByText('Not now, and why').click()
+    await page.getByRole('button', { name: 'Try it: Propose', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Propose' })
+    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Text of the rule').fill('It is always Brook’s turn.')
+    await form.getByText('You think that the rules allow it?').click()
+    await done(form, 'Insist')
+    assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
+  })
+
+  it('carry out by hand what no program does, and say that it is by hand', async context => {
+    const game = await founded('suber')
+    const page = await atTable(context, ames, game)
+    await page.getByText('By hand: where').click()
+    const form = await formOf(page, 'Record')
+    await form.getByText('By hand.').waitFor()
+    await form.getByLabel('Rule', { exact: true }).selectOption('102')
+    await form.getByRole('button', { name: 'Add an effect' }).click()
+    await form.getByLabel('Register').selectOption('points')
+    await form.getByLabel('of whom or what').selectOption('Brook')
+    await form.getByLabel('How much more').fill('5')
+    await done(form, 'Record')
+    assert.deepEqual((await stateOf(game)).registers['points'], { Ames: 0, Brook: 5 })
+  })
+
+  it('seal a ballot that another player’s browser finds neither on the page nor in what comes over the network', async context => {
+    const position = {
+      ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true, phase: 'voting' },
+      proposals: { 324: { by: 'Ames', phase: 'voting', change: { enact: { text: 'Cake is good.' } } } },
+    }
+    const game = await founded('tri-nomic', { position })
+    const his = await atTable(context, brook, game)
+    const came: Promise<string>[] = []
+    his.on('response', answer => came.push(answer.text().catch(() => '')))
+    const form = await formOf(await atTable(context, ames, game), 'Vote')
+    await form.getByText('Sealed.').waitFor()
+    await form.getByRole('button', { name: 'Sacre bleu! psoriasis', exact: true }).click()
+    await form.getByText('If you do this now:').waitFor()
+    await done(form, 'Vote')
+    await his.getByRole('link', { name: 'entry 1: why?' }).click()
+    await his.getByRole('heading', { name: /entry 1/i }).waitFor()
+    await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
+    await his.getByRole('heading', { name: /324/ }).first().waitFor()
+    const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
+    // The words of a ballot are offered to everybody; that Ames has said one of them stands nowhere.
+    assert.ok(pages.every(text => text.includes('"acts"')))
+    assert.ok(!(await his.locator('main').innerText()).includes('psoriasis'))
+    const seen = await brook.ask<object>('GET', `/api/v1/games/${game}/matters/324`)
+    assert.match(JSON.stringify(seen), /sealed/)
+  })
+
+  it('keep what is written while the server is away, and send it once when it is back', async context => {
+    const data = newFolder()
+    const first = await open({ NOMIC_DATA: data })
+    await ready(first)
+    const kim = await player(first.origin, 'Kim')
+    const body = { title: 'Mine', ruleset: 'suber', players: [{ name: 'Kim', surname: 'Cole' }] }
+    const { id } = await kim.ask<{ id: string }>('POST', '/api/v1/games', body)
+    const page = await atTable(context, kim, id, first.origin)
+    const form = await formOf(page, 'Propose')
+    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Text of the rule').fill('A restart changes nothing.')
+    await form.getByText('If you do this now:').waitFor()
+    assert.equal(await stopped(first), 0)
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.getByText('Your draft is kept').waitFor()
+    const again = await open({ NOMIC_DATA: data, NOMIC_PORT: new URL(first.origin).port })
+    await ready(again)
+    await page.reload()
+    const kept = await formOf(page, 'Propose')
+    assert.equal(await kept.getByLabel('Text of the rule').inputValue(), 'A restart changes nothing.')
+    await kept.getByRole('button', { name: 'Propose', exact: true }).dblclick()
+    await kept.waitFor({ state: 'detached' })
+    const { entries } = await kim.ask<State>('GET', `/api/v1/games/${id}/state`)
+    assert.equal(entries, 2)
   })
 })
+
+/** Goes on with the tabulator until something has the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor()
+  const focused = goal.and(page.locator(':focus'))
+  for (let tabs = 0; (await focused.count()) === 0; tabs += 1) {
+    assert.ok(tabs < 200, `the tabulator never comes to ${goal}`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+async function press(page: Page, goal: Locator): Promise<void> {
+  await tabTo(page, goal)
+  await page.keyboard.press('Enter')
+}

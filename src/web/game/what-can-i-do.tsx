@@ -1,93 +1,108 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
 import { ActForm } from './act-form.tsx'
+import { actGroups } from './act-groups.ts'
 import { actTitle } from './act-title.ts'
+import { ByHand } from './by-hand.tsx'
+import { NotNow } from './not-now.tsx'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
-
-/** What I can do now, each act as a form; then what the rules would refuse me, and why; then what people do by hand. */
+/**
+ * What I can do now: what the game waits for from me, then the rest, each act as a form; then what the rules would refuse
+ * me, and why; then what people do by hand.
+ */
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { data: me } = useQuery(questions.me())
   const { data, error } = useQuery(questions.acts(game))
+  const { data: summary } = useQuery(questions.game(game))
   const [chosen, choose] = useState<string>()
+  const [outcome, tell] = useState<Schema['ActDone']>()
   if (data === undefined) return <Fault fault={error} />
+  const waits = state.waitsFor.filter(({ person }) => person === summary?.you)
   const open = data.acts.filter(act => act.open)
-  const form = [...open, ...data.byHand].find(({ act }) => act === chosen)
+  const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
+  const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   return (
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">What can I do?</h2>
-      {me === null ? (
-        <p className="notice">
-          You are looking on. <a href="/sign-in">Sign in</a> to play; this is what the rules offer whoever comes.
+      <LookingOn you={summary?.you} />
+      {waits.map(({ to }) => (
+        <p key={to} className="notice waits-for-you">
+          <strong>The game waits for you</strong> <Said game={game} words={to} />.
         </p>
-      ) : null}
-      <div className="row">
-        {open.map(({ act }) => (
-          <button
-            type="button"
-            key={act}
-            className="button"
-            aria-pressed={chosen === act}
-            onClick={() => choose(chosen === act ? undefined : act)}
-          >
-            {actTitle(act)}
-          </button>
-        ))}
-      </div>
-      {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
-      {form === undefined ? null : (
-        <ActForm focus game={game} state={state} act={form} done={() => choose(undefined)} />
-      )}
-      <NotNow game={game} acts={data.acts.filter(act => !act.open)} />
-      {data.byHand.length === 0 ? null : (
-        <details className="by-hand">
-          <summary>By hand: where no program carries a rule out</summary>
+      ))}
+      {actGroups(open, waits).map(({ title, acts }) => (
+        <div key={title} className="acts">
+          {title === '' ? null : <h3>{title}</h3>}
           <div className="row">
-            {data.byHand.map(({ act }) => (
-              <button
-                type="button"
-                key={act}
-                className="button"
-                aria-pressed={chosen === act}
-                onClick={() => choose(chosen === act ? undefined : act)}
-              >
-                {actTitle(act)}
-              </button>
+            {acts.map(({ act }) => (
+              <ActButton key={act} act={act} chosen={chosen} choose={toggle} />
             ))}
           </div>
-        </details>
+        </div>
+      ))}
+      {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
+      {form === undefined ? null : (
+        <ActForm
+          focus
+          game={game}
+          state={state}
+          act={form}
+          done={result => {
+            choose(undefined)
+            tell(result)
+          }}
+        />
       )}
+      <Done game={game} outcome={outcome} />
+      <NotNow game={game} acts={data.acts.filter(act => !act.open)} choose={toggle} />
+      <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />
     </section>
   )
 }
 
-function NotNow({ game, acts }: { readonly game: string; readonly acts: readonly PossibleAct[] }) {
-  if (acts.length === 0) return null
+function LookingOn({ you }: { readonly you: string | undefined }) {
+  const { data: me } = useQuery(questions.me())
+  if (me === null)
+    return (
+      <p className="notice">
+        You are looking on. <a href="/sign-in">Sign in</a> to play; this is what the rules offer whoever comes.
+      </p>
+    )
+  if (me === undefined || you !== undefined) return null
+  return <p className="notice">You are not in this game yet; this is what the rules offer whoever comes.</p>
+}
+
+function ActButton({
+  act,
+  chosen,
+  choose,
+}: {
+  readonly act: string
+  readonly chosen: string | undefined
+  readonly choose: (act: string) => void
+}) {
   return (
-    <details>
-      <summary>Not now, and why</summary>
-      <ul className="plain">
-        {acts.map(({ act, refused, offered }) => (
-          <li key={act}>
-            <strong>{actTitle(act)}</strong>: {refused.length === 0 ? 'there is nothing yet to do it with' : null}
-            {refused.map(({ label, reason }, index) => (
-              <span key={label} data-quoted>
-                {index === 0 ? '' : ' '}rule <RuleLink game={game} label={label} />: {reason}
-              </span>
-            ))}
-            {refused.length > 0 || offered.length === 0 ? null : (
-              <span>
-                {' '}
-                (rule <RuleLink game={game} label={offered[0]?.rule ?? ''} />)
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <button type="button" className="button" aria-pressed={chosen === act} onClick={() => choose(act)}>
+      {actTitle(act)}
+    </button>
+  )
+}
+
+function Done({ game, outcome }: { readonly game: string; readonly outcome: Schema['ActDone'] | undefined }) {
+  return (
+    <p className="small" aria-live="polite">
+      {outcome === undefined ? null : (
+        <>
+          Done:{' '}
+          <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
+            entry {outcome.seq}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -27,11 +27,16 @@ export function ChoiceButtons({
             aria-pressed={value === choice.value}
             onClick={() => onChange(value === choice.value ? undefined : choice.value)}
           >
-            {choice.words}
+            {choice.words === choice.value ? titled(choice.words) : choice.words}
           </button>
         ))}
       </div>
       <Beside fault={fault} />
     </fieldset>
   )
+}
+
+/** A word of the rules at the beginning of a line. */
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

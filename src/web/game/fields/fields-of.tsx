@@ -1,6 +1,7 @@
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../change-draft.ts'
+import type { Argument } from '../field-of.ts'
 import { faultOf, type useAct } from '../use-act.ts'
 import { ChangeField } from './change-field.tsx'
 import { Field } from './field.tsx'
@@ -16,7 +17,7 @@ export function FieldsOf({
   const { asked, args, fill, sending, dryRun } = making
   const refusal = [sending.error, dryRun.error].find(it => it instanceof Refused)?.problem
   const forms = changeForms(asked)
-  const others = asked.filter(argument => !forms.includes(argument) && argument.choices?.length !== 0)
+  const others = asked.filter(argument => !forms.includes(argument) && !isIdle(argument))
   return (
     <>
       {forms.length === 0 ? null : (
@@ -44,4 +45,9 @@ export function FieldsOf({
         ))}
     </>
   )
+}
+
+/** What may be left out and can be nothing at the moment. */
+function isIdle({ optional, choices }: Argument): boolean {
+  return optional && choices?.length === 0
 }

@@ -1,0 +1,49 @@
+import type { Schema } from '../api/schema.ts'
+import { type Argument, kindOf } from './field-of.ts'
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/** Acts that belong together, under what they are about. */
+export type ActGroup = { readonly title: string; readonly acts: readonly PossibleAct[] }
+
+/** So many acts need no headings. */
+const FEW = 6
+
+/** What the act by which one votes calls the word of a ballot. */
+const BALLOT = 'choice'
+
+/** The acts that one can do: first those for which the game waits, then the others by what they are about. */
+export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['Awaited'][]): readonly ActGroup[] {
+  const awaited = acts.filter(act => waits.some(it => isAwaited(act, it)))
+  const others = acts.filter(act => !awaited.includes(act))
+  const first = awaited.length === 0 ? [] : [{ title: 'For this the game waits', acts: awaited }]
+  if (others.length <= FEW) return [...first, { title: first.length === 0 ? '' : 'Else', acts: others }]
+  const groups = Map.groupBy(others, ({ arguments: all }) => aboutOf(all))
+  const named = [...groups].map(([title, list]) => ({ title, acts: list }))
+  return [...first, ...named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))]
+}
+
+/** Whether an act is what somebody is waited for to do: to vote on a matter, or what the part of the turn is called. */
+function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
+  const votes = all.some(({ name }) => name === BALLOT) && all.some(it => isAboutOne(it, matters))
+  return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
+}
+
+/** “propose” stands for a proposal that is due. */
+const STEM = 6
+
+function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
+  const [kind, which] = kindOf(argument)
+  return (
+    kind === 'matter' &&
+    matters.some(it => (which === '' || it.kind === which) && argument.choices?.some(({ value }) => value === it.label))
+  )
+}
+
+const ELSE = 'Else'
+
+function aboutOf(all: readonly Argument[]): string {
+  const [, which = ''] = all.map(kindOf).find(([kind, detail]) => kind === 'matter' && detail !== '') ?? []
+  const kind = which === '' && all.some(it => kindOf(it)[0].startsWith('change')) ? 'proposal' : which
+  return kind === '' ? ELSE : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
+}
