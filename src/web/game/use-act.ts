@@ -16,7 +16,7 @@ export function useAct({ game, state, act, given = {}, done }: ActOf) {
   const [kept, keep, forget] = useDraft<Kept>(draftName(game, act.act, given), { args: {}, key: crypto.randomUUID() })
   const { data: me } = useQuery(questions.me())
   const asked = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
-  const args = { ...settled(asked), ...kept.args }
+  const args = { ...settled(asked), ...kept.args, ...given }
   const written = { do: act.act, with: { ...writtenArguments(asked, args), ...given } }
   const missing = asked.filter(({ name, optional }) => !optional && written.with[name] === undefined)
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
