@@ -25,7 +25,7 @@ export function GameFrame() {
   return (
     <div className="sheet" data-game={game}>
       <header className="game-head">
-        <h1>{data.title}</h1>
+        <h1 data-written>{data.title}</h1>
         <nav aria-label="This game" className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
             Table

@@ -24,7 +24,9 @@ export function AsOf({
   }
   return (
     <div className="as-of no-print">
-      <label htmlFor="as-of">As the rules stood after entry {shown}</label>
+      <label htmlFor="as-of">
+        As the rules stood after <span data-names="entry">entry {shown}</span>
+      </label>
       <input
         id="as-of"
         type="range"

@@ -29,7 +29,7 @@ export function MatterHead({
   const ended = typeof matter.fields['outcome'] === 'string' ? { game, label: matter.label } : undefined
   return (
     <article className="paper matter">
-      <h2>
+      <h2 data-names="matter">
         {matterNamed(matter)}
         {title === '' ? '' : `: ${title}`}
       </h2>

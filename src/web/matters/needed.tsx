@@ -39,7 +39,7 @@ function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly l
     <details className="small" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
       <summary>How many votes it needed, and what came of it</summary>
       <Fault fault={error} />
-      {asked === undefined ? null : <Decisions game={game} decisions={asked} />}
+      {asked === undefined ? null : <Decisions game={game} decisions={asked} at={end} />}
       {asked?.length === 0 ? (
         <p>Nothing was asked of the rules then: {data?.missing ?? 'it followed by itself.'}</p>
       ) : null}

@@ -73,7 +73,7 @@ function News({ game, news }: { readonly game: string; readonly news: readonly s
     <>
       {lines(news.slice(0, AT_ONCE))}
       <details>
-        <summary>and {news.length - AT_ONCE} more</summary>
+        <summary>and <span data-counts>{news.length - AT_ONCE}</span> more</summary>
         {lines(news.slice(AT_ONCE))}
       </details>
     </>

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { bareNumbers } from './bare-numbers.ts'
+import { visitor } from './browser.ts'
+import { everyAddress } from './every-address.ts'
+import { example } from './examples.ts'
+
+const addresses = (await everyAddress()).filter(address => address.startsWith('/g/$game'))
+const place = { origin: '', games: [] as readonly { readonly id: string; readonly ruleset: string }[] }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  const answer = await fetch(`${server.origin}/api/v1/games`)
+  const { games } = (await answer.json()) as { games: { id: string; ruleset: string }[] }
+  Object.assign(place, { origin: server.origin, games })
+})
+
+/** What can be gone to in every game, whatever its rules. */
+const ALIKE = [
+  '/g/$game',
+  '/g/$game/rules',
+  '/g/$game/matters',
+  '/g/$game/people',
+  '/g/$game/registers',
+  '/g/$game/entries',
+]
+
+describe('a number on a page of a game', () => {
+  it('says of every page of Suber’s game where it comes from', async () => {
+    const game = place.games.find(({ ruleset }) => ruleset === 'suber')
+    await noneBare(addresses.map(address => example(address, game?.id ?? '')))
+  })
+
+  it('says so in every other demo game, too', async () => {
+    const others = place.games.filter(({ ruleset }) => ruleset !== 'suber')
+    assert.equal(others.length, 4)
+    await noneBare(others.flatMap(({ id }) => ALIKE.map(address => example(address, id))))
+  })
+
+  it('would be found if it did not', async () => {
+    const somebody = await visitor()
+    try {
+      await somebody.page.goto(`${place.origin}/g/${place.games[0]?.id}`)
+      await somebody.page.locator('h2').first().waitFor()
+      await somebody.page.evaluate(`document.querySelector('main h2').append(' 42')`)
+      assert.deepEqual(await bareNumbers(somebody.page), ['h2:  42'])
+    } finally {
+      await somebody.close()
+    }
+  })
+})
+
+async function noneBare(paths: readonly string[]): Promise<void> {
+  const somebody = await visitor()
+  const bare: string[] = []
+  try {
+    for (const path of paths) {
+      await somebody.page.goto(place.origin + path)
+      await somebody.page.locator('main h2').first().waitFor()
+      await somebody.page.locator('[role=status]').first().waitFor({ state: 'detached' })
+      bare.push(...(await bareNumbers(somebody.page)).map(text => `${path} ${text}`))
+    }
+  } finally {
+    await somebody.close()
+  }
+  assert.deepEqual(bare, [])
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { namedParts } from '../../src/web/parts/named-parts.ts'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+
+type Summary = { readonly id: string; readonly ruleset: string; readonly entries: number }
+const place = { origin: '', games: [] as readonly Summary[] }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  Object.assign(place, {
+    origin: server.origin,
+    games: (await asked<{ games: Summary[] }>(server.origin, '/games')).games,
+  })
+})
+
+async function asked<Answer>(origin: string, path: string): Promise<Answer> {
+  return (await fetch(`${origin}/api/v1${path}`)).json() as Promise<Answer>
+}
+
+/** Reads a page of the demo game of some ruleset, in a window of some width. */
+async function reads(ruleset: string, path: string, look: (page: Page) => Promise<void>, width = 1280): Promise<void> {
+  const somebody = await visitor({ viewport: { width, height: 900 } })
+  const game = place.games.find(it => it.ruleset === ruleset)?.id
+  try {
+    await somebody.page.goto(`${place.origin}/g/${game}${path}`)
+    await look(somebody.page)
+    assert.deepEqual(somebody.faults, [])
+  } finally {
+    await somebody.close()
+  }
+}
+
+describe('the rulebook in a browser', () => {
+  it('is searched by words, which are marked wherever lines break, and counted', async () => {
+    await reads('suber', '/rules', async page => {
+      await page.getByLabel('Search the rules').fill('adopted if and only if')
+      await page.getByText(/^In 1 of \d+ rules$/).waitFor()
+      assert.deepEqual(await page.locator('.book mark').allTextContents(), ['adopted if and only if'])
+      assert.equal(await page.locator('.book article').count(), 1)
+    })
+  })
+
+  it('is read as of any entry at a permanent address, with what has changed since', async () => {
+    await reads('suber', '/rules?at=5', async page => {
+      await page.getByText('What has changed since').waitFor()
+      await page.getByText('Rule 301', { exact: true }).waitFor()
+      assert.equal(await page.locator('#rule-301').count(), 0)
+      await page.getByRole('button', { name: 'As they are now' }).click()
+      await page.locator('#rule-301').waitFor()
+    })
+  })
+
+  it('strikes a void rule through, with the clause by which it is', async () => {
+    await reads('tri-nomic', '/rules', async page => {
+      const rule = page.locator('#rule-320')
+      await rule.locator('.law.void').waitFor()
+      await rule.getByText(/Void by rule 111/).waitFor()
+    })
+  })
+
+  it('has the texts to the character', async () => {
+    const { id = '' } = place.games.find(({ ruleset }) => ruleset === 'n_omic') ?? {}
+    type Book = { readonly groups: readonly { readonly rules: readonly { readonly text: string }[] }[] }
+    const book = await asked<Book>(place.origin, `/games/${id}/rules`)
+    await reads('n_omic', '/rules', async page => {
+      await page.locator('.rule').first().waitFor()
+      assert.deepEqual(
+        await page.locator('.rule .law.text').evaluateAll(texts => texts.map(({ textContent }) => textContent)),
+        book.groups.flatMap(({ rules }) => rules.map(({ text }) => text)),
+      )
+    })
+  })
+
+  it('can be printed without what is only for the window', async () => {
+    await reads('suber', '/rules', async page => {
+      await page.locator('#rule-101').waitFor()
+      await page.emulateMedia({ media: 'print' })
+      assert.equal(await page.getByLabel('Search the rules').isVisible(), false)
+      assert.ok((await page.pdf()).length > 20_000)
+    })
+  })
+})
+
+describe('the page of a rule', () => {
+  it('has its program beside the text, how it is read and how it came to be', async () => {
+    await reads('suber', '/rules/203', async page => {
+      await page.getByRole('heading', { name: 'Its program' }).waitFor()
+      await page.getByText(/A rule amended to repeat its last sentence/).waitFor()
+      await page.getByRole('link', { name: 'the founding' }).waitFor()
+    })
+  })
+})
+
+describe('why?', () => {
+  for (const width of [1280, 360])
+    it(`opens with the keyboard in a window ${width} pixels wide, marks the clause, and gives the focus back`, async () => {
+      await reads(
+        'suber',
+        '',
+        async page => {
+          const why = page.locator('[data-why^="deadline"]')
+          await why.focus()
+          await page.keyboard.press('Enter')
+          assert.equal(await page.locator('.slip mark').first().textContent(), 'four days')
+          await page.keyboard.press('Escape')
+          await page.locator('.slip').waitFor({ state: 'detached' })
+          assert.equal(await why.evaluate(it => it === it.ownerDocument.activeElement), true)
+        },
+        width,
+      )
+    })
+
+  it('tells who did not prevail, and by which clause', async () => {
+    await reads('thermo', '/entries/19', async page => {
+      await page
+        .locator('summary', { hasText: /possess/i })
+        .first()
+        .click()
+      const lost = page.locator('.answer.lost:visible').first()
+      await lost.waitFor()
+      await lost.locator('mark').first().waitFor()
+    })
+  })
+})
+
+describe('what happened', () => {
+  it('is sought by who acted, and page by page', async () => {
+    await reads('suber', '/entries', async page => {
+      await page.getByLabel('Who').selectOption({ label: 'the clock' })
+      await page.waitForURL(/by=clerk/)
+      await page.getByText('the game is founded').waitFor()
+      await page.getByText('Cole: ').first().waitFor({ state: 'detached' })
+    })
+  })
+
+  it('leads to rules and matters that there are, in every sentence of every demo game', async () => {
+    assert.equal(place.games.length, 5)
+    for (const { id, entries } of place.games) {
+      type Told = { readonly seq: number; readonly words: string; readonly news: readonly string[] }
+      const { entries: told } = await asked<{ entries: Told[] }>(place.origin, `/games/${id}/entries?limit=100`)
+      assert.equal(told.length, entries)
+      const missing = new Set<string>()
+      for (const path of new Set(told.flatMap(entry => pathsOf(entry)))) {
+        const answers = await Promise.all(
+          path.split(' or ').map(one => fetch(`${place.origin}/api/v1/games/${id}${one}`)),
+        )
+        if (!answers.some(({ ok }) => ok)) missing.add(path)
+      }
+      assert.deepEqual([...missing], [])
+    }
+  })
+})
+
+/** Where an entry’s sentences lead: a rule may have borne its number until that entry or since. */
+function pathsOf({ seq, words, news }: { seq: number; words: string; news: readonly string[] }): readonly string[] {
+  return [words, ...news].flatMap(namedParts).flatMap(({ names, kind, label = '' }) => {
+    const named = encodeURIComponent(label)
+    if (names === 'rule') return [`/rules/${named}?at=${seq} or /rules/${named}?at=${Math.max(0, seq - 1)}`]
+    if (names === 'matter') return [`/matters/${named}?kind=${kind}`]
+    return names === 'entry' ? [`/entries/${named}`] : []
+  })
+}
