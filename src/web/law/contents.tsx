@@ -7,7 +7,11 @@ export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
       {parts.map(({ name, heading, rules }) =>
         rules.length === 0 ? null : (
           <div key={name}>
-            {heading === '' ? null : <p className="contents-part" data-law>{heading}</p>}
+            {heading === '' ? null : (
+              <p className="contents-part" data-law>
+                {heading}
+              </p>
+            )}
             <ol className="plain">
               {rules.map(rule => (
                 <li key={rule.label} className={rule.void === null ? undefined : 'void'}>

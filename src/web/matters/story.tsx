@@ -73,7 +73,9 @@ function News({ game, news }: { readonly game: string; readonly news: readonly s
     <>
       {lines(news.slice(0, AT_ONCE))}
       <details>
-        <summary>and <span data-counts>{news.length - AT_ONCE}</span> more</summary>
+        <summary>
+          and <span data-counts>{news.length - AT_ONCE}</span> more
+        </summary>
         {lines(news.slice(AT_ONCE))}
       </details>
     </>
