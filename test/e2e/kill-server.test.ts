@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { counts } from '../unit/counts.ts'
 import { survivesKills } from './kill/killed-server.ts'
 
-const KILLS = counts(6, 20)
+const KILLS = counts(20, 40)
 const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))
 
 test(`a server that is killed ${KILLS} times with acts and deadlines under way loses nothing and does nothing twice (NOMIC_SEED=${SEED})`, {
