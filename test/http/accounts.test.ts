@@ -18,7 +18,7 @@ test('somebody makes an account, verifies the address, signs in, is known, and s
   const house = await serveAccounts(context)
   const browser = house.browser()
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
-  assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open' })
+  assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open', lettersHere: false })
   const made = await browser.ask('POST', '/api/v1/accounts', { name: 'Kim', address: kim, password })
   assert.equal(made.status, 202)
   refused(await browser.ask('POST', '/api/v1/sessions', { address: kim, password }), 403, 'addressUnverified')
