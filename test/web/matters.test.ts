@@ -57,7 +57,7 @@ const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b
 async function readable({ page }: Visitor): Promise<string> {
   return page.evaluate(`(() => {
     const main = document.querySelector('main').cloneNode(true)
-    for (const quoted of main.querySelectorAll('pre, .thread blockquote')) quoted.remove()
+    for (const quoted of main.querySelectorAll('pre, .diff, .thread blockquote')) quoted.remove()
     return main.textContent
   })()`)
 }

@@ -14,8 +14,8 @@ export function ActOutcome({ game, making }: { readonly game: string; readonly m
 }
 
 function Outcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
-  const { me, missing, waitsForChange, dryRun } = making
-  if (me == null) return null
+  const { player, missing, waitsForChange, dryRun } = making
+  if (player !== true) return null
   if (missing.length > 0)
     return (
       <p className="soft small">Still needed: {missing.map(({ name }) => actTitle(name).toLowerCase()).join(', ')}.</p>

@@ -15,12 +15,16 @@ export function ActSending({
   readonly making: ReturnType<typeof useAct>
   readonly done: () => void
 }) {
-  const { me, sending, missing, begun, forget } = making
+  const { player, sending, missing, begun, forget } = making
   return (
     <>
       <NotSent making={making} />
       <div className="row">
-        <button type="submit" className="button main" disabled={sending.isPending || missing.length > 0 || me == null}>
+        <button
+          type="submit"
+          className="button main"
+          disabled={sending.isPending || missing.length > 0 || player !== true}
+        >
           {sending.isPending ? 'Being done …' : actTitle(act)}
         </button>
         <button type="button" className="button quiet" onClick={() => done()}>
@@ -37,10 +41,10 @@ export function ActSending({
   )
 }
 
-function NotSent({ making: { me, sending, dryRun } }: { readonly making: ReturnType<typeof useAct> }) {
+function NotSent({ making: { player, sending, dryRun } }: { readonly making: ReturnType<typeof useAct> }) {
   const { error } = sending
   const code = error instanceof Refused ? error.problem.code : ''
-  if (me == null)
+  if (player !== true)
     return (
       <p className="notice">
         {code === 'signInFirst' ? 'You are not signed in any more. What you wrote is kept: ' : null}

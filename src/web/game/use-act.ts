@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
 import type { ActOf } from './act-of.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
+import { usePlayer } from './use-player.ts'
 import { useSending } from './use-sending.ts'
 import { writtenArguments } from './written-arguments.ts'
 
@@ -14,14 +13,14 @@ type Kept = { readonly args: Draft; readonly key: string }
 /** An act in the making: what is filled in and what is missing, what it would come to, and its sending. */
 export function useAct({ game, state, act, given = {}, done }: ActOf) {
   const [kept, keep, forget] = useDraft<Kept>(draftName(game, act.act, given), { args: {}, key: crypto.randomUUID() })
-  const { data: me } = useQuery(questions.me())
+  const player = usePlayer(game)
   const asked = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
   const args = { ...settled(asked), ...kept.args, ...given }
   const written = { do: act.act, with: { ...writtenArguments(asked, args), ...given } }
   const missing = asked.filter(({ name, optional }) => !optional && written.with[name] === undefined)
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const waitsForChange = !begun && changeForms(asked).length > 0
-  const dryRun = useDryRun(game, state.entries, written, me != null && missing.length === 0 && !waitsForChange)
+  const dryRun = useDryRun(game, state.entries, written, player === true && missing.length === 0 && !waitsForChange)
   const sending = useSending(game, state.head, outcome => {
     forget()
     done(outcome)
@@ -32,7 +31,7 @@ export function useAct({ game, state, act, given = {}, done }: ActOf) {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { me, asked, args, written, missing, begun, waitsForChange, dryRun, sending, fill, send, forget }
+  return { player, asked, args, written, missing, begun, waitsForChange, dryRun, sending, fill, send, forget }
 }
 
 /** Under which name a form keeps what is filled in. */

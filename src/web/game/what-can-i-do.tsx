@@ -10,6 +10,7 @@ import { actGroups } from './act-groups.ts'
 import { actTitle } from './act-title.ts'
 import { ByHand } from './by-hand.tsx'
 import { NotNow } from './not-now.tsx'
+import { usePlayer } from './use-player.ts'
 
 /**
  * What I can do now: what the game waits for from me, then the rest, each act as a form; then what the rules would refuse
@@ -28,7 +29,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   return (
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">What can I do?</h2>
-      <LookingOn you={summary?.you} />
+      <LookingOn game={game} you={summary?.you} />
       {waits.map(({ to }) => (
         <p key={to} className="notice waits-for-you">
           <strong>The game waits for you</strong> <Said game={game} words={to} />.
@@ -64,15 +65,15 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
 }
 
-function LookingOn({ you }: { readonly you: string | undefined }) {
-  const { data: me } = useQuery(questions.me())
-  if (me === null)
+function LookingOn({ game, you }: { readonly game: string; readonly you: string | undefined }) {
+  const player = usePlayer(game)
+  if (player === false)
     return (
       <p className="notice">
         You are looking on. <a href="/sign-in">Sign in</a> to play; this is what the rules offer whoever comes.
       </p>
     )
-  if (me === undefined || you !== undefined) return null
+  if (player === undefined || you !== undefined) return null
   return <p className="notice">You are not in this game yet; this is what the rules offer whoever comes.</p>
 }
 

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import { PRACTICE } from '../practice/practice-table.ts'
+
+/** Whether whoever looks at a game is somebody who can act in it; undefined until it is known. A practice game is one's own. */
+export function usePlayer(game: string): boolean | undefined {
+  const { data: me } = useQuery(questions.me())
+  if (game === PRACTICE) return true
+  return me === undefined ? undefined : me !== null
+}
