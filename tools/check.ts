@@ -147,6 +147,8 @@ async function tests(folders: string[]): Promise<Outcome> {
     const run = await node([
       '--test',
       '--test-concurrency=2',
+      // A test that does not come to an end is one that fails.
+      '--test-timeout=900000',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,

@@ -44,6 +44,6 @@ async function secretFor(origin: string, address: string): Promise<string> {
     const letters = (await (await fetch(`${origin}/letters`)).text()).split('<li ')
     const [, secret] = /\w#([\w-]+)/.exec(letters.find(it => it.includes(`to ${address}<`)) ?? '') ?? []
     if (secret !== undefined) return secret
-    await pause(20)
+    await pause(200)
   }
 }
