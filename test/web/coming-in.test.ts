@@ -167,6 +167,7 @@ describe('founding', () => {
         await guest.getByRole('link', { name: 'Make an account' }).click()
         await signUp(guest, 'Hana', 'hana@example.org')
         await guest.getByRole('button', { name: 'Play as Hana Baker' }).click()
+        await guest.waitForURL(/\/g\//)
         await guest.getByRole('heading', { name: 'The game of Gil Archer' }).waitFor()
         await readsFrom(guest, host, 'Here I am, by your link.')
         await readsFrom(host, guest, 'Then let us begin.')
@@ -260,7 +261,7 @@ describe('the account', () => {
       await form.getByText('That is not your password.').waitFor()
       await form.getByLabel('Your password').fill(PASSWORD)
       await form.getByRole('button').click()
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     }))
 
   it('has another name, another letter less, and a token that is told once', () =>
