@@ -4,10 +4,10 @@ import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
 
 /** `?at=17`: as everything stood after entry 17. */
-type AsOf = { readonly at?: number }
+type AsOf = { readonly at?: number | undefined }
 const asOf = ({ at }: Record<string, unknown>): AsOf => {
   const entry = Number(at)
-  return at === undefined || !Number.isInteger(entry) || entry < 0 ? {} : { at: entry }
+  return { at: at !== undefined && Number.isSafeInteger(entry) && entry >= 0 ? entry : undefined }
 }
 
 /** `?of=Ames`: of whom or what alone a ledger is shown. */
@@ -18,8 +18,7 @@ function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     asked[name] === undefined || asked[name] === '' ? [] : [[name, String(asked[name])]],
   )
-  const { at } = asOf({ at: before })
-  return { ...Object.fromEntries(told), ...(at === undefined ? {} : { before: at }) }
+  return { ...Object.fromEntries(told), before: asOf({ at: before }).at }
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })

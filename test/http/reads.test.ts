@@ -311,7 +311,7 @@ describe('what can be read of a game', () => {
     const sentence = async (path: string) => problem(await asked(path), 'unknownThing', 404)['detail']
     assert.equal(
       await sentence('rules/999'),
-      'No rule bears the label 999 now. If one did before, say by which entry: ?at=NUMBER.',
+      'No rule bears the label 999 now. If one did before, look at the rules as of an earlier entry.',
     )
     assert.equal(await sentence('rules/203'), 'No rule bears the label 203 now. The rule that did is 301 now.')
     assert.equal(await sentence('rules/301?at=0'), 'No rule bore the label 301 then.')

@@ -22,6 +22,16 @@ const said = (text: string, marks: readonly string[] = []) =>
   )
 
 describe('the text of a rule on a page', () => {
+  it('leads to every rule that it names in a list, also behind words in brackets', () => {
+    assert.deepEqual(said('Rules 101 (immutable) and 203 (mutable); 5.1'), [
+      'Rules ',
+      '101|101',
+      ' (immutable) and ',
+      '203|203',
+      ' (mutable); 5.1',
+    ])
+  })
+
   it('is never altered by a character, whatever is marked in it', () => {
     assert.ok(texts.length > 150)
     const words = ['rule 101', 'the', '[[', 'adopted if and', '']

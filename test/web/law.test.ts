@@ -94,6 +94,29 @@ describe('the page of a rule', () => {
   })
 })
 
+describe('an address that leads nowhere', () => {
+  for (const [path, words] of [
+    ['/entries/abc', 'Entries have whole numbers, from 0 on.'],
+    ['/entries/999999', 'Entries have whole numbers, from 0 on.'],
+    ['/rules/999', 'No rule bears the label 999 now.'],
+  ] as const)
+    it(`says so at ${path}, and where to go instead`, async () => {
+      const game = place.games.find(it => it.ruleset === 'suber')?.id
+      const somebody = await visitor()
+      await somebody.page.goto(`${place.origin}/g/${game}${path}`)
+      const nothing = somebody.page.getByRole('article').filter({ hasText: 'There is nothing here' })
+      await nothing.getByText(words).waitFor()
+      assert.equal(await nothing.getByRole('link').count(), 1)
+      await somebody.close()
+    })
+
+  it('shows the rules as they are when no entry has the number asked for', () =>
+    reads('suber', '/rules?at=abc', async page => {
+      await page.locator('#rule-101').waitFor()
+      assert.equal(await page.getByText('As of').count(), 0)
+    }))
+})
+
 describe('why?', () => {
   for (const width of [1280, 360])
     it(`opens with the keyboard in a window ${width} pixels wide, marks the clause, and gives the focus back`, async () => {

@@ -3,7 +3,7 @@ import { answered, api } from './api.ts'
 
 /** What is sought among everything that happened. */
 export type Sought = {
-  readonly before?: number
+  readonly before?: number | undefined
   readonly by?: string
   readonly act?: string
   readonly rule?: string
@@ -85,12 +85,14 @@ export const questions = {
       getNextPageParam: last => last.before,
     }),
   /** A page of what is sought among everything that happened: before an entry, of somebody, of a kind of act, about a rule. */
-  soughtEntries: (game: string, sought: Sought) =>
+  soughtEntries: (game: string, { before, ...sought }: Sought) =>
     queryOptions({
-      queryKey: ['game', game, 'entries', 'sought', sought],
+      queryKey: ['game', game, 'entries', 'sought', before, sought],
       queryFn: () =>
         answered(
-          api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query: { limit: 40, ...sought } } }),
+          api.GET('/api/v1/games/{game}/entries', {
+            params: { ...inGame(game), query: { limit: 40, ...sought, ...(before === undefined ? {} : { before }) } },
+          }),
         ),
       placeholderData: keepPreviousData,
     }),

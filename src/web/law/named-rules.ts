@@ -4,7 +4,8 @@ import type { Place } from './places-of.ts'
 export type Meaning = (label: string) => string | undefined
 
 const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`
-const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
+const JOINT = String.raw`(?:\s*[,–-]\s*|(?:\s+\([a-z ]+\))?,?\s+(?:and|or|to)\s+)`
+const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:${JOINT}${LABEL})*)`, 'gi')
 
 /** Where a text names rules: after the word “rule”, one or several. */
 export function namedRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {

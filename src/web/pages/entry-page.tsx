@@ -5,15 +5,17 @@ import { Decisions } from '../parts/decisions.tsx'
 import { EntryTold } from '../parts/entry-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 
 /** One entry: what happened, everything that the rules were asked, and how it stands in the log. */
 export function EntryPage() {
   const { game, seq: number } = useParams({ from: '/g/$game/entries/$seq' })
-  const seq = Number(number)
-  const entry = useQuery(questions.entry(game, seq))
+  const seq = /^\d{1,15}$/.test(number) ? Number(number) : Number.NaN
+  const entry = useQuery({ ...questions.entry(game, seq), enabled: !Number.isNaN(seq) })
   const { data: state } = useQuery(questions.state(game))
+  if (Number.isNaN(seq)) return <NoEntry game={game} fault={null} />
   if (entry.isPending) return <Loading />
-  if (entry.data === undefined) return <Fault fault={entry.error} />
+  if (entry.data === undefined) return <NoEntry game={game} fault={entry.error} />
   return (
     <div className="stack">
       <section className="paper" aria-labelledby="entry">
@@ -41,6 +43,19 @@ export function EntryPage() {
         </details>
       </section>
     </div>
+  )
+}
+
+function NoEntry({ game, fault }: { readonly game: string; readonly fault: unknown }) {
+  return (
+    <NoPage fault={fault}>
+      <p>
+        Entries have whole numbers, from 0 on.{' '}
+        <Link to="/g/$game/entries" params={{ game }} search={{}}>
+          Everything that happened
+        </Link>
+      </p>
+    </NoPage>
   )
 }
 

@@ -7,8 +7,8 @@ import { RuleClasses } from '../law/rule-classes.tsx'
 import { RuleRelations } from '../law/rule-relations.tsx'
 import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
-import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
 
@@ -24,7 +24,16 @@ export function RulePage() {
   })
   const { data, error, isPending } = after.isError && at !== undefined ? before : after
   if (isPending) return <Loading />
-  if (data === undefined) return <Fault fault={error} />
+  if (data === undefined)
+    return (
+      <NoPage fault={error}>
+        <p>
+          <Link to="/g/$game/rules" params={{ game }} search={{ at }}>
+            The rulebook
+          </Link>
+        </p>
+      </NoPage>
+    )
   const { rule } = data
   return (
     <div className="stack">

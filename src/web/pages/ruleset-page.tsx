@@ -4,15 +4,24 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { RulesetContents } from '../front/ruleset-contents.tsx'
 import { actTitle } from '../game/act-title.ts'
-import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 
 /** A ruleset before anybody plays it: its story, what a founder may choose, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
   const { data, error, isPending } = useQuery(questions.ruleset(ruleset))
   if (isPending) return <Loading />
-  if (data === undefined) return <Fault fault={error} />
+  if (data === undefined)
+    return (
+      <div className="sheet">
+        <NoPage fault={error}>
+          <p>
+            <Link to="/rulesets">Rules to start from</Link>
+          </p>
+        </NoPage>
+      </div>
+    )
   return (
     <div className="sheet reading">
       <h1>{data.title}</h1>

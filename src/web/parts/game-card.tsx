@@ -20,7 +20,7 @@ export function GameCard({ game }: { readonly game: Schema['GameSummary'] }) {
       </h3>
       {glance?.waitsForYou === undefined ? null : <p className="notice">It waits for you {glance.waitsForYou}.</p>}
       <p className="small">
-        {ruleset}
+        {rulesets === undefined ? 'Its rules' : ruleset}
         {glance === undefined ? null : (
           <>
             : {glance.rules} rules

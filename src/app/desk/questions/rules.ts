@@ -69,7 +69,7 @@ function notNow(state: State, label: string): string {
   const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
   const hint =
     once === undefined
-      ? 'If one did before, say by which entry: ?at=NUMBER.'
+      ? 'If one did before, look at the rules as of an earlier entry.'
       : `The rule that did is ${labelShown(state, once)} now.`
   return `No rule bears the label ${label} now. ${hint}`
 }
