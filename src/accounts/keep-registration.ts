@@ -1,5 +1,5 @@
 import { newSecret } from '../app/new-secret.ts'
-import type { AccountRefusal } from '../ports/account-answer.ts'
+import type { AccountAnswer, AccountRefusal } from '../ports/account-answer.ts'
 import type { HouseInvitation, Registration, SignUp } from '../ports/registration.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'
@@ -26,11 +26,11 @@ export function keepRegistration(registry: Registry): Registration {
     async signUp(wish, visitor) {
       const meant = understood(wish)
       if ('ok' in meant) return meant
-      const closed = await closedTo(registry, meant.address, wish.invitation)
-      const refusal = closed ?? takeTry(registry, letterTry(registry, meant.address))
-      if (refusal !== undefined) return refusal
-      await come(registry, meant, wish, visitor)
-      return { ok: true }
+      const opened = await openedBy(registry, meant.address, wish.invitation)
+      if (typeof opened === 'object') return opened
+      const tooMany = takeTry(registry, letterTry(registry, meant.address))
+      if (tooMany !== undefined) return tooMany
+      return come(registry, meant, { ...wish, opened }, visitor)
     },
     async invite(by, given) {
       const address = given === undefined ? undefined : normalAddress(given)
@@ -64,21 +64,26 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
   return passwordFault(password, 'password', [address, said]) ?? { name, address }
 }
 
-async function closedTo(
+/** What lets somebody in: that whoever likes may come, or an invitation to the house or to a game, which is spent by it. */
+type Opened = 'anybody' | 'house' | 'game'
+
+async function openedBy(
   registry: Registry,
   address: string,
   secret: string | undefined,
-): Promise<AccountRefusal | undefined> {
+): Promise<Opened | AccountRefusal> {
   const { sql, clock, registration, operators } = registry
-  if (registration === 'open' || operators.includes(address)) return undefined
-  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return undefined
+  if (registration === 'open' || operators.includes(address)) return 'anybody'
+  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anybody'
   if (registration === 'closed') return refuse('registrationClosed')
-  if (secret === undefined) return refuse('invitationNeeded', { field: 'invitation' })
+  if (secret === undefined) return NEEDED
   const held = sql.get`SELECT 1 FROM accounts_invitations
     WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
-  if (held !== undefined || (await invitedToGame(registry, secret))) return undefined
-  return refuse('invitationNeeded', { field: 'invitation' })
+  if (held !== undefined) return 'house'
+  return (await invitedToGame(registry, secret)) ? 'game' : NEEDED
 }
+
+const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
 /** Whether a secret is that of an invitation to a game by which nobody has come to the house yet. */
 async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
@@ -86,35 +91,57 @@ async function invitedToGame({ sql, invited }: Registry, secret: string): Promis
   return came === undefined && (await invited?.(secret)) === true
 }
 
+type Coming = SignUp & { readonly opened: Opened }
+
 /** Makes the account, or lets the letter tell that there is one. Both take as long and answer the same. */
-async function come(registry: Registry, { name, address }: Meant, wish: SignUp, visitor: Visitor): Promise<void> {
+async function come(
+  registry: Registry,
+  { name, address }: Meant,
+  wish: Coming,
+  visitor: Visitor,
+): Promise<AccountAnswer> {
   const { credentials, home } = registry
   if (holderOf(registry, address)?.verified) {
     await credentials.check(undefined, wish.password)
-    return postTo(registry, [address], accountLetters.alreadyHere(home))
+    await postTo(registry, [address], accountLetters.alreadyHere(home))
+    return { ok: true }
   }
   const account = await credentials.create(name, wish.password)
-  const secret = enter(registry, account, address, wish.invitation, visitor)
+  const secret = enter(registry, account, address, wish, visitor)
+  if (secret === undefined) return NEEDED
   await postTo(registry, [address], accountLetters.verify(home, secret))
+  return { ok: true }
 }
 
-function enter(registry: Registry, account: string, address: string, invitation: string | undefined, visitor: Visitor) {
+/** The secret of the link in the letter; undefined, with nothing left of the account, where somebody else was first to come by the invitation. */
+function enter(registry: Registry, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { sql, together, clock } = registry
   const at = clock.now()
   return together(() => {
+    if (!spend(registry, wish)) {
+      sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+      return undefined
+    }
     sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
     sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
-    if (invitation !== undefined) spend(registry, invitation)
     recordHappening(registry, { account, what: 'signedUp', visitor })
     return makeLink(registry, 'verify', account, address)
   })
 }
 
-/** An invitation opens the house once, whatever it was to. */
-function spend({ sql, clock }: Registry, invitation: string): void {
+/** An invitation opens the house once, whatever it was to. False where it was needed and opens it no more. */
+function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
+  if (invitation === undefined) return true
   const [hash, at] = [hashOf(invitation), clock.now()]
-  const { changes } = sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL WHERE hash = ${hash}`
-  if (changes === 0) sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`
+  const toHouse = () =>
+    sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL
+      WHERE hash = ${hash} AND used_at IS NULL AND until > ${at}`.changes
+  const toGame = () =>
+    sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`.changes
+  if (opened === 'house') return toHouse() === 1
+  if (opened === 'game') return toGame() === 1
+  if (toHouse() === 0) toGame()
+  return true
 }
 
 function invitationOf(row: Readonly<Record<string, unknown>>): HouseInvitation {

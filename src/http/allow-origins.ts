@@ -10,7 +10,7 @@ export async function allowOrigins(door: Door, origins: readonly string[]): Prom
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'last-event-id'],
-    exposedHeaders: ['etag', 'location', 'retry-after'],
+    exposedHeaders: ['etag', 'link', 'location', 'retry-after'],
     maxAge: 3_600,
   })
 }

@@ -145,3 +145,40 @@ test('an invitation to a game opens a house by invitation', async () => {
   })
   done(await house.accounts.registration.signUp({ ...kim, invitation: 'to a game' }, here))
 })
+
+test('of several who come by one invitation at the very same moment one comes, and nothing is left of the others', async () => {
+  const settings = { registration: 'invitation', invited: async (secret: string) => secret === 'to a game' } as const
+  const house = await openHouseOfAccounts(settings)
+  const { registration } = house.accounts
+  const { account: by } = await guest(house, 'operator@nomic.example')
+  const { secret = '' } = done(await registration.invite(by))
+  for (const invitation of [secret, 'to a game']) {
+    const before = house.letters.length
+    const guests = ['ann', 'bob', 'cy', 'dee'].map(name => ({
+      name,
+      address: `${name}@example.org`,
+      password,
+      invitation,
+    }))
+    const answers = await Promise.all(guests.map(wish => registration.signUp(wish, here)))
+    const [came, ...others] = answers.toSorted((a, b) => Number(b.ok) - Number(a.ok))
+    assert.ok(came?.ok)
+    for (const other of others) refused(other, 'invitationNeeded')
+    assert.equal(house.letters.length, before + 1)
+  }
+  const rows = (table: string) => house.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']
+  assert.deepEqual([rows('accounts_users'), rows('accounts_credentials'), rows('accounts_people')], [3, 3, 3])
+})
+
+test('an invitation that is withdrawn while somebody comes by it lets nobody in', async () => {
+  const house = await openHouseOfAccounts({ registration: 'invitation' })
+  const { registration } = house.accounts
+  const { account: by } = await guest(house, 'operator@nomic.example')
+  const { invitation, secret = '' } = done(await registration.invite(by))
+  const [came, withdrawn] = await Promise.all([
+    registration.signUp({ ...kim, invitation: secret }, here),
+    registration.withdraw(invitation.id),
+  ])
+  assert.ok(withdrawn.ok)
+  refused(came, 'invitationNeeded')
+})

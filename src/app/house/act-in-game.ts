@@ -13,7 +13,7 @@ import type { Standing } from './may.ts'
 export type WantedAct = {
   readonly do: string
   readonly with: JsonObject
-  /** A key of the sender's own: the same act under the same key is done once. */
+  /** A key of the sender's own: the same act under the same key is done once. It stands in no log. */
   readonly key?: string
   /** The SHA-256 of what was asked under the key. */
   readonly asked: string
@@ -48,7 +48,8 @@ export async function actInGame(
   if (suspended !== undefined) return suspended
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
-  const id = wanted.key ?? house.newId()
+  // The key is between its sender and the house: the log, which everybody reads, does not tell it.
+  const id = house.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
     const before = key === undefined ? undefined : await doneBefore(house, game, key)

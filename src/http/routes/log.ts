@@ -22,6 +22,9 @@ export function logRoutes(door: Door, { house }: DoorPowers): void {
         response: {
           200: {
             description: 'A line for each entry: docs/log.md',
+            headers: {
+              link: Type.String({ description: 'Where the log goes on, with `rel="next"`; absent where it ends.' }),
+            },
             content: { 'application/jsonl': { schema: Type.String() } },
           },
         },
@@ -29,8 +32,16 @@ export function logRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       const { from = 0, limit = 1000 } = request.query
-      const entries = await publicLog(house, standingHere(request).record, from, limit)
+      const { record } = standingHere(request)
+      const entries = await publicLog(house, record, from, limit)
+      const next = from + entries.length
+      if (next < record.entries) reply.header('link', nextPage(record.id, next, limit))
       return reply.type('application/jsonl; charset=utf-8').send(entries.map(entry => `${entryLine(entry)}\n`).join(''))
     },
   )
+}
+
+/** Where a log goes on, as RFC 8288 has it. */
+function nextPage(game: string, from: number, limit: number): string {
+  return `</api/v1/games/${game}/log?from=${from}&limit=${limit}>; rel="next"`
 }

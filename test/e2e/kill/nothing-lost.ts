@@ -40,7 +40,7 @@ export async function nothingLost(
 /** The acts of the log are those that were acknowledged, each by the entry that was told. */
 function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   same(
-    log.flatMap(({ seq, act }) => (act.do === 'strike' ? [`${act.id} ${seq}`] : [])),
+    log.flatMap(({ seq, act }) => (act.do === 'strike' ? [`${act.with['name']} ${seq}`] : [])),
     acts.map(({ key, seq }) => `${key} ${seq}`),
   )
 }

@@ -3862,6 +3862,8 @@ export interface operations {
             /** @description A line for each entry: docs/log.md */
             200: {
                 headers: {
+                    /** @description Where the log goes on, with `rel="next"`; absent where it ends. */
+                    link?: string;
                     [name: string]: unknown;
                 };
                 content: {
