@@ -1,10 +1,10 @@
 import type { Decision } from '../kernel/decision.ts'
-import { labelOf } from '../kernel/rulebook.ts'
 import type { World } from '../kernel/world.ts'
 import { decisionInWords } from './decision-in-words.ts'
 import { diceInWords } from './dice/dice-in-words.ts'
 import { entryInWords } from './entry-in-words.ts'
 import type { ExplainedEntry } from './explain-entry.ts'
+import { failuresInWords } from './failures-in-words.ts'
 import { newsInWords } from './news-in-words.ts'
 
 /** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
@@ -52,8 +52,6 @@ function distinct(decisions: readonly Decision[]): readonly (readonly Decision[]
 function failures({ asked, after }: ExplainedEntry): readonly string[] {
   const failed = asked?.failures ?? []
   if (failed.length === 0) return []
-  const lines = failed.map(
-    ({ rule, hook, failure }) => `• rule ${labelOf(after, rule)}, ${hook}: ${failure.detail} (${failure.kind})`,
-  )
+  const lines = failuresInWords(after, failed).map(it => `• ${it}`)
   return ['', 'Programs that failed, and so did not count:', ...lines]
 }

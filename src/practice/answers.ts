@@ -39,6 +39,10 @@ const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
     /^matters\/([^/]+)$/,
     (at, request, [label = '']) => put(at, request, { about: 'matter', of: { label, ...kindIn(request) } }),
   ],
+  [
+    /^matters\/([^/]+)\/adoption$/,
+    (at, request, [label = '']) => put(at, request, { about: 'adoption', of: { label, ...kindIn(request) } }),
+  ],
   [/^rules\/([^/]+)$/, (at, request, [label = '']) => put(at, request, { about: 'rule', of: { label } })],
   [/^rules\/([^/]+)\/history$/, ruleHistory],
   [/^registers\/([^/]+)$/, (at, request, [register = '']) => put(at, request, { about: 'register', of: { register } })],
@@ -82,8 +86,8 @@ async function preview({ house, standing }: AtTable, { body }: PracticeRequest):
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(house, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, thrown } = previewed
-  if (refusal === undefined) return ok({ news, thrown })
+  const { refusal, news, thrown, adoption } = previewed
+  if (refusal === undefined) return ok({ news, thrown, ...(adoption === undefined ? {} : { adoption }) })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Adoption } from './adoption.ts'
 
 export const ActPreview = Type.Object(
   {
@@ -8,7 +9,12 @@ export const ActPreview = Type.Object(
     thrown: Type.Boolean({
       description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
     }),
+    adoption: Type.Optional(Adoption),
   },
-  { $id: 'ActPreview', description: 'What an act would come to; nothing is told where dice would be thrown.' },
+  {
+    $id: 'ActPreview',
+    description:
+      'What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted.',
+  },
 )
 export type ActPreview = Static<typeof ActPreview>

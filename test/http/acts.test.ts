@@ -57,6 +57,11 @@ describe('an act over HTTP', () => {
     const told = await preview('propose', { enact: { text: 'Everybody gets a cake.' } })
     assert.equal(told.status, 200, told.text)
     assert.match(told.text, /proposal 301 is put forward/)
+    const { adoption } = told.json as { adoption: { rules: { is: string; label: string }[] } }
+    assert.deepEqual(
+      adoption.rules.map(({ is, label }) => [is, label]),
+      [['new', '301']],
+    )
     const refused = problem(await preview('callVote'), 'forbidden', 403)
     assert.deepEqual(
       (refused['rules'] as { label: string }[]).map(({ label }) => label),

@@ -102,6 +102,23 @@ describe('a proposal', () => {
       problem(await door.ask({ url: `/api/v1/games/${game}/${path}`, as: 'ames' }), 'unknownThing', 404)
   })
 
+  it('tells what would follow if it were adopted as it stands, and changes nothing', async () => {
+    const before = await got('matters/{label}', 'matters/301')
+    const { adoption } = (await got('matters/{label}/adoption', 'matters/301/adoption?kind=proposal')) as {
+      adoption: { readonly changes: Data[]; readonly rules: Data[]; readonly whole: boolean }
+    }
+    assert.deepEqual(adoption.changes[0]?.['news'], [
+      'rule 206 (Penalty for defeat) has a new text, by rule 103',
+      'rule 206 is now number 301, by rule 103 (with 108)',
+    ])
+    assert.deepEqual(
+      adoption.rules.map(({ is, label, before, program }) => [is, label, before, program]),
+      [['changed', '301', '206', 'gone']],
+    )
+    assert.equal(adoption.whole, true)
+    assert.deepEqual(await got('matters/{label}', 'matters/301'), before)
+  })
+
   it('keeps its count when the vote is over, and needs nothing more', async () => {
     await does(door, game, 'ames', 'vote', { proposal: '301', choice: 'for' })
     const { vote, matter } = (await got('matters/{label}', 'matters/301')) as { vote: Data; matter: Data }
@@ -116,5 +133,6 @@ describe('a proposal', () => {
       votes: 2,
     })
     assert.equal((await story()).lines.at(-1)?.['closed'], true)
+    assert.equal((await got('matters/{label}/adoption', 'matters/301/adoption'))['adoption'], null)
   })
 })

@@ -92,6 +92,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/registers/:register/history': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/matters': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/matters/:label': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/matters/:label/adoption': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/matters/:label/history': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/verification': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/verify': line('read', 'uuyyyyu', 'yyyyyyy'),

@@ -75,8 +75,13 @@ describe('the forms of acts', () => {
       [['100 '], ['50 ']],
     )
     await form.getByText('If you do this now:').waitFor()
+    await form.getByText('And if it were adopted as it stands:').waitFor()
+    await form.getByText('Rule 301. Winning (mutable), which is rule 208 now').click()
+    assert.match(String(await form.locator('.adoption .diff-added').textContent()), /achieve 50 \(positive\)/)
     await done(form, 'Propose')
-    await page.getByText('Proposal 301 by Ames').first().waitFor()
+    await page.getByRole('link', { name: 'Proposal 301' }).first().click()
+    const adopted = page.getByRole('region', { name: 'If it were adopted now' })
+    await adopted.getByText('rule 208 is now number 301').waitFor()
   })
 
   it('take one through a whole turn without a mouse', async context => {

@@ -5,12 +5,9 @@ import type { Matter } from '../../kernel/matter.ts'
 import type { Rule } from '../../kernel/rule.ts'
 import type { State } from '../../kernel/state.ts'
 import { changeInWords } from '../change-in-words.ts'
-import { lineDiff } from '../line-diff.ts'
 import { labelShown } from '../names.ts'
 import { ruleInWords } from '../rule-in-words.ts'
-
-/** Texts of more lines than this, multiplied, are given without what is new in them. */
-const MOST_COMPARED = 250_000
+import { linesCompared } from './lines-compared.ts'
 
 /** What a matter would change, each change with the text that is law now and the one that would be. */
 export function changesTold(state: State, { fields }: Pick<Matter, 'fields'>): readonly JsonObject[] {
@@ -33,7 +30,7 @@ function changeTold(state: State, change: Change): JsonObject {
     title: 'title' in change ? (change.title ?? null) : null,
     text: text ?? null,
     was: rule?.text ?? null,
-    changed: text === undefined || rule === undefined ? null : compared(rule.text, text),
+    changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
     ...programOf(change),
   }
 }
@@ -42,11 +39,6 @@ function changeTold(state: State, change: Change): JsonObject {
 function newText(change: Change, rule: Rule | undefined): string | undefined {
   if ('text' in change && change.text !== undefined) return change.text
   return change.kind === 'amend' && rule !== undefined ? reworded(rule, change.params ?? {}) : undefined
-}
-
-function compared(was: string, is: string): Json {
-  const size = was.split('\n').length * is.split('\n').length
-  return size > MOST_COMPARED ? null : (lineDiff(was, is) as unknown as Json)
 }
 
 /** A program that comes with the text; or that the rule would keep, or lose, the one it has. */

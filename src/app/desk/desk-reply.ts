@@ -47,6 +47,8 @@ export type DeskReply =
       readonly is: 'preview'
       readonly news: readonly string[]
       readonly thrown: boolean
+      /** What would follow if what it puts forward were adopted, for the eyes of whoever asks. */
+      readonly adoption?: JsonObject
       readonly refusal?: ToldRefusal
     }
   | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }

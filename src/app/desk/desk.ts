@@ -9,6 +9,7 @@ import { dueNow } from '../due-now.ts'
 import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
 import { rulesNow } from '../rules-now.ts'
+import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
 import { decidedEntry } from './decided-entry.ts'
 import type { DeskDone, DeskReply, ToldRefusal } from './desk-reply.ts'
@@ -165,7 +166,9 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   const tried = preview(trial, bound.act)
   if (!tried.ok) return { is: 'preview', news: [], thrown: false, refusal: toldRefusal(trial.state, tried.refusal) }
   const thrown = tried.entry.outside.faces.length > 0
-  return { is: 'preview', news: thrown ? [] : newsInWords(trial.state, tried.entry, tried.state), thrown }
+  const adoption = adoptionAfter(game.world, tried, bound.act.by)
+  const news = thrown ? [] : newsInWords(trial.state, tried.entry, tried.state)
+  return { is: 'preview', news, thrown, ...(adoption === undefined ? {} : { adoption }) }
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {

@@ -1,5 +1,6 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
+import { adoptionQuestion } from './questions/adoption.ts'
 import { awaitedQuestion } from './questions/awaited.ts'
 import { explanationQuestion } from './questions/explanation.ts'
 import { glanceQuestion } from './questions/glance.ts'
@@ -21,6 +22,7 @@ import { factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questio
 /** Every question that can be put to a game on a desk, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
+  adoption: adoptionQuestion,
   explanation: explanationQuestion,
   factMeant: factMeantQuestion,
   glance: glanceQuestion,

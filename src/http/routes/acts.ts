@@ -5,6 +5,7 @@ import { previewInGame } from '../../app/house/preview-in-game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { ActDone } from '../../wire/act-done.ts'
 import { ActPreview } from '../../wire/act-preview.ts'
+import type { Adoption } from '../../wire/adoption.ts'
 import { NewAct } from '../../wire/new-act.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { problemOfHouse, problemOfRules } from '../problem-of.ts'
@@ -68,8 +69,9 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(house, standingHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfHouse(previewed))
-      const { refusal, news, thrown } = previewed
-      return refusal === undefined ? { news: [...news], thrown } : sendProblem(reply, problemOfRules(refusal))
+      const { refusal, news, thrown, adoption } = previewed
+      if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
+      return { news: [...news], thrown, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
     },
   )
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { matterStory } from '../../app/house/matter-story.ts'
+import { AdoptionAnswer } from '../../wire/adoption-answer.ts'
 import { MatterAnswer } from '../../wire/matter-answer.ts'
 import { MatterHistory } from '../../wire/matter-history.ts'
 import { Matters } from '../../wire/matters.ts'
@@ -58,6 +59,24 @@ export function matterRoutes(door: Door, powers: ReadPowers): void {
       const { kind, at } = request.query
       const of = { label: request.params.label, ...(kind === undefined ? {} : { kind }) }
       return answerGame(powers, request, reply, { about: 'matter', of, at })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/matters/:label/adoption',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'What would follow if an open proposal were adopted as it stands. Nothing happens',
+        params: Type.Object({ game: Type.String(), label: Label }),
+        querystring: Type.Object({ kind: Type.Optional(Label) }, { additionalProperties: false }),
+        response: { 200: AdoptionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.query
+      const of = { label: request.params.label, ...(kind === undefined ? {} : { kind }) }
+      return answerGame(powers, request, reply, { about: 'adoption', of })
     },
   )
 

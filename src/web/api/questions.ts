@@ -181,6 +181,17 @@ export const questions = {
           api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
+  /** What would follow if an open proposal were adopted as it stands now. */
+  adoption: (game: string, label: string, kind: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'adoption', kind, label],
+      queryFn: () =>
+        answered(
+          api.GET('/api/v1/games/{game}/matters/{label}/adoption', {
+            params: { path: { game, label }, query: { kind } },
+          }),
+        ),
+    }),
   matterHistory: (game: string, label: string, kind: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'matterHistory', kind, label],

@@ -1,4 +1,5 @@
 import { Refused } from '../api/refused.ts'
+import { AdoptionTold } from '../parts/adoption-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Said } from '../parts/said.tsx'
 import { actTitle } from './act-title.ts'
@@ -23,7 +24,7 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
   if (waitsForChange) return <p className="soft small">Say first what is to change.</p>
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, thrown } = dryRun.data
+  const { news, thrown, adoption } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
@@ -36,6 +37,12 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
         {news.length === 0 && !thrown ? <li>It is written down, and nothing else follows.</li> : null}
       </ul>
       {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
+      {adoption === undefined ? null : (
+        <>
+          <p>And if it were adopted as it stands:</p>
+          <AdoptionTold game={game} adoption={adoption} />
+        </>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { questions } from '../api/questions.ts'
 import { ActsOn } from '../matters/acts-on.tsx'
 import { Debate } from '../matters/debate.tsx'
 import { Forms } from '../matters/forms.tsx'
+import { IfAdopted } from '../matters/if-adopted.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
 import { Story } from '../matters/story.tsx'
 import { VoteTold } from '../matters/vote-told.tsx'
@@ -40,6 +41,7 @@ export function MatterPage() {
         <div className="stack">
           {vote === null ? null : <VoteTold game={game} matter={matter} vote={vote} end={end} />}
           <ActsOn game={game} matter={matter} />
+          {matter.open && data.changes.length > 0 ? <IfAdopted game={game} matter={matter} /> : null}
         </div>
         <div className="stack">
           <Debate game={game} lines={lines} />

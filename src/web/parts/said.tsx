@@ -10,17 +10,20 @@ import { RuleLink } from './rule-link.tsx'
 export function Said({
   game,
   words,
+  unborn = [],
   at,
 }: {
   readonly game: string
   readonly words: string
+  /** Labels of rules that are not in the game yet, and so lead nowhere. */
+  readonly unborn?: readonly string[]
   readonly at?: number | undefined
 }) {
   return (
     <span data-quoted>
       {namedParts(plainWords(words)).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
-        <Named key={index} game={game} part={part} at={at} />
+        <Named key={index} game={game} part={unborn.includes(part.label ?? '') ? { text: part.text } : part} at={at} />
       ))}
     </span>
   )

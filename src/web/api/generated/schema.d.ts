@@ -378,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/matters/{label}/adoption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would follow if an open proposal were adopted as it stands. Nothing happens */
+        get: operations["getGamesGameMattersLabelAdoption"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/matters/{label}/history": {
         parameters: {
             query?: never;
@@ -1854,6 +1871,94 @@ export interface components {
             changes: components["schemas"]["ChangeTold"][];
             vote: components["schemas"]["Vote"] | null;
         };
+        /** @description What would follow if a proposal were adopted as it stands now, its changes carried out one after another. What the rules give for the adoption itself (points, turns) is not told. */
+        Adoption: {
+            /** @description Its changes in their order, each after those before it. */
+            changes: {
+                /** @description The change in a sentence. */
+                words: string;
+                /** @description What would come of it, in sentences; none where it came to nothing. */
+                news: string[];
+                /** @description Why it would come to nothing, if it would. */
+                why: string | null;
+                /** @description The rules that stand against it. */
+                refused: {
+                    label: string;
+                    reason: string;
+                    text: string;
+                }[];
+                /** @description Programs that would fail on the way, each with its fault. */
+                failed: string[];
+            }[];
+            /** @description Every rule that would not be as it is. */
+            rules: {
+                /** @description `new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group. */
+                is: string;
+                /** @description As it would be printed; of a rule that would be gone, as it is. */
+                label: string;
+                /** @description As it is printed now; null for a new one. */
+                before: string | null;
+                heading: string;
+                was: string | null;
+                text: string | null;
+                changed: {
+                    is: string;
+                    text: string;
+                }[] | null;
+                /** @description By which rule it would be void, if it would. */
+                void: null | {
+                    by: string;
+                    clause: string;
+                };
+                /** @description What becomes of its program: `none`, `kept`, `new`, `another` or `gone`. */
+                program: string;
+                /** @description What would be true of it besides, a line each. */
+                notes: string[];
+            }[];
+            /** @description Registers that would be new, or hold something else. */
+            registers: {
+                name: string;
+                about: string | null;
+                new: boolean;
+            }[];
+            /** @description Questions that other programs would answer. */
+            questions: ({
+                name: string;
+                was: string[];
+                is: string[];
+            } & {
+                about: string | null;
+                /** @description What is answered, of this proposal or of nothing in particular, where that can be asked. */
+                said?: {
+                    was: string;
+                    is: string;
+                };
+            })[];
+            /** @description Acts that other programs would offer. */
+            offers: {
+                name: string;
+                was: string[];
+                is: string[];
+            }[];
+            /** @description Acts on whose prohibition other programs would speak. */
+            forbids: {
+                name: string;
+                was: string[];
+                is: string[];
+            }[];
+            /** @description Whether dice would be thrown: what is told of them is only an example. */
+            thrown: boolean;
+            /** @description Whether it rests on something sealed that you may not see: it may come out differently. */
+            secret: boolean;
+            /** @description Whether all of it could be worked out within the work that one act may take. */
+            whole: boolean;
+        };
+        /** @description What would follow if an open proposal were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+        AdoptionAnswer: {
+            entries: number;
+            at: string;
+            adoption: components["schemas"]["Adoption"] | null;
+        };
         /** @description Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier. */
         MatterHistory: {
             lines: {
@@ -1986,12 +2091,13 @@ export interface components {
                 combine: string;
             }[];
         };
-        /** @description What an act would come to; nothing is told where dice would be thrown. */
+        /** @description What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted. */
         ActPreview: {
             /** @description What would come of it, in sentences, up to where dice are thrown. */
             news: string[];
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
+            adoption?: components["schemas"]["Adoption"];
         };
         /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
         NewReport: {
@@ -3434,6 +3540,49 @@ export interface operations {
             };
         };
     };
+    getGamesGameMattersLabelAdoption: {
+        parameters: {
+            query?: {
+                kind?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would follow if an open proposal were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdoptionAnswer"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGamesGameMattersLabelHistory: {
         parameters: {
             query?: {
@@ -3816,7 +3965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an act would come to; nothing is told where dice would be thrown. */
+            /** @description What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted. */
             200: {
                 headers: {
                     [name: string]: unknown;

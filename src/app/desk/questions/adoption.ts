@@ -1,0 +1,14 @@
+import { isAdoptable } from '../../adoption/if-adopted.ts'
+import { matterMeant } from '../../names.ts'
+import { adoptionTold } from '../adoption-told.ts'
+import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
+
+/** What would follow if an open proposal were adopted as it stands, for the eyes of whoever asks; null where nothing can be adopted. */
+export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
+  const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    adoption: isAdoptable(matter) ? adoptionTold(world, state, matter, viewerOf(by)) : null,
+  })
+})

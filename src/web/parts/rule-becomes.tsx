@@ -1,0 +1,51 @@
+import type { Schema } from '../api/schema.ts'
+import { Said } from './said.tsx'
+import { TextDiff } from './text-diff.tsx'
+
+type Rule = Schema['Adoption']['rules'][number]
+
+const PROGRAM: { readonly [program: string]: string } = {
+  new: 'A program would carry it out.',
+  another: 'Another program would carry it out.',
+  gone: 'It would lose its program: people would carry it out.',
+  none: 'People would carry it out.',
+}
+
+/** What would become of one rule, with its text as it would read. */
+export function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
+  const { changed, text, was, program } = rule
+  const told = [...(rule.is === 'gone' ? [] : [PROGRAM[program] ?? '']), ...voided(rule)].filter(it => it !== '')
+  return (
+    <details className="rule-becomes">
+      <summary>
+        <span data-quoted>{summary(rule)}</span>
+      </summary>
+      {changed === null ? (
+        <p className={text === null ? 'law void' : 'law'} data-quoted>
+          {text ?? was}
+        </p>
+      ) : (
+        <TextDiff lines={changed} />
+      )}
+      {told.map(words => (
+        <p key={words} className="small">
+          <Said game={game} words={words} />
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function summary({ is, label, before, heading }: Rule): string {
+  const named = `Rule ${heading}`
+  if (is === 'new') return `${named}: new`
+  if (is === 'gone') return `${named}: gone`
+  if (is === 'void') return `${named}: void`
+  if (is === 'alive') return `${named}: void no longer`
+  if (is === 'moved') return `${named}: in another group`
+  return before === label || before === null ? `${named}: changed` : `${named}, which is rule ${before} now`
+}
+
+function voided({ void: finding }: Rule): readonly string[] {
+  return finding === null ? [] : [`It would be void by rule ${finding.by}: “${finding.clause}”`]
+}

@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox'
+import { Lines } from './change-told.ts'
+
+const Labels = Type.Array(Type.String())
+const TextOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** Something that programs of rules answer, offer or forbid: by which rules as it is, and by which it would be. */
+const Spoken = Type.Object({ name: Type.String(), was: Labels, is: Labels })
+
+const ChangeFollowed = Type.Object({
+  words: Type.String({ description: 'The change in a sentence.' }),
+  news: Type.Array(Type.String(), {
+    description: 'What would come of it, in sentences; none where it came to nothing.',
+  }),
+  why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would come to nothing, if it would.' }),
+  refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
+    description: 'The rules that stand against it.',
+  }),
+  failed: Type.Array(Type.String(), { description: 'Programs that would fail on the way, each with its fault.' }),
+})
+
+const RuleCompared = Type.Object({
+  is: Type.String({
+    description:
+      '`new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group.',
+  }),
+  label: Type.String({ description: 'As it would be printed; of a rule that would be gone, as it is.' }),
+  before: Type.Union([Type.String(), Type.Null()], { description: 'As it is printed now; null for a new one.' }),
+  heading: Type.String(),
+  was: TextOrNull,
+  text: TextOrNull,
+  changed: Type.Union([Lines, Type.Null()]),
+  void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String() })], {
+    description: 'By which rule it would be void, if it would.',
+  }),
+  program: Type.String({ description: 'What becomes of its program: `none`, `kept`, `new`, `another` or `gone`.' }),
+  notes: Type.Array(Type.String(), { description: 'What would be true of it besides, a line each.' }),
+})
+
+export const Adoption = Type.Object(
+  {
+    changes: Type.Array(ChangeFollowed, { description: 'Its changes in their order, each after those before it.' }),
+    rules: Type.Array(RuleCompared, { description: 'Every rule that would not be as it is.' }),
+    registers: Type.Array(Type.Object({ name: Type.String(), about: TextOrNull, new: Type.Boolean() }), {
+      description: 'Registers that would be new, or hold something else.',
+    }),
+    questions: Type.Array(
+      Type.Intersect([
+        Spoken,
+        Type.Object({
+          about: TextOrNull,
+          said: Type.Optional(
+            Type.Object(
+              { was: Type.String(), is: Type.String() },
+              {
+                description: 'What is answered, of this proposal or of nothing in particular, where that can be asked.',
+              },
+            ),
+          ),
+        }),
+      ]),
+      { description: 'Questions that other programs would answer.' },
+    ),
+    offers: Type.Array(Spoken, { description: 'Acts that other programs would offer.' }),
+    forbids: Type.Array(Spoken, { description: 'Acts on whose prohibition other programs would speak.' }),
+    thrown: Type.Boolean({ description: 'Whether dice would be thrown: what is told of them is only an example.' }),
+    secret: Type.Boolean({
+      description: 'Whether it rests on something sealed that you may not see: it may come out differently.',
+    }),
+    whole: Type.Boolean({
+      description: 'Whether all of it could be worked out within the work that one act may take.',
+    }),
+  },
+  {
+    $id: 'Adoption',
+    description:
+      'What would follow if a proposal were adopted as it stands now, its changes carried out one after another. What the rules give for the adoption itself (points, turns) is not told.',
+  },
+)
+export type Adoption = Static<typeof Adoption>

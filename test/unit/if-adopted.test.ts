@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { isAdoptable } from '../../src/app/adoption/if-adopted.ts'
+import { adoptionTold } from '../../src/app/desk/adoption-told.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import type { Matter } from '../../src/kernel/matter.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { labelOf, rulesInOrder } from '../../src/kernel/rulebook.ts'
+import type { State } from '../../src/kernel/state.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+type Told = {
+  readonly changes: readonly {
+    readonly news: readonly string[]
+    readonly why: string | null
+    readonly refused: readonly JsonObject[]
+  }[]
+  readonly rules: readonly {
+    readonly is: string
+    readonly label: string
+    readonly text: string | null
+    void: JsonObject | null
+  }[]
+  readonly registers: readonly { readonly name: string; readonly new: boolean }[]
+  readonly questions: readonly JsonObject[]
+  readonly offers: readonly JsonObject[]
+  readonly whole: boolean
+}
+
+function* tables(file: string, text = readFileSync(file, 'utf8')): Generator<Table> {
+  const parsed = parseScript(file, text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  yield* scriptSteps(scriptPowers, parsed.script)
+}
+
+function told({ game: { world, state } }: Table, matter: Matter, viewer?: string): Told {
+  return adoptionTold(world, state, matter, viewer) as unknown as Told
+}
+
+/** Of each adopted proposal of a demo game what it was said to do to the law when it was last open, and the law ever since. */
+function foretold(
+  name: string,
+): readonly { readonly label: string; readonly said: Told; readonly since: readonly Law[] }[] {
+  const said = new Map<string, { readonly told: Told; readonly since: Law[] }>()
+  let last: Table | undefined
+  for (const table of tables(join(import.meta.dirname, `../../demo/${name}.yaml`))) {
+    const { state } = table.game
+    for (const { since } of said.values()) since.push(lawOf(state))
+    for (const matter of Object.values(state.matters).filter(isAdoptable))
+      said.set(matter.id, { told: told(table, matter), since: [] })
+    last = table
+  }
+  const adopted = allMatters(last?.game.state ?? { matters: {}, closed: {} }).filter(
+    it => it.fields['outcome'] === 'adopted',
+  )
+  return adopted.flatMap(({ id, label }) => {
+    const it = said.get(id)
+    return it === undefined ? [] : [{ label, said: it.told, since: it.since }]
+  })
+}
+
+type Law = ReadonlyMap<string, string>
+
+function lawOf(state: State): Law {
+  return new Map(rulesInOrder(state).map(rule => [labelOf(state, rule.id), rule.text]))
+}
+
+describe('what would follow if a proposal were adopted', () => {
+  for (const name of ['suber', 'n_omic', 'tri-nomic', 'charnomic', 'thermo'])
+    it(`is what did become of the law by every proposal that was adopted in the demo game of ${name}`, () => {
+      const proposals = foretold(name)
+      assert.notEqual(proposals.length, 0)
+      for (const { label, said, since } of proposals) {
+        assert.ok(said.whole && said.changes.every(({ why }) => why === null), label)
+        assert.notEqual(said.rules.length, 0, label)
+        for (const rule of said.rules)
+          assert.ok(
+            since.some(law => (rule.is === 'gone' ? !law.has(rule.label) : law.get(rule.label) === rule.text)),
+            `${label}: ${JSON.stringify(rule)}`,
+          )
+      }
+    })
+
+  it('says which rule stands against a change, and that nothing would come of it', () => {
+    const table = last(tables(join(import.meta.dirname, '../../demo/n_omic.yaml')))
+    const { changes, rules } = told(table, open(table, '339'))
+    assert.deepEqual(rules, [])
+    assert.match(changes[0]?.why ?? '', /more than 25 mutable rules/)
+    assert.deepEqual(
+      changes[0]?.refused.map(({ label, reason }) => [label, reason]),
+      [['209', 'at no time may there be more than 25 mutable rules.']],
+    )
+  })
+
+  it('tells which rules answer a question instead of others, and which are void', () => {
+    const table = last(tables('games/suber/here.yaml', SUBER))
+    const { questions, rules, registers, offers } = told(table, open(table, '301'))
+    assert.deepEqual(questions, [
+      {
+        name: 'required',
+        about: 'How many votes does this matter need to be adopted?',
+        was: ['109', '203'],
+        is: ['109', '203', '301'],
+        said: { was: 'all voters', is: 'all voters' },
+      },
+    ])
+    assert.deepEqual(
+      rules.map(({ is, label }) => [is, label]),
+      [['new', '301']],
+    )
+    assert.deepEqual(registers, [{ name: 'cakes', about: 'the cakes', new: true }])
+    assert.deepEqual(offers, [{ name: 'bake', was: [], is: ['301'] }])
+  })
+
+  it('is the same every time, and leaves the game as it is', () => {
+    const table = last(tables('games/suber/here.yaml', SUBER))
+    const before = table.game.state
+    assert.deepEqual(told(table, open(table, '301')), told(table, open(table, '301')))
+    assert.equal(table.game.state, before)
+  })
+
+  it('goes no further than the work that one act may take, and says so', () => {
+    const table = last(tables(join(import.meta.dirname, '../../demo/thermo.yaml')))
+    const { world, state } = table.game
+    const bounded = { ...world, caps: { ...world.caps, gasPerAct: 1 } }
+    const matter = allMatters(state).find(isAdoptable) as Matter
+    const changes = [...(matter.fields['changes'] as JsonObject[]), ...(matter.fields['changes'] as JsonObject[])]
+    const twice = { ...matter, fields: { ...matter.fields, changes } }
+    const wider = { ...state, matters: { ...state.matters, [matter.id]: twice } }
+    const { whole, changes: followed } = adoptionTold(bounded, wider, twice, undefined) as unknown as Told
+    assert.equal(whole, false)
+    assert.match(followed.at(-1)?.why ?? '', /one act may/)
+  })
+
+  it('tells nobody what is sealed by a program that would open it', () => {
+    const [plain, other] = [last(tables(TRI_NOMIC, sealed('wheat'))), last(tables(TRI_NOMIC, sealed('psoriasis')))]
+    const toldTo = (table: Table, viewer: string) =>
+      JSON.stringify(told(table, open(table, '324'), viewer)).replace(/[0-9a-f]{64}/g, '#')
+    assert.equal(toldTo(plain, 'p3'), toldTo(other, 'p3'))
+    assert.match(toldTo(plain, 'p3'), /"secret":true/)
+    assert.match(toldTo(other, 'p2'), /psoriasis/)
+  })
+})
+
+function last(all: Iterable<Table>): Table {
+  const table = [...all].at(-1)
+  assert.ok(table !== undefined)
+  return table
+}
+
+function open({ game: { state } }: Table, label: string): Matter {
+  const matter = Object.values(state.matters).find(it => it.label === label && isAdoptable(it))
+  assert.ok(matter !== undefined, `proposal ${label} is not open`)
+  return matter
+}
+
+const SUBER = `
+title: here
+ruleset: suber
+zone: UTC
+start: 2030-01-07T12:00:00Z
+players:
+  - { name: Ann, surname: Ames }
+  - { name: Bob, surname: Brook }
+steps:
+  - by: Ames
+    do: propose
+    with:
+      enact:
+        title: Cakes
+        text: A simple majority is enough, and everybody may bake a cake.
+        registers: [{ name: cakes, about: the cakes, type: integer, start: 0 }]
+        program: |
+          export default rule({
+            answers: { required: 'majority' },
+            offers: { bake: { schema: {}, when: () => true, does: (_, { award }) => award({ cakes: 1 }) } },
+          })
+`
+
+const TRI_NOMIC = join(import.meta.dirname, '../../games/tri-nomic/here.yaml')
+
+/** A game in which Ben has sealed a word, and Ada proposes a rule whose program opens every vote as soon as it is law. */
+const sealed = (word: string) => `
+title: here
+ruleset: tri-nomic
+zone: UTC
+start: 2030-01-07T12:00:00Z
+players:
+  - { name: Ada, surname: Archer }
+  - { name: Ben, surname: Brook }
+  - { name: Cy, surname: Clay }
+  - { name: Dee, surname: Dunn }
+  - { name: Eve, surname: Eddy }
+dice: [3, 3, 3]
+position:
+  points: { Ada: 20, Ben: 18, Cy: 15, Dee: 12, Eve: 10 }
+  officers: { Mogul: Cy, Booth: Eve }
+  mover: Ada
+  begun: false
+teams: { Doctors: [Ada, Cy] }
+steps:
+  - by: Ada
+    do: propose
+    with:
+      title: Openness
+      enact:
+        text: Votes are open.
+        program: |
+          export default rule({
+            reads: ['matters'],
+            after: { 'changed rules': ({ matters }, { reveal }) => matters.map(it => reveal({ matter: it.id })) },
+          })
+  - { at: 2030-01-14T12:00:00Z, by: Cy, do: nominate, with: { office: Archivist, person: Dee } }
+  - { by: Ben, do: vote, with: { on: Archivist 1, choice: "${word}" } }
+`
