@@ -2,9 +2,10 @@ import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 
 /** A program made ready to run, or why it cannot be. */
-export type PreparedProgram =
-  | { readonly ok: true; readonly js: string }
-  | { readonly ok: false; readonly line: number; readonly message: string }
+export type PreparedProgram = { readonly ok: true; readonly js: string } | ({ readonly ok: false } & ProgramFault)
+
+/** What is wrong with a program, and where: lines and columns counted from 1. */
+export type ProgramFault = { readonly line: number; readonly column: number; readonly message: string }
 
 /** What people's words are bound against: the game as it stands, and the powers that binding needs. */
 export type Binding = {

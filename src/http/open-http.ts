@@ -36,6 +36,7 @@ import { meStreamRoutes } from './routes/me-stream.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/order.ts'
 import { pageRoutes, seeksPage } from './routes/pages.ts'
+import { programRoutes } from './routes/programs.ts'
 import { readRoutes } from './routes/reads.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { streamRoutes } from './routes/stream.ts'
@@ -123,6 +124,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   gameRoutes(door, { house, ...(accounts === undefined ? {} : { accounts }) })
   readRoutes(door, { house, version })
   actRoutes(door, { house })
+  programRoutes(door, { house })
   logRoutes(door, { house })
   const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
   streamRoutes(door, live)

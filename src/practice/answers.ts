@@ -62,6 +62,10 @@ const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
       ),
   ],
   [/^acts\/preview$/, preview],
+  [
+    /^programs\/check$/,
+    (at, request) => put(at, request, { about: 'program', of: { source: String(request.body['source'] ?? '') } }),
+  ],
 ]
 
 /** Answers what a page asks of the practice game. */

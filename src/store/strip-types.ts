@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** A program's JavaScript, or why there is none. */
 export type StrippedTypes =
   | { readonly ok: true; readonly js: string }
-  | { readonly ok: false; readonly line: number; readonly message: string }
+  | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string }
 
 /**
  * Blanks out the types of a program. Lines and columns stay; TypeScript that would need translating is refused. Programs
@@ -15,18 +15,18 @@ export function stripTypes(source: string): StrippedTypes {
     return blanked(ts.createSourceFile('program.ts', source, ts.ScriptTarget.ESNext, false, ts.ScriptKind.TS))
   } catch (error) {
     const why = error instanceof RangeError ? 'it is nested too deep' : String(error)
-    return { ok: false, line: 1, message: `This program cannot be read: ${why}.` }
+    return { ok: false, line: 1, column: 1, message: `This program cannot be read: ${why}.` }
   }
 }
 
 function blanked(file: ts.SourceFile): StrippedTypes {
   const fault = faultIn(file)
-  if (fault !== undefined) return { ok: false, line: lineAt(file, fault.start ?? 0), message: syntaxError(fault) }
+  if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
   const untranslatable: ts.Node[] = []
   const js = blankSourceFile(file, node => untranslatable.push(node))
   const first = untranslatable[0]
   if (first === undefined) return { ok: true, js }
-  return { ok: false, line: lineAt(file, first.getStart(file)), message: wantsTranslating(first) }
+  return { ok: false, ...placeAt(file, first.getStart(file)), message: wantsTranslating(first) }
 }
 
 /** The first syntax error. The parser keeps them on the file, though its types do not say so. */
@@ -43,6 +43,7 @@ function wantsTranslating(node: ts.Node): string {
   return `This is TypeScript that does more than name types, so it cannot run as it stands; write it as JavaScript (${kind}).`
 }
 
-function lineAt(file: ts.SourceFile, position: number): number {
-  return file.getLineAndCharacterOfPosition(position).line + 1
+function placeAt(file: ts.SourceFile, position: number): { readonly line: number; readonly column: number } {
+  const { line, character } = file.getLineAndCharacterOfPosition(position)
+  return { line: line + 1, column: character + 1 }
 }

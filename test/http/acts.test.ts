@@ -73,3 +73,29 @@ describe('an act over HTTP', () => {
     assert.equal(problem(unheardOf, 'badArgument', 400)['field'], 'with.proposal')
   })
 })
+
+describe('a program that somebody is writing', () => {
+  it('is told what is wrong with it, and where, or what it speaks to', async t => {
+    const opened = await testDoor(t)
+    const description = await documented(opened)
+    const game = await foundedGame(opened)
+    const check = async (source: string) => {
+      const url = `/api/v1/games/${game}/programs/check`
+      const answer = await opened.ask({ method: 'POST', url, as: 'ames', body: { source } })
+      assert.equal(answer.status, 200, answer.text)
+      description.fits('POST', '/api/v1/games/{game}/programs/check', answer)
+      return answer.json as { readonly fault: object | null; readonly speaksTo: object | null }
+    }
+    assert.deepEqual(await check('export default rule({\n  answers: { votes: 2,, },\n})'), {
+      fault: { line: 2, column: 23, message: 'This program has a syntax error: Property assignment expected.' },
+      speaksTo: null,
+    })
+    const { fault, speaksTo } = await check('export default rule({ reads: 3 })')
+    assert.match(JSON.stringify(fault), /"line":null.*badShape/)
+    assert.equal(speaksTo, null)
+    assert.deepEqual(await check('export default rule({ reads: ["points"], answers: { votes: 2 as number } })'), {
+      fault: null,
+      speaksTo: { reads: ['points'], offers: [], forbids: [], answers: ['votes'], after: [] },
+    })
+  })
+})

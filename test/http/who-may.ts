@@ -101,6 +101,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/acts': line('read', 'uuyyyyu', 'yyyyyyy'),
   'POST /api/v1/games/:game/acts': line('play', 'uuyyyyu', 'iyyyyyy'),
   'POST /api/v1/games/:game/acts/preview': line('play', 'uuyyyyu', 'iyyyyyy'),
+  'POST /api/v1/games/:game/programs/check': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/log': line('read', 'uuyyyyu', 'yyyyyyy'),
   'POST /api/v1/games/:game/reports': line('read', 'uuyyyyu', 'iyyyyyy'),
   'POST /api/v1/games/:game/suspension': line('operate', 'innnnny'),

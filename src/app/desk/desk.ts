@@ -178,14 +178,14 @@ function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
-  const { world } = powers
+  const { world, prepareProgram } = powers
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = Object.hasOwn(QUESTIONS, request.about) ? QUESTIONS[request.about] : undefined
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
   return {
     is: 'answer',
-    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
+    answer: question({ world, state, dice, request, prepareProgram, ...(past === undefined ? {} : { past }) }),
     seq: state.seq,
   }
 }

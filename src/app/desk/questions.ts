@@ -8,6 +8,7 @@ import { lettersQuestion } from './questions/letters.ts'
 import { matterLinesQuestion } from './questions/matter-lines.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { peopleQuestion } from './questions/people.ts'
+import { programQuestion } from './questions/program.ts'
 import { registerLinesQuestion } from './questions/register-lines.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
 import { ruleVersionsQuestion } from './questions/rule-versions.ts'
@@ -30,6 +31,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   matterLines: matterLinesQuestion,
   matterMeant: matterMeantQuestion,
   matters: mattersQuestion,
+  program: programQuestion,
   register: registerQuestion,
   registerLines: registerLinesQuestion,
   registerMeant: registerMeantQuestion,

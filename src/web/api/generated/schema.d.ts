@@ -565,6 +565,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/programs/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a program, and where; or what it speaks to. Nothing happens */
+        post: operations["postGamesGameProgramsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/log": {
         parameters: {
             query?: never;
@@ -2098,6 +2115,28 @@ export interface components {
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
             adoption?: components["schemas"]["Adoption"];
+        };
+        /** @description A program of a rule that somebody is writing. */
+        ProgramGiven: {
+            /** @description The program as it is written, in TypeScript. */
+            source: string;
+        };
+        /** @description What is wrong with a program, or what it speaks to. It is not shown the game. */
+        ProgramCheck: {
+            /** @description What is wrong first, and where, counted from 1; null where nothing is. */
+            fault: {
+                line: number | null;
+                column: number | null;
+                message: string;
+            } | null;
+            /** @description The registers that it reads, the acts that it offers and forbids, the questions that it answers, the events that it reacts to. */
+            speaksTo: {
+                reads: string[];
+                offers: string[];
+                forbids: string[];
+                answers: string[];
+                after: string[];
+            } | null;
         };
         /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
         NewReport: {
@@ -3972,6 +4011,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActPreview"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameProgramsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description A program of a rule that somebody is writing. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramGiven"];
+            };
+        };
+        responses: {
+            /** @description What is wrong with a program, or what it speaks to. It is not shown the game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramCheck"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
