@@ -121,7 +121,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
   homeRoutes(door, { house, version, showPage })
-  gameRoutes(door, { house, ...(accounts === undefined ? {} : { accounts }) })
+  const people = accounts === undefined ? {} : { accounts }
+  gameRoutes(door, { house, ...people })
   readRoutes(door, { house, version })
   actRoutes(door, { house })
   programRoutes(door, { house })
@@ -129,9 +130,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
   streamRoutes(door, live)
   meStreamRoutes(door, live)
-  reportRoutes(door, { house })
+  reportRoutes(door, { house, ...people })
   orderRoutes(door, { house })
-  operatorRoutes(door, { house, streams: live.streams })
+  operatorRoutes(door, { house, ...people, streams: live.streams })
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) {
     await accountRoutes(door, { accounts, origin, lettersKept: options.letters !== undefined })

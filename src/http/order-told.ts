@@ -1,24 +1,49 @@
 import type { Deed as Done } from '../ports/deeds.ts'
-import type { Withheld as Kept } from '../ports/game-store.ts'
+import type { AccountId, GameRecord, Withheld as Kept } from '../ports/game-store.ts'
 import type { Report as Reported } from '../ports/reports.ts'
 import type { Deed } from '../wire/deed.ts'
 import type { Report } from '../wire/report.ts'
+import type { SuspendedGame } from '../wire/suspended-game.ts'
 import type { Withheld } from '../wire/withheld.ts'
+import type { KnownToOperators } from './known-to-operators.ts'
 
 /** Reports, and what operators did, as they are told over the wire. */
 export const orderTold = {
-  report: ({ id, game, entry, by, at, why, settled }: Reported): Report => ({
-    id,
-    game,
-    ...(entry === undefined ? {} : { entry }),
-    by,
-    at: instant(at),
-    why,
-    ...(settled === undefined ? {} : { settled: { ...settled, at: instant(settled.at) } }),
-  }),
-  deed: (deed: Done): Deed => ({ ...deed, at: instant(deed.at) }),
+  report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
+    const { id, game, entry, by, at, why, settled } = report
+    return {
+      id,
+      game,
+      ...known.games.get(game),
+      ...(entry === undefined ? {} : { entry }),
+      ...who(by, known),
+      at: instant(at),
+      why,
+      ...(settled === undefined
+        ? {}
+        : { settled: { ...who(settled.by, known), at: instant(settled.at), how: settled.how } }),
+    }
+  },
+  deed: (deed: Done, known: KnownToOperators): Deed => {
+    const title = deed.game === undefined ? undefined : known.games.get(deed.game)?.title
+    return { ...deed, ...who(deed.by, known), at: instant(deed.at), ...(title === undefined ? {} : { title }) }
+  },
   withheld: (withheld: Kept): Withheld => ({ ...withheld, at: instant(withheld.at) }),
+  suspended: ({ id, title, visibility, suspended }: GameRecord): SuspendedGame => ({
+    game: id,
+    ...(visibility === 'public' ? { title } : {}),
+    at: instant(suspended?.at ?? 0),
+    why: suspended?.why ?? '',
+  }),
 } as const
+
+const NOTHING: KnownToOperators = { games: new Map(), names: new Map() }
+
+/** Somebody by their account, and by what the house calls them. */
+function who(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
+  const byName = names.get(by)
+  return { by, ...(byName === undefined ? {} : { byName }) }
+}
 
 function instant(at: number): string {
   return new Date(at).toISOString()

@@ -1,3 +1,4 @@
+import type { AccountId } from '../ports/account-id.ts'
 import type { Happening } from '../ports/audit.ts'
 import type { HouseInvitation as Invitation } from '../ports/registration.ts'
 import type { SupervisedPerson as Person } from '../ports/supervision.ts'
@@ -16,11 +17,17 @@ export const supervisionTold = {
     since: instant(at),
     ...(suspended === undefined ? {} : { suspended: { at: instant(suspended.at), why: suspended.why } }),
   }),
-  happening: (happening: Happening): HouseHappening => ({
-    ...accountTold.happening(happening),
-    ...(happening.account === undefined ? {} : { account: happening.account }),
-    ...(happening.by === undefined ? {} : { by: happening.by }),
-  }),
+  happening: (happening: Happening, names: ReadonlyMap<AccountId, string>): HouseHappening => {
+    const { account, by } = happening
+    const [name, byName] = [account, by].map(it => (it === undefined ? undefined : names.get(it)))
+    return {
+      ...accountTold.happening(happening),
+      ...(account === undefined ? {} : { account }),
+      ...(name === undefined ? {} : { name }),
+      ...(by === undefined ? {} : { by }),
+      ...(byName === undefined ? {} : { byName }),
+    }
+  },
   invitation: ({ id, by, at, until, address, usedAt }: Invitation): HouseInvitation => ({
     id,
     by,

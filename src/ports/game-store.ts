@@ -102,8 +102,12 @@ export type Kept = 'kept' | 'conflict'
 export type GameQuery = {
   readonly visibility?: Visibility
   readonly ruleset?: string
-  /** Games in which this account has a seat, or which it hosts. */
+  /** Games in which this account has a seat, which it hosts, or, being private, which it was invited to look at. */
   readonly account?: AccountId
+  /** Games whose title holds all of these words, or parts of words, large or small. */
+  readonly words?: string
+  /** Only games that stand still. */
+  readonly suspended?: true
   readonly cursor?: string
   readonly limit: number
 }

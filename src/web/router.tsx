@@ -80,6 +80,11 @@ const account = createRoute({
   path: '/account',
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
+const operate = createRoute({
+  getParentRoute: () => root,
+  path: '/operate',
+  component: lazyRouteComponent(() => import('./pages/operate-page.tsx'), 'OperatePage'),
+})
 
 const found = createRoute({
   getParentRoute: () => root,
@@ -171,6 +176,7 @@ const routeTree = root.addChildren([
   reset,
   verify,
   account,
+  operate,
   found,
   invitation,
   game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person]),

@@ -7,6 +7,8 @@ export const HouseHappening = Type.Object(
     account: Type.Optional(
       Type.String({ description: 'Absent where somebody tried to sign in with an address that nobody has.' }),
     ),
+    name: Type.Optional(Type.String({ description: 'What the house calls whoever it happened to.' })),
+    byName: Type.Optional(Type.String({ description: 'What it calls that operator; absent once they are gone.' })),
     by: Type.Optional(Type.String({ description: 'Which operator did it, where one did.' })),
   },
   {

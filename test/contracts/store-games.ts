@@ -72,6 +72,45 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual(await pages(games, { limit: 4 }), ['dcba'])
     }))
 
+  it('finds games by words of their titles, large or small, in any order', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('a', { title: 'The Ägypten of Ann' }))
+      await games.found(founded('b', { title: 'Ann’s 100% game' }))
+      await games.found(founded('c', { title: 'A_game' }))
+      const ids = async (words: string) => (await games.list({ words, limit: 9 })).games.map(game => game.id).join('')
+      assert.equal(await ids('ann'), 'ba')
+      assert.equal(await ids('ANN  ägyp'), 'a')
+      assert.equal(await ids('game'), 'cb')
+      assert.deepEqual([await ids('%'), await ids('_'), await ids('nobody'), await ids(' ')], ['b', 'c', '', 'cba'])
+      assert.deepEqual(await pages(games, { words: 'a', limit: 2 }), ['cb', 'a'])
+    }))
+
+  it('lists those that stand still', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('a'))
+      await games.found(founded('b', { visibility: 'private' }))
+      await games.suspend('b', { at: 3, why: 'It was reported.' })
+      const still = await games.list({ suspended: true, limit: 9 })
+      assert.deepEqual(
+        still.games.map(({ id, suspended }) => `${id}: ${suspended?.why}`),
+        ['b: It was reported.'],
+      )
+    }))
+
+  it('lists among those of an account a private game that it was invited to look at, until that is withdrawn', () =>
+    withStore(open, async ({ games, invitations }) => {
+      await games.found(founded('secret', { visibility: 'private' }))
+      await games.found(founded('open'))
+      for (const game of ['secret', 'open']) {
+        await invitations.add({ id: game, game, secretHash: game, by: 'ann', at: 1, until: 9 })
+        assert.equal(await invitations.use(game, 'bob'), 'kept')
+      }
+      const ids = async () => (await games.list({ account: 'bob', limit: 9 })).games.map(game => game.id).join(' ')
+      assert.equal(await ids(), 'secret')
+      await invitations.withdraw('secret')
+      assert.equal(await ids(), '')
+    }))
+
   it('never lists more than a hundred games at once', () =>
     withStore(open, async ({ games }) => {
       await Promise.all(Array.from({ length: 101 }, (_, at) => games.found(founded(`g${at}`))))

@@ -45,6 +45,9 @@ describe('a game that is suspended', () => {
   it('can be looked at, says why, and refuses acts and trials of them', async t => {
     const { opened, game, suspension } = await clockGame(t)
     assert.equal((await suspension('POST', 'Insults')).status, 204)
+    const still = await asOperator(opened, 'GET', '/api/v1/operator/suspended')
+    ;(await documented(opened)).fits('GET', '/api/v1/operator/suspended', still)
+    assert.deepEqual(still.json, { games: [{ game, title: 'Ours', at: new Date(NOON).toISOString(), why: 'Insults' }] })
     const seen = await opened.ask({ url: `/api/v1/games/${game}` })
     assert.equal((seen.json as { suspended: string }).suspended, 'Insults')
     assert.equal((await opened.ask({ url: `/api/v1/games/${game}/state` })).status, 200)

@@ -68,6 +68,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'POST /api/v1/reports/:report/settlement': line('operate', 'innnnny'),
   'GET /api/v1/operator/load': line('operate', 'innnnny'),
   'GET /api/v1/operator/deeds': line('operate', 'innnnny'),
+  'GET /api/v1/operator/suspended': line('operate', 'innnnny'),
   'GET /api/v1/games': line('read', 'yyyyyyy'),
   'POST /api/v1/games': line('host', 'iyyyyyy'),
   'GET /api/v1/games/:game': line('read', 'uuyyyyu', 'yyyyyyy'),

@@ -23,10 +23,13 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
     {
       config: { may: 'lookAround' },
       schema: {
-        summary: 'Public games; your own with `mine=true`',
+        summary: 'Public games, by ruleset and words of the title; your own with `mine=true`',
         querystring: Type.Object(
           {
             ruleset: Type.Optional(Type.String({ maxLength: 60 })),
+            words: Type.Optional(
+              Type.String({ description: 'Words, or parts of words, that its title holds.', maxLength: 120 }),
+            ),
             mine: Type.Optional(Type.Boolean()),
             cursor: Type.Optional(Type.String({ maxLength: 200 })),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -36,7 +39,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
         response: { 200: Type.Object({ games: Type.Array(GameSummary), cursor: Type.Optional(Type.String()) }) },
       },
     },
-    async ({ query: { ruleset, mine = false, cursor, limit = 50 }, caller }, reply) => {
+    async ({ query: { ruleset, words, mine = false, cursor, limit = 50 }, caller }, reply) => {
       const account = caller?.account
       if (mine && account === undefined)
         return sendProblem(
@@ -44,7 +47,11 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
           problemOfHouse(houseRefuses('signInFirst', 'Sign in first: a stranger has no games.')),
         )
       const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
-      const about = { ...(ruleset === undefined ? {} : { ruleset }), ...(cursor === undefined ? {} : { cursor }) }
+      const about = {
+        ...(ruleset === undefined ? {} : { ruleset }),
+        ...(words === undefined ? {} : { words }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }
       const page = await house.store.games.list({ ...whose, ...about, limit })
       const games = page.games.map(record => gameSummarised(record, account))
       return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }

@@ -3,15 +3,19 @@ import { houseLoad } from '../../app/house/house-load.ts'
 import { Deed } from '../../wire/deed.ts'
 import { HouseLoad } from '../../wire/house-load.ts'
 import { Limit } from '../../wire/page.ts'
-import type { Door, DoorPowers } from '../door.ts'
+import { SuspendedGame } from '../../wire/suspended-game.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
+import { knownToOperators } from '../known-to-operators.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
 import { orderTold } from '../order-told.ts'
 
 /** What operators look at: how the house does, and what was done by operators. */
 export function operatorRoutes(
   door: Door,
-  { house, streams }: DoorPowers & { readonly streams: Pick<OpenStreams, 'count'> },
+  powers: DoorPowers & Partial<AccountPowers> & { readonly streams: Pick<OpenStreams, 'count'> },
 ): void {
+  const { house, streams } = powers
+
   door.get(
     '/api/v1/operator/load',
     {
@@ -42,9 +46,34 @@ export function operatorRoutes(
     },
     async ({ query: { before, limit = 50 } }) => {
       const found = await house.store.deeds.list(limit + 1, before)
-      const deeds = found.slice(0, limit).map(orderTold.deed)
+      const page = found.slice(0, limit)
+      const known = await knownToOperators(powers, page)
+      const deeds = page.map(deed => orderTold.deed(deed, known))
       const last = deeds.at(-1)
       return { deeds, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
+    },
+  )
+
+  door.get(
+    '/api/v1/operator/suspended',
+    {
+      config: { may: 'operate' },
+      schema: {
+        summary: 'Games that stand still, the newest first',
+        querystring: Type.Object(
+          { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ games: Type.Array(SuspendedGame), cursor: Type.Optional(Type.String()) }) },
+      },
+    },
+    async ({ query: { cursor, limit = 50 } }) => {
+      const after = cursor === undefined ? {} : { cursor }
+      const page = await house.store.games.list({ suspended: true, limit, ...after })
+      return {
+        games: page.games.map(orderTold.suspended),
+        ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
+      }
     },
   )
 }

@@ -76,8 +76,11 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
         response: { 200: Type.Object({ happenings: Type.Array(HouseHappening) }) },
       },
     },
-    async ({ query: { before, limit = 50 } }) => ({
-      happenings: (await audit.all(limit, before)).map(supervisionTold.happening),
-    }),
+    async ({ query: { before, limit = 50 } }) => {
+      const happenings = await audit.all(limit, before)
+      const concerned = happenings.flatMap(({ account, by }) => [account, by]).filter(it => it !== undefined)
+      const names = await accounts.people.named(concerned)
+      return { happenings: happenings.map(happening => supervisionTold.happening(happening, names)) }
+    },
   )
 }

@@ -8,7 +8,8 @@ import { Limit } from '../../wire/page.ts'
 import { Report } from '../../wire/report.ts'
 import { ReportShown } from '../../wire/report-shown.ts'
 import { Settlement } from '../../wire/settlement.ts'
-import type { Door, DoorPowers } from '../door.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
+import { knownToOperators } from '../known-to-operators.ts'
 import { orderTold } from '../order-told.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendDone } from '../send-done.ts'
@@ -18,7 +19,8 @@ import { accountHere, standingHere } from '../standing-here.ts'
 const params = Type.Object({ report: Type.String() })
 
 /** Abuse that people report, and operators seeing to it. */
-export function reportRoutes(door: Door, { house }: DoorPowers): void {
+export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPowers>): void {
+  const { house } = powers
   door.post(
     '/api/v1/games/:game/reports',
     {
@@ -53,7 +55,8 @@ export function reportRoutes(door: Door, { house }: DoorPowers): void {
       const page = await reportPage(house, { cursor, limit })
       if (!page.ok) return sendProblem(reply, problemOfHouse(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
-      return { reports: page.reports.map(orderTold.report), ...next }
+      const known = await knownToOperators(powers, page.reports)
+      return { reports: page.reports.map(report => orderTold.report(report, known)), ...next }
     },
   )
 
@@ -70,7 +73,8 @@ export function reportRoutes(door: Door, { house }: DoorPowers): void {
     async ({ params: { report } }, reply) => {
       const shown = await reportShown(house, report)
       if (!shown.ok) return sendProblem(reply, problemOfHouse(shown))
-      return { report: orderTold.report(shown.report), texts: [...shown.texts] }
+      const known = await knownToOperators(powers, [shown.report])
+      return { report: orderTold.report(shown.report, known), texts: [...shown.texts] }
     },
   )
 

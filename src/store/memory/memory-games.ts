@@ -1,5 +1,6 @@
-import type { GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
+import type { AccountId, GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
+import { holdsWords } from '../holds-words.ts'
 import { PAGE_SIZE } from '../page-size.ts'
 import type { MemoryDeeds } from './memory-deeds.ts'
 import {
@@ -54,6 +55,7 @@ export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitation
       return page(
         [...games.values()].map(({ record }) => record),
         query,
+        [...invitations.values()],
       )
     },
     async setRecord(id, change) {
@@ -135,12 +137,17 @@ export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitation
 }
 
 /** The newest games first; a cursor is how many games stood before the rest. */
-function page(records: readonly GameRecord[], { cursor, limit, ...query }: GameQuery) {
+function page(
+  records: readonly GameRecord[],
+  { cursor, limit, ...query }: GameQuery,
+  invitations: readonly Invitation[],
+) {
   const before = cursor === undefined ? records.length : Number(cursor)
   const older = records.slice(0, Number.isSafeInteger(before) ? before : 0)
+  const shown = invitations.filter(it => query.account !== undefined && it.usedBy === query.account)
   const found = older
     .map((record, at) => ({ record, at }))
-    .filter(({ record }) => fits(record, query))
+    .filter(({ record }) => fits(record, query) && isOf(record, query.account, shown))
     .reverse()
   const games = found.slice(0, Math.min(limit, PAGE_SIZE))
   const last = games.at(-1)
@@ -148,10 +155,21 @@ function page(records: readonly GameRecord[], { cursor, limit, ...query }: GameQ
   return { games: games.map(({ record }) => record), ...next }
 }
 
-function fits(record: GameRecord, { visibility, ruleset, account }: Omit<GameQuery, 'cursor' | 'limit'>): boolean {
+function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omit<GameQuery, 'cursor' | 'limit'>) {
   return (
     record.visibility === (visibility ?? record.visibility) &&
     record.ruleset === (ruleset ?? record.ruleset) &&
-    (account === undefined || record.host === account || record.seats.some(seat => seat.account === account))
+    (words === undefined || holdsWords(record.title, words)) &&
+    (suspended === undefined || record.suspended !== undefined)
   )
+}
+
+/** Whether a game is one of an account's: it hosts it, sits in it, or was shown it by one of these invitations. */
+function isOf(
+  { id, host, seats, visibility }: GameRecord,
+  account: AccountId | undefined,
+  shown: readonly Invitation[],
+): boolean {
+  if (account === undefined || host === account || seats.some(seat => seat.account === account)) return true
+  return visibility === 'private' && shown.some(({ game }) => game === id)
 }

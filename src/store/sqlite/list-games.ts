@@ -19,15 +19,18 @@ export function listGames(connection: Connection, query: GameQuery): GamePage {
 
 type Condition = { readonly sql: string; readonly given: readonly SQLInputValue[] }
 
-function conditionsOf({ cursor, visibility, ruleset, account }: GameQuery): readonly Condition[] {
+function conditionsOf({ cursor, visibility, ruleset, account, words, suspended }: GameQuery): readonly Condition[] {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor)
   const conditions: Condition[] = [{ sql: 'number < ?', given: [Number.isSafeInteger(before) ? before : 0] }]
   if (visibility !== undefined) conditions.push({ sql: 'visibility = ?', given: [visibility] })
   if (ruleset !== undefined) conditions.push({ sql: 'ruleset = ?', given: [ruleset] })
   if (account !== undefined)
     conditions.push({
-      sql: '(host = ? OR id IN (SELECT game FROM seats WHERE account = ?))',
-      given: [account, account],
+      sql: `(host = ? OR id IN (SELECT game FROM seats WHERE account = ?)
+        OR visibility = 'private' AND id IN (SELECT game FROM invitations WHERE used_by = ?))`,
+      given: [account, account, account],
     })
+  if (words !== undefined) conditions.push({ sql: 'holds_words(title, ?)', given: [words] })
+  if (suspended === true) conditions.push({ sql: 'suspended_at IS NOT NULL', given: [] })
   return conditions
 }

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../ports/store.ts'
+import { holdsWords } from '../holds-words.ts'
 import { checkLogs } from './check-logs.ts'
 import { type Connection, connection } from './connection.ts'
 import { diskOf } from './disk-of.ts'
@@ -50,6 +51,8 @@ function held(file: string): SqliteStore {
 
 function opened(file: string, release: () => void): SqliteStore {
   const database = openDatabase(file)
+  const holds = (title: unknown, words: unknown): number => Number(holdsWords(String(title), String(words)))
+  database.function('holds_words', { deterministic: true }, holds)
   const opening = connection(database, file)
   try {
     migrate(database, file)

@@ -24,15 +24,21 @@ export const questions = {
       },
       staleTime: 60_000,
     }),
-  games: (mine: boolean) =>
+  games: (mine: boolean, { words = '', ruleset = '' } = {}) =>
     infiniteQueryOptions({
-      queryKey: ['games', mine],
+      queryKey: ['games', mine, words, ruleset],
       queryFn: ({ pageParam }) => {
-        const query = { ...(mine ? { mine } : {}), ...(pageParam === '' ? {} : { cursor: pageParam }) }
+        const query = {
+          ...(mine ? { mine } : {}),
+          ...(words === '' ? {} : { words }),
+          ...(ruleset === '' ? {} : { ruleset }),
+          ...(pageParam === '' ? {} : { cursor: pageParam }),
+        }
         return answered(api.GET('/api/v1/games', { params: { query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
+      placeholderData: keepPreviousData,
     }),
   rulesets: () =>
     queryOptions({ queryKey: ['rulesets'], queryFn: () => answered(api.GET('/api/v1/rulesets')), staleTime: Infinity }),

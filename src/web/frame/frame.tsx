@@ -27,6 +27,7 @@ export function Frame() {
           </nav>
           <div className="house-end">
             <ThemeChoice />
+            {me?.operator === true ? <Link to="/operate">Operate</Link> : null}
             {me === undefined ? null : me === null ? (
               <Link to="/sign-in">Sign in</Link>
             ) : (

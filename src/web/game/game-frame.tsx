@@ -48,11 +48,19 @@ export function GameFrame() {
         </nav>
       </header>
       {data.suspended === undefined ? null : (
-        <p className="notice no">This game is suspended: {data.suspended} Nobody can act in it until it goes on.</p>
+        <p className="notice no">
+          This game is suspended: {sentence(data.suspended)} Nobody can act in it until it goes on.
+        </p>
       )}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
     </div>
   )
+}
+
+/** What somebody wrote as a reason, as one sentence among others. */
+function sentence(why: string): string {
+  const text = why.trim()
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

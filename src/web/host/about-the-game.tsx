@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
+import { SuspendGame } from '../operate/suspend-game.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { HostTools } from './host-tools.tsx'
 import { LeaveGame } from './leave-game.tsx'
 import { ReportAbuse } from './report-abuse.tsx'
 
-/** What is not a move: hosting, leaving one’s seat, reporting abuse. Only who is signed in has any of it. */
+/** What is not a move: hosting, leaving one’s seat, reporting abuse; suspending, for operators. Only who is signed in has any of it. */
 export function AboutTheGame({ game }: { readonly game: string }) {
   const { data: me } = useQuery(questions.me())
   const { data } = useQuery(questions.game(game))
@@ -16,6 +17,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
       {data.host ? <HostTools game={data} /> : null}
       {data.you === undefined ? null : <LeaveGame game={game} />}
       <ReportAbuse game={game} />
+      {me.operator ? <SuspendGame game={game} title={data.title} suspended={data.suspended !== undefined} /> : null}
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { TextsBeside } from '../operate/texts-beside.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { EntryTold } from '../parts/entry-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 
 /** One entry: what happened, everything that the rules were asked, and how it stands in the log. */
 export function EntryPage() {
@@ -35,6 +37,7 @@ export function EntryPage() {
         </p>
       </section>
       <Asked game={game} seq={seq} />
+      <ForOperators game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
         <details className="in-log">
           <summary>As it stands in the log</summary>
@@ -73,6 +76,27 @@ function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: 
         </Link>
       )}
     </nav>
+  )
+}
+
+/** What operators may withhold of an entry. Nobody else sees that they may. */
+function ForOperators({
+  game,
+  seq,
+  beside,
+}: {
+  readonly game: string
+  readonly seq: number
+  readonly beside: unknown
+}) {
+  const { data: me } = useQuery(questions.me())
+  if (me?.operator !== true || game === PRACTICE) return null
+  const texts = Object.entries((beside ?? {}) as { readonly [hash: string]: { readonly text: string } })
+  return (
+    <section className="paper stack" aria-labelledby="for-operators">
+      <h2 id="for-operators">For operators</h2>
+      <TextsBeside game={game} entry={seq} texts={texts.map(([hash, { text }]) => ({ hash, text }))} />
+    </section>
   )
 }
 

@@ -5,6 +5,8 @@ import { questions } from '../api/questions.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
+import { useRested } from '../parts/use-rested.ts'
 
 /** My games, those that wait for me first; then those that anybody may watch. */
 export function GamesPage() {
@@ -24,13 +26,11 @@ export function GamesPage() {
 }
 
 function PublicGames() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(false))
   const [words, setWords] = useState('')
   const [ruleset, setRuleset] = useState('')
-  const games = data?.pages.flatMap(page => page.games) ?? []
-  const found = games.filter(
-    it => (ruleset === '' || it.ruleset === ruleset) && it.title.toLowerCase().includes(words.trim().toLowerCase()),
-  )
+  const sought = { words: useRested(words.trim()), ruleset }
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(false, sought))
+  const found = data?.pages.flatMap(page => page.games) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">
       <h2 id="public-games">Public games</h2>
@@ -44,13 +44,9 @@ function PublicGames() {
           <GameCard key={game.id} game={game} />
         ))}
       </div>
-      {hasNextPage ? (
-        <div className="row">
-          <button type="button" className="button" onClick={() => void fetchNextPage()}>
-            More games
-          </button>
-        </div>
-      ) : null}
+      <MoreButton more={hasNextPage} go={fetchNextPage}>
+        More games
+      </MoreButton>
     </section>
   )
 }
@@ -71,7 +67,13 @@ function Sought({
     <div className="player-row">
       <div className="field">
         <label htmlFor="sought-words">Words in its name</label>
-        <input id="sought-words" type="search" value={words} onChange={({ target }) => onWords(target.value)} />
+        <input
+          id="sought-words"
+          type="search"
+          maxLength={120}
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+        />
       </div>
       <div className="field">
         <label htmlFor="sought-ruleset">Started from</label>

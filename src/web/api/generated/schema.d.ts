@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public games; your own with `mine=true` */
+        /** Public games, by ruleset and words of the title; your own with `mine=true` */
         get: operations["getGames"];
         put?: never;
         /** Found a game, and invite those who are to play in it */
@@ -762,6 +762,23 @@ export interface paths {
         };
         /** What operators did about games, latest first; what they did about people: GET /api/v1/people/happenings */
         get: operations["getOperatorDeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games that stand still, the newest first */
+        get: operations["getOperatorSuspended"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2147,14 +2164,21 @@ export interface components {
         Report: {
             id: string;
             game: string;
+            /** @description What the game is called; absent for a private one. */
+            title?: string;
+            /** @description Why the game stands still, if it does. */
+            suspended?: string;
             entry?: number;
             /** @description The account that reported it. */
             by: string;
+            /** @description What the house calls them; absent once they are gone. */
+            byName?: string;
             at: string;
             why: string;
             settled?: {
                 at: string;
                 by: string;
+                byName?: string;
                 how: string;
             };
         };
@@ -2225,11 +2249,24 @@ export interface components {
             at: string;
             /** @description The account of the operator. */
             by: string;
+            /** @description What the house calls them; absent once they are gone. */
+            byName?: string;
             /** @enum {unknown} */
             what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport";
             game?: string;
+            /** @description What the game is called; absent for a private one. */
+            title?: string;
             /** @description The hash of the text, or which report. */
             about?: string;
+            why: string;
+        };
+        /** @description A game that stands still, because an operator or the house itself suspended it. */
+        SuspendedGame: {
+            game: string;
+            /** @description Absent for a private game. */
+            title?: string;
+            /** @description Since when it stands still. */
+            at: string;
             why: string;
         };
         /** @description Who may make an account in a house. */
@@ -2401,6 +2438,10 @@ export interface components {
             agent: string;
             /** @description Absent where somebody tried to sign in with an address that nobody has. */
             account?: string;
+            /** @description What the house calls whoever it happened to. */
+            name?: string;
+            /** @description What it calls that operator; absent once they are gone. */
+            byName?: string;
             /** @description Which operator did it, where one did. */
             by?: string;
         };
@@ -2597,6 +2638,8 @@ export interface operations {
         parameters: {
             query?: {
                 ruleset?: string;
+                /** @description Words, or parts of words, that its title holds. */
+                words?: string;
                 mine?: boolean;
                 cursor?: string;
                 limit?: number;
@@ -4574,6 +4617,51 @@ export interface operations {
                     "application/json": {
                         deeds: components["schemas"]["Deed"][];
                         before?: number;
+                    };
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOperatorSuspended: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        games: components["schemas"]["SuspendedGame"][];
+                        cursor?: string;
                     };
                 };
             };

@@ -1,0 +1,46 @@
+import type { Schema } from '../api/schema.ts'
+import { When } from '../parts/when.tsx'
+import { agentInWords } from './agent-in-words.ts'
+
+const WORDS: { readonly [what: string]: string } = {
+  signedUp: 'The account was made',
+  signIn: 'Signed in',
+  signedOut: 'Signed out',
+  sessionEnded: 'Signed out from elsewhere',
+  passwordChanged: 'The password was changed',
+  passwordReset: 'Another password was chosen by a link',
+  addressAdded: 'An address was added',
+  addressVerified: 'An address was verified',
+  addressRemoved: 'An address was removed',
+  tokenMade: 'A token was made',
+  tokenRevoked: 'A token was revoked',
+  suspended: 'An operator suspended the account',
+  unsuspended: 'An operator opened the account again',
+}
+
+const NOT_DONE: { readonly [code: string]: string } = {
+  wrongCredentials: 'the password was wrong',
+  addressUnverified: 'the address is not verified',
+  personSuspended: 'the account is suspended',
+}
+
+/** Something that happened to an account: what, whether it was only tried, when, and from where. */
+export function HappeningTold({
+  happening: { at, what, how, outcome, ip, agent },
+}: {
+  readonly happening: Schema['AccountHappening']
+}) {
+  const words = WORDS[what] ?? what
+  const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
+  return (
+    <>
+      {outcome === 'done' ? words : `Somebody tried: ${words.toLowerCase()}`}
+      {how === undefined ? '' : ` by ${how}`}
+      {outcome === 'done' ? '' : `, and ${NOT_DONE[outcome] ?? 'it was refused'}`}{' '}
+      <span className="soft small">
+        <When at={at} />
+        {from.length === 0 ? null : ` · ${from.join(', ')}`}
+      </span>
+    </>
+  )
+}

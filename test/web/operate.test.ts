@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { type Player, player } from './player.ts'
+
+const INSULT = 'Ames is a toad of the marshes.'
+
+type House = { readonly origin: string; readonly op: Player; readonly ann: Player }
+
+/** A real house whose operator is named in its configuration, and somebody who plays there. */
+let house: House
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })
+  await ready(server)
+  const { origin } = server
+  house = { origin, op: await player(origin, 'Olga'), ann: await player(origin, 'Ann') }
+})
+
+/** A game in which Ann has said something, and reported it. */
+async function reported(visibility: 'public' | 'private', title: string): Promise<string> {
+  const { ann } = house
+  const players = [{ name: 'Ann', surname: 'Archer' }]
+  const { id } = await ann.ask<{ id: string }>('POST', '/api/v1/games', {
+    title,
+    ruleset: 'suber',
+    visibility,
+    players,
+  })
+  await ann.ask('POST', `/api/v1/games/${id}/acts`, { do: 'announce', with: { text: INSULT } })
+  await ann.ask('POST', `/api/v1/games/${id}/reports`, { why: `Somebody was insulted in ${title}.`, entry: 1 })
+  return id
+}
+
+/** An operator and somebody else, each in a browser of their own. */
+async function both(does: (operator: Page, other: Page) => Promise<void>): Promise<void> {
+  const [operator, other] = [await visitor(), await visitor()]
+  try {
+    await house.op.comesIn(operator)
+    await house.ann.comesIn(other)
+    await does(operator.page, other.page)
+    assert.deepEqual(
+      [...operator.faults, ...other.faults].filter(fault => !fault.includes('status of 4')),
+      [],
+    )
+  } finally {
+    await operator.close()
+    await other.close()
+  }
+}
+
+/** What was reported of a game, as it stands on the page of operators. */
+const reportOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'What was reported' })
+    .getByRole('listitem')
+    .filter({ hasText: `insulted in ${title}.` })
+
+/** Opens what is folded under some words, gives a reason, and does it. */
+async function doDeed(within: ReturnType<typeof reportOf>, deed: string, why: string): Promise<void> {
+  await within.locator('summary', { hasText: deed }).click()
+  const form = within.getByRole('form', { name: deed })
+  await form.getByRole('textbox').fill(why)
+  await form.getByRole('button', { name: deed }).click()
+}
+
+describe('the page of operators', () => {
+  it('is linked for an operator alone; anybody else reads calmly what it is for', () =>
+    both(async (operator, other) => {
+      await operator.goto(house.origin)
+      await operator.getByRole('banner').getByRole('link', { name: 'Operate' }).click()
+      await operator.getByRole('heading', { name: 'What was reported' }).waitFor()
+      await other.goto(`${house.origin}/operate`)
+      await other.getByText('You are not one of them').waitFor()
+      await other.getByRole('link', { name: 'Ann', exact: true }).waitFor()
+      assert.equal(await other.getByRole('link', { name: 'Operate' }).count(), 0)
+      assert.equal(await other.getByText('What was reported').count(), 0)
+    }))
+
+  it('withholds what was reported, so that the other browser reads why in its place; then the report is seen to', () =>
+    both(async (operator, other) => {
+      const game = await reported('public', 'The marsh')
+      await other.goto(`${house.origin}/g/${game}/entries/1`)
+      await other.getByText(INSULT).first().waitFor()
+      await operator.goto(`${house.origin}/operate`)
+      const report = reportOf(operator, 'The marsh')
+      await report.getByRole('link', { name: 'entry 1' }).waitFor()
+      await report.getByText('What stands there').click()
+      await report.getByText(INSULT).first().waitFor()
+      await doDeed(report, 'Withhold this text for good', 'It is an insult.')
+      await report.getByText('No text stands there that can be withheld').waitFor()
+      await other.reload()
+      await other.getByText('withheld, because: It is an insult.').first().waitFor()
+      assert.equal(await other.getByText(INSULT).count(), 0)
+      await doDeed(report, 'Say that it is seen to', 'Withheld.')
+      await report.waitFor({ state: 'detached' })
+      await operator.getByText('What has been seen to').click()
+      await operator.getByText('Somebody was insulted in The marsh.').waitFor()
+      const deeds = operator.getByRole('region', { name: 'What operators did about games' })
+      await deeds.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
+    }))
+
+  it('suspends a game, which the other browser shows to stand still, and lets it go on', () =>
+    both(async (operator, other) => {
+      const game = await reported('public', 'The fen')
+      await operator.goto(`${house.origin}/operate`)
+      await doDeed(reportOf(operator, 'The fen'), 'Suspend the game', 'Insults')
+      await other.goto(`${house.origin}/g/${game}`)
+      await other.getByText('This game is suspended: Insults. Nobody can act in it until it goes on.').waitFor()
+      const still = operator.getByRole('region', { name: 'Games that stand still' }).getByRole('listitem')
+      await doDeed(still.filter({ hasText: 'The fen' }), 'Let the game go on', 'They are friends again.')
+      await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
+      await other.reload()
+      await other.getByRole('heading', { name: 'What is not a move' }).waitFor()
+      assert.equal(await other.getByText('This game is suspended').count(), 0)
+    }))
+
+  it('shows of a private game what was reported, and not even its name', () =>
+    both(async operator => {
+      await reported('private', 'Behind the hedge')
+      await operator.goto(`${house.origin}/operate`)
+      const report = reportOf(operator, 'Behind the hedge')
+      await report.getByRole('heading', { name: 'In a private game, entry 1' }).waitFor()
+      assert.equal(await report.getByRole('link').count(), 0)
+      await report.getByText('What stands there').click()
+      await report.getByText(INSULT).first().waitFor()
+    }))
+
+  it('keeps somebody out, who is told why when they sign in, and lets them in again', () =>
+    both(async (operator, other) => {
+      await player(house.origin, 'Bert')
+      await operator.goto(`${house.origin}/operate`)
+      const people = operator.getByRole('region', { name: 'People' })
+      await people.getByRole('searchbox').fill('BERT@')
+      await doDeed(people.getByRole('listitem'), 'Keep them out', 'He insults everybody.')
+      await people.getByText('He insults everybody.').waitFor()
+      await other.context().clearCookies()
+      await signIn(other, 'bert@example.org')
+      await other.getByText('He insults everybody.').waitFor()
+      await people.getByRole('button', { name: 'Let Bert in again' }).click()
+      await people.locator('summary', { hasText: 'Keep them out' }).waitFor()
+      await signIn(other, 'bert@example.org')
+      await other.getByRole('banner').getByRole('link', { name: 'Bert' }).waitFor()
+      await operator.getByText('Who came, who tried to').click()
+      await operator.getByText('An operator suspended the account').waitFor()
+    }))
+
+  for (const [theme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const)
+    it(`can be read and worked by everybody with everything open, in a ${theme} window ${width} pixels wide`, async () => {
+      await reported('public', `An example in ${theme}`)
+      const operator = await visitor({ colorScheme: theme, viewport: { width, height: 900 } })
+      try {
+        await house.op.comesIn(operator)
+        const { page } = operator
+        await page.goto(`${house.origin}/operate`)
+        await page.getByRole('searchbox').fill('a')
+        await page.getByText('olga@example.org').waitFor()
+        await reportOf(page, `An example in ${theme}`).getByText('What stands there').click()
+        await page.getByText(INSULT).first().waitFor()
+        await page.evaluate("document.querySelectorAll('details').forEach(it => { it.open = true })")
+        await page.locator('[role=status]').first().waitFor({ state: 'detached' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        assert.deepEqual(
+          violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
+          [],
+        )
+        assert.ok(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'))
+        assert.deepEqual(operator.faults, [])
+      } finally {
+        await operator.close()
+      }
+    })
+})
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${house.origin}/sign-in`)
+  await page.getByLabel('E-mail address', { exact: true }).fill(address)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
