@@ -32,6 +32,9 @@ const testGroups: Record<string, string[]> = {
   web: ['test/web'],
 }
 
+/** Groups of many small files that change nothing of their process: half of them run in one process, half in another. */
+const IN_TWO_PROCESSES = ['attacks']
+
 const checks: Check[] = [
   { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched']) },
   {
@@ -45,7 +48,10 @@ const checks: Check[] = [
   },
   { name: 'dead-code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--configLoader', 'native', '--logLevel', 'warn']) },
-  ...Object.entries(testGroups).map(([name, folders]) => ({ name, run: () => tests(folders) })),
+  ...Object.entries(testGroups).map(([name, folders]) => ({
+    name,
+    run: () => tests(folders, { together: IN_TWO_PROCESSES.includes(name) }),
+  })),
 ]
 
 const { small, names } = commandLine()
@@ -132,7 +138,7 @@ async function types(): Promise<Outcome> {
   return outcome
 }
 
-async function tests(folders: string[]): Promise<Outcome> {
+async function tests(folders: string[], { together }: { together: boolean }): Promise<Outcome> {
   const missing = folders.filter(folder => !existsSync(folder))
   const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.ts`)).sort()
   const notes = missing.map(folder => `no ${folder} yet`)
@@ -141,12 +147,30 @@ async function tests(folders: string[]): Promise<Outcome> {
     return { ok: true, skipped: true, output: '', notes }
   }
 
+  const halves = [0, 1].map(half => files.filter((_, place) => place % 2 === half)).filter(half => half.length > 0)
+  const runs = together
+    ? await Promise.all(halves.map(half => testsOf(half, ['--test-isolation=none'])))
+    : [await testsOf(files, ['--test-concurrency=2'])]
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const run of runs) {
+    counts.passed += run.counts.passed
+    counts.failed += run.counts.failed
+    counts.skipped += run.counts.skipped
+  }
+  const skips = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  notes.unshift(`${counts.passed} passed, ${counts.failed} failed${skips}`)
+  const ok = runs.every(run => run.ok) && counts.failed === 0
+  const output = runs.flatMap(run => (run.ok ? [] : run.output)).join('\n')
+  return { ok, output, counts, notes }
+}
+
+async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Counts }> {
   const scratch = mkdtempSync(join(tmpdir(), 'nomothete-check-'))
   const countsFile = join(scratch, 'counts.json')
   try {
     const run = await node([
       '--test',
-      '--test-concurrency=2',
+      ...how,
       // A test that does not come to an end is one that fails.
       '--test-timeout=900000',
       '--test-reporter=spec',
@@ -158,9 +182,7 @@ async function tests(folders: string[]): Promise<Outcome> {
     const counts = readCounts(countsFile)
     // A run that fails without a failed test (a crash of the runner, say) is still one failure.
     if (!run.ok && counts.failed === 0) counts.failed = 1
-    const skips = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-    notes.unshift(`${counts.passed} passed, ${counts.failed} failed${skips}`)
-    return { ...run, ok: run.ok && counts.failed === 0, counts, notes }
+    return { ...run, counts }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -47,7 +47,10 @@ export async function survivesKills(kills: number, seed: number): Promise<number
       }),
     ),
   )
-  const played = Promise.all(lanes)
+  const played = Promise.all(lanes).catch(async (fault: unknown) => {
+    const { said } = await server
+    throw new Error(`On a server that said:\n${said.out.slice(-4_000)}${said.err.slice(-4_000)}`, { cause: fault })
+  })
   const restarted = () => open({ ...ENVIRONMENT, NOMIC_DATA: folder })
   try {
     for (let kill = 0; kill < kills; kill += 1) {
