@@ -90,8 +90,8 @@ async function preview({ house, standing }: AtTable, { body }: PracticeRequest):
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(house, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, thrown, adoption } = previewed
-  if (refusal === undefined) return ok({ news, thrown, ...(adoption === undefined ? {} : { adoption }) })
+  const { refusal, news, thrown, secret, adoption } = previewed
+  if (refusal === undefined) return ok({ news, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }

@@ -9,12 +9,15 @@ export const ActPreview = Type.Object(
     thrown: Type.Boolean({
       description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
     }),
+    secret: Type.Boolean({
+      description: 'Whether it rests on what is kept from you: that, and what follows from it, is not told.',
+    }),
     adoption: Type.Optional(Adoption),
   },
   {
     $id: 'ActPreview',
     description:
-      'What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted.',
+      'What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted.',
   },
 )
 export type ActPreview = Static<typeof ActPreview>

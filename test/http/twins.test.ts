@@ -207,6 +207,32 @@ describe('a secret, over HTTP', () => {
     )
   })
 
+  it('is told by no preview of an act that would open it, but to whom the rules let see it already', async () => {
+    const tried = async (twin: string, as: string, name: string, args: object) => {
+      const { id } = twins[twin] as Twin
+      const body = { do: name, with: args }
+      const answer = await door.ask({ method: 'POST', url: `/api/v1/games/${id}/acts/preview`, as, body })
+      assert.equal(answer.status, 200, answer.text)
+      return answer.json as { readonly news: readonly string[]; readonly thrown: boolean; readonly secret: boolean }
+    }
+    const opening = [
+      ['openAll', { question: 'hats' }, ['ames', 'cole'], 'brook'],
+      ['shout', { whom: 'Ames' }, ['brook', 'cole'], 'ames'],
+    ] as const
+    for (const [name, args, knowing, other] of opening) {
+      for (const twin of ['wheat, amber', 'psoriasis, x'])
+        assert.deepEqual(await tried(twin, other, name, args), { news: [], thrown: false, secret: true })
+      for (const as of knowing) {
+        const { news, secret } = await tried('wheat, amber', as, name, args)
+        assert.equal(secret, false)
+        assert.match(news.join('\n'), /wheat|amber/)
+      }
+    }
+    const said = await tried('wheat, amber', 'brook', 'answerIn', { question: 'hats', choice: 'wheat' })
+    assert.equal(said.secret, false)
+    assert.notDeepEqual(said.news, [])
+  })
+
   it('is opened for everybody at once when a rule opens it, the past included', async () => {
     const { id } = twins['wheat, amber'] as Twin
     const { id: other } = twins['psoriasis, amber'] as Twin

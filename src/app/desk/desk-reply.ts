@@ -42,11 +42,13 @@ export type DeskDone = {
 
 export type DeskReply =
   | DeskDone
-  /** What an act would come to, without doing it; what a die would show is left open. */
+  /** What an act would come to, without doing it; what a die would show, and what others have sealed, is left open. */
   | {
       readonly is: 'preview'
       readonly news: readonly string[]
       readonly thrown: boolean
+      /** It rests on what is kept from whoever asks. */
+      readonly secret: boolean
       /** What would follow if what it puts forward were adopted, for the eyes of whoever asks. */
       readonly adoption?: JsonObject
       readonly refusal?: ToldRefusal

@@ -3,6 +3,7 @@ import { nextDeadline } from '../../kernel/next-deadline.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
+import { knownTo } from '../adoption/known-to.ts'
 import type { PreparedProgram } from '../binding.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
@@ -17,6 +18,7 @@ import type { AskedAct, DeskQuestion, DeskRequest } from './desk-request.ts'
 import type { GameLetter } from './letters/game-letter.ts'
 import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
+import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
 
 /** What a desk works with beside the game that lies on it. */
@@ -156,19 +158,26 @@ function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonI
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
 }
 
-/** Deadlines that are due are taken as fallen: the clock goes first, here too. */
+const NOTHING_TOLD = { is: 'preview', news: [], thrown: false, secret: false } as const
+
+/**
+ * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
+ * sealed: where it rests on that, nothing is told, so that nobody learns in silence what doing it would open to all.
+ */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   const at = Math.max(asks.at, game.state.now)
   const trial: Game = { ...game, keep: () => {} }
   fallUntil(trial, at, FALLS_AT_ONCE)
   const bound = bindAsked(powers, trial.state, { ...asks, at })
-  if (!bound.ok) return { is: 'preview', news: [], thrown: false, refusal: bound.refusal }
+  if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
+  trial.state = knownTo(game.world, trial.state, viewerOf(asks.by))
   const tried = preview(trial, bound.act)
-  if (!tried.ok) return { is: 'preview', news: [], thrown: false, refusal: toldRefusal(trial.state, tried.refusal) }
+  if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
+  if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
   const thrown = tried.entry.outside.faces.length > 0
   const adoption = adoptionAfter(game.world, tried, bound.act.by)
   const news = thrown ? [] : newsInWords(trial.state, tried.entry, tried.state)
-  return { is: 'preview', news, thrown, ...(adoption === undefined ? {} : { adoption }) }
+  return { ...NOTHING_TOLD, news, thrown, ...(adoption === undefined ? {} : { adoption }) }
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {

@@ -24,7 +24,7 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
   if (waitsForChange) return <p className="soft small">Say first what is to change.</p>
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, thrown, adoption } = dryRun.data
+  const { news, thrown, secret, adoption } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
@@ -34,9 +34,12 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
             <Said game={game} words={line} />
           </li>
         ))}
-        {news.length === 0 && !thrown ? <li>It is written down, and nothing else follows.</li> : null}
+        {news.length === 0 && !thrown && !secret ? <li>It is written down, and nothing else follows.</li> : null}
       </ul>
       {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
+      {secret ? (
+        <p className="small">It rests on what is kept from you: what that says is told to everybody once it is done.</p>
+      ) : null}
       {adoption === undefined ? null : (
         <>
           <p>And if it were adopted as it stands:</p>

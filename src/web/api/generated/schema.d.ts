@@ -2125,12 +2125,14 @@ export interface components {
                 combine: string;
             }[];
         };
-        /** @description What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted. */
+        /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted. */
         ActPreview: {
             /** @description What would come of it, in sentences, up to where dice are thrown. */
             news: string[];
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
+            /** @description Whether it rests on what is kept from you: that, and what follows from it, is not told. */
+            secret: boolean;
             adoption?: components["schemas"]["Adoption"];
         };
         /** @description A program of a rule that somebody is writing. */
@@ -4047,7 +4049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an act would come to; nothing is told where dice would be thrown. Of a proposal, also what would follow if it were adopted. */
+            /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted. */
             200: {
                 headers: {
                     [name: string]: unknown;
