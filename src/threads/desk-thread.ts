@@ -25,6 +25,8 @@ export type DeskThread = {
   asked(): number
   /** The request that is under way (0 for none), and on which desk its game lies. */
   underWay(): { readonly id: number; readonly lay: number | undefined }
+  /** How long the thread has worked since it began, in milliseconds; 0 when it has ended. */
+  spent(): Promise<number>
   /** Ends the thread: whatever is still asked of it fails. */
   end(fault: DeskFault): Promise<void>
 }
@@ -97,11 +99,21 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       const id = Atomics.load(busy, 0)
       return { id, lay: promised.get(id)?.lay }
     },
+    spent: () => workedBy(worker),
     ask: (lay, request) => promise<DeskReply>(lay, id => ({ say: 'ask', id, lay, request })),
     found: request => promise<FoundReply>(0, id => ({ say: 'found', id, request })),
     async end(fault) {
       failAll(fault)
       await worker.terminate()
     },
+  }
+}
+
+async function workedBy(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1_000
+  } catch {
+    return 0
   }
 }

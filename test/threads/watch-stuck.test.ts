@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { beforeEach, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { watchStuck } from '../../src/threads/watch-stuck.ts'
+
+const PATIENCE = 1_000
+const thread = { id: 0, worked: 0, ended: 0, told: [] as number[] }
+const watched = {
+  underWay: () => ({ id: thread.id, lay: thread.id === 0 ? undefined : 7 }),
+  spent: async () => thread.worked,
+  end: async () => {
+    thread.ended += 1
+  },
+}
+
+/** Looks once, after the thread has worked for so long since the last time. */
+async function look(watch: () => void, worked: number): Promise<void> {
+  thread.worked += worked
+  watch()
+  await pause(0)
+}
+
+describe('a request that does not come to an end', () => {
+  beforeEach(() => void Object.assign(thread, { id: 5, worked: 0, ended: 0, told: [] }))
+
+  it('ends its thread once it has worked longer than any act can, and tells which game it was', async () => {
+    const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
+    for (const worked of [0, 400, 400]) await look(watch, worked)
+    assert.equal(thread.ended, 0)
+    await look(watch, 400)
+    assert.equal(thread.ended, 1)
+    assert.deepEqual(thread.told, [7])
+  })
+
+  it('is none while its thread is kept from working', async () => {
+    const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
+    for (let times = 0; times < 50; times += 1) await look(watch, 1)
+    assert.equal(thread.ended, 0)
+  })
+
+  it('is none when another has come meanwhile', async () => {
+    const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
+    for (let id = 1; id < 20; id += 1) {
+      thread.id = id
+      await look(watch, 900)
+      await look(watch, 50)
+    }
+    assert.equal(thread.ended, 0)
+  })
+
+  it('is told of by the thread itself while it does nothing else', async () => {
+    const worker = new Worker('for (;;) {}', { eval: true })
+    await once(worker, 'online')
+    try {
+      const before = await worker.cpuUsage()
+      while ((await worker.cpuUsage()).user === before.user) await pause(5)
+    } finally {
+      await worker.terminate()
+    }
+  })
+})
