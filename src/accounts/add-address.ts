@@ -6,7 +6,7 @@ import { accountLetters, type Written } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { holderOf } from './holder-of.ts'
-import { letterTry } from './letter-try.ts'
+import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
 import { normalAddress } from './normal-address.ts'
 import { postTo } from './post-to.ts'
@@ -33,7 +33,7 @@ export async function addAddress(
   if (known?.verifiedAt !== undefined) return { ok: true }
   if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
   const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
-  const tooMany = takeTry(registry, letterTry(registry, address), byAccount)
+  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
   if (known === undefined) said(registry, account, address, visitor)
   await postTo(registry, [address], letterFor(registry, account, address))

@@ -1,8 +1,9 @@
 import type { AccountAnswer } from '../ports/account-answer.ts'
 import type { AccountId } from '../ports/account-id.ts'
+import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters, type Written } from './account-letters.ts'
 import { holderOf } from './holder-of.ts'
-import { letterTry } from './letter-try.ts'
+import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
 import { normalAddress } from './normal-address.ts'
 import { postTo } from './post-to.ts'
@@ -15,10 +16,15 @@ import { takeTry } from './take-try.ts'
  * Sends a link into an account to an address: to sign in, or to choose another password. The letter tells what we tell
  * nobody here: that there is no such account, or that it is suspended.
  */
-export async function askLink(registry: Registry, purpose: 'signIn' | 'reset', said: string): Promise<AccountAnswer> {
+export async function askLink(
+  registry: Registry,
+  purpose: 'signIn' | 'reset',
+  said: string,
+  visitor: Visitor,
+): Promise<AccountAnswer> {
   const address = normalAddress(said)
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const tooMany = takeTry(registry, letterTry(registry, address))
+  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor))
   if (tooMany !== undefined) return tooMany
   await postTo(registry, [address], letterFor(registry, purpose, address))
   return { ok: true }

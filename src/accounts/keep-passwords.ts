@@ -29,7 +29,7 @@ export function keepPasswords(registry: Registry): Passwords {
       await changed(registry, account, 'passwordChanged', visitor, kept)
       return { ok: true }
     },
-    forgotten: address => askLink(registry, 'reset', address),
+    forgotten: (address, visitor) => askLink(registry, 'reset', address, visitor),
     reset: (secret, next, visitor) => reset(registry, secret, next, visitor),
   }
 }

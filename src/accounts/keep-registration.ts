@@ -5,7 +5,7 @@ import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'
 import { hashOf } from './hash-of.ts'
 import { holderOf } from './holder-of.ts'
-import { letterTry } from './letter-try.ts'
+import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
 import { normalAddress } from './normal-address.ts'
 import { normalName } from './normal-name.ts'
@@ -28,7 +28,7 @@ export function keepRegistration(registry: Registry): Registration {
       if ('ok' in meant) return meant
       const opened = await openedBy(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
-      const tooMany = takeTry(registry, letterTry(registry, meant.address))
+      const tooMany = takeTry(registry, ...letterTries(registry, meant.address, visitor))
       if (tooMany !== undefined) return tooMany
       return come(registry, meant, { ...wish, opened }, visitor)
     },

@@ -15,7 +15,7 @@ export function keepSessions(registry: Registry): Sessions {
   const { sql } = registry
   return {
     signIn: (wish, visitor) => signIn(registry, wish, visitor),
-    askLink: address => askLink(registry, 'signIn', address),
+    askLink: (address, visitor) => askLink(registry, 'signIn', address, visitor),
     async redeemLink(secret, visitor) {
       const link = takeLink(registry, 'signIn', secret)
       return link === undefined ? refuse('linkSpent') : openSession(registry, link.account, 'link', visitor)

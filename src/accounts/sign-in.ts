@@ -5,7 +5,7 @@ import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'
 import { forgiveTries } from './forgive-tries.ts'
 import { holderOf } from './holder-of.ts'
-import { letterTry } from './letter-try.ts'
+import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
 import { networkOf } from './network-of.ts'
 import { normalAddress } from './normal-address.ts'
@@ -38,7 +38,7 @@ export async function signIn(
   const holder = holderOf(registry, address)
   if (holder === undefined || holder.account !== claimed) return failed(registry, undefined, visitor)
   const { account, verified } = holder
-  const barred = verified ? suspensionOf(registry, account) : await remind(registry, account, address)
+  const barred = verified ? suspensionOf(registry, account) : await remind(registry, account, address, visitor)
   if (barred === undefined) return openSession(registry, account, 'password', visitor)
   return failed(registry, account, visitor, barred)
 }
@@ -54,8 +54,13 @@ function failed(
 }
 
 /** Whoever knows the password but has not verified the address gets the letter again. */
-async function remind(registry: Registry, account: AccountId, address: string): Promise<AccountRefusal> {
-  const tooMany = takeTry(registry, letterTry(registry, address))
+async function remind(
+  registry: Registry,
+  account: AccountId,
+  address: string,
+  visitor: Visitor,
+): Promise<AccountRefusal> {
+  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor))
   if (tooMany !== undefined) return tooMany
   await postTo(
     registry,

@@ -11,6 +11,8 @@ export type TryLimits = {
   readonly password: TryLimit
   /** Letters about accounts to one address; and letters that others have us write to it, of each kind. */
   readonly letters: TryLimit
+  /** Letters about accounts that are asked for at one place, to whatever addresses. */
+  readonly lettersFromOnePlace: TryLimit
 }
 
 const MINUTE = 60_000
@@ -21,4 +23,5 @@ export const tryLimits: TryLimits = {
   signInFromAnywhere: { times: 100, within: 24 * HOUR },
   password: { times: 5, within: 15 * MINUTE },
   letters: { times: 5, within: HOUR },
+  lettersFromOnePlace: { times: 100, within: HOUR },
 }

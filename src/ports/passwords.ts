@@ -12,7 +12,7 @@ export type Passwords = {
     visitor: Visitor,
   ): Promise<AccountAnswer>
   /** Sends a letter with a link to choose another one. The answer is the same if nobody has the address: the letter tells. */
-  forgotten(address: string): Promise<AccountAnswer>
+  forgotten(address: string, visitor: Visitor): Promise<AccountAnswer>
   /** By a link, once. It verifies the address, too: whoever reads its letters has it. */
   reset(secret: string, next: string, visitor: Visitor): Promise<AccountAnswer>
 }

@@ -20,7 +20,7 @@ export type Sessions = {
   /** Too many failures, for one address from one place or from all places together, shut this way for a while; links stay open. */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
   /** Sends a letter with a link to sign in. The answer is the same if nobody has the address: the letter tells. */
-  askLink(address: string): Promise<AccountAnswer>
+  askLink(address: string, visitor: Visitor): Promise<AccountAnswer>
   /** A link opens one session, once. */
   redeemLink(secret: string, visitor: Visitor): Promise<AccountAnswer<Opened>>
   /** Whose session a key shows; its end moves on as it is used. */

@@ -97,7 +97,7 @@ test('a removed address is told, and its links open nothing; letters go to what 
   done(await addresses.add(account, { address: second, password }, here))
   refused(await addresses.remove(account, { address: kim, password }, here), 'lastAddress')
   done(await addresses.verify(linkTo(house, second), here))
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   const link = linkTo(house, kim)
   done(await addresses.remove(account, { address: kim, password }, here))
   refused(await addresses.remove(account, { address: kim, password }, here), 'notYourAddress')

@@ -29,7 +29,7 @@ test('no secret stands in the database: no password, key, link, token or invitat
   const { tokens, passwords, registration } = house.accounts
   const { secret: token } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
   const { secret: invitation = '' } = done(await registration.invite(account))
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   const secrets = [password, key, token, invitation, linkTo(house, kim)]
   const tables = house.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   for (const { name } of tables) {

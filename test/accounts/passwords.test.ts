@@ -23,7 +23,7 @@ test('a changed password ends all sessions but this one, and links that are unde
   const { account, key, session } = await guest(house, kim)
   const { passwords, sessions } = house.accounts
   const other = await enter(house, kim, elsewhere)
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   const link = linkTo(house, kim)
   done(await passwords.change(account, { current: password, next }, session, here))
   assert.ok(await sessions.caller(key))
@@ -53,7 +53,7 @@ test('a forgotten password is replaced by a link, once, within an hour; it ends 
   const { passwords, sessions, audit } = house.accounts
   for (let failure = 0; failure < 5; failure++)
     refused(await sessions.signIn({ address: kim, password: next }, here), 'wrongCredentials')
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   const link = linkTo(house, kim)
   refused(await passwords.reset(link, 'short', here), 'weakPassword')
   done(await passwords.reset(link, next, here))
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by a link, once, within an hour; it ends 
   assert.equal(await sessions.caller(key), undefined)
   const { account } = done(await sessions.signIn({ address: kim, password: next }, here))
   assert.equal((await audit.of(account, 9)).filter(({ what }) => what === 'passwordReset').length, 1)
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   house.clock.at += HOUR
   refused(await passwords.reset(linkTo(house, kim), next, here), 'linkSpent')
 })
@@ -70,16 +70,16 @@ test('whoever has forgotten a password gets the same answer whether there is an 
   const house = await openHouseOfAccounts()
   await settle(house, kim)
   const { passwords } = house.accounts
-  assert.deepEqual(await passwords.forgotten(kim), await passwords.forgotten('nobody@example.org'))
+  assert.deepEqual(await passwords.forgotten(kim, here), await passwords.forgotten('nobody@example.org', here))
   assert.match(lastLetter(house, 'nobody@example.org').subject, /no account/)
-  refused(await passwords.forgotten('nobody'), 'notAnAddress')
+  refused(await passwords.forgotten('nobody', here), 'notAnAddress')
 })
 
 test('whose address it is takes an account over that somebody else made with it', async () => {
   const house = await openHouseOfAccounts()
   const { registration, passwords, sessions } = house.accounts
   done(await registration.signUp({ name: 'Thief', address: kim, password: 'the password of a thief' }, elsewhere))
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   done(await passwords.reset(linkTo(house, kim), next, here))
   refused(await sessions.signIn({ address: kim, password: 'the password of a thief' }, elsewhere), 'wrongCredentials')
   done(await sessions.signIn({ address: kim, password: next }, here))

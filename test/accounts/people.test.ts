@@ -64,7 +64,7 @@ test('who deletes an account leaves nothing behind: no session, no token, no lin
   const { account, key, caller } = await guest(house, kim)
   const { people, tokens, sessions, passwords } = house.accounts
   const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   const link = linkTo(house, kim)
   refused(await people.remove(account, 'a guess of some length'), 'wrongPassword')
   assert.ok(await people.of(account))

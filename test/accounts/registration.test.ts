@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   done,
+  elsewhere,
   enter,
   guest,
+  HOUR,
   here,
   lastLetter,
   linkTo,
@@ -79,7 +81,7 @@ test('a letter to a stranger holds nothing that the visitor wrote', async () => 
 test('an address gets only so many letters, whether it has an account or not', async () => {
   const house = await openHouseOfAccounts({ limits: { letters: { times: 2, within: 60_000 } } })
   const { sessions } = house.accounts
-  for (const _ of [1, 2]) done(await sessions.askLink(kim.address))
+  for (const _ of [1, 2]) done(await sessions.askLink(kim.address, here))
   const answer = await house.accounts.registration.signUp(kim, here)
   assert.deepEqual(answer.ok ? answer : { code: answer.code, retryAfter: answer.retryAfter }, {
     code: 'tooManyTries',
@@ -87,7 +89,22 @@ test('an address gets only so many letters, whether it has an account or not', a
   })
   assert.equal(house.letters.length, 2)
   house.clock.at += 60_000
-  done(await sessions.askLink(kim.address))
+  done(await sessions.askLink(kim.address, here))
+})
+
+test('at one place so many letters are asked for only, to whomever, so that nobody has the house write to half the world', async () => {
+  const house = await openHouseOfAccounts({ limits: { lettersFromOnePlace: { times: 3, within: HOUR } } })
+  const { registration, sessions, passwords } = house.accounts
+  done(await registration.signUp(kim, here))
+  done(await sessions.askLink('lee@example.org', here))
+  done(await passwords.forgotten('max@example.org', here))
+  refused(await registration.signUp({ ...kim, address: 'ned@example.org' }, here), 'tooManyTries')
+  refused(await sessions.askLink('ned@example.org', here), 'tooManyTries')
+  refused(await passwords.forgotten('ned@example.org', here), 'tooManyTries')
+  assert.equal(house.letters.length, 3)
+  done(await sessions.askLink('ned@example.org', elsewhere))
+  house.clock.at += HOUR
+  done(await sessions.askLink('ned@example.org', here))
 })
 
 test('a house that names no operator belongs to who is verified first, and to nobody after them', async () => {

@@ -122,7 +122,7 @@ test('failures from everywhere together lock the password; a link still signs in
   for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
     refused(await sessions.signIn(wrong, { ip, agent: '' }), 'wrongCredentials')
   refused(await sessions.signIn({ address: kim, password }, elsewhere), 'tooManyTries')
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   done(await sessions.redeemLink(linkTo(house, kim), elsewhere))
 })
 
@@ -140,13 +140,13 @@ test('a link signs in once, within a quarter of an hour', async () => {
   const house = await openHouseOfAccounts()
   await settle(house, kim)
   const { sessions } = house.accounts
-  done(await sessions.askLink('KIM@example.org'))
+  done(await sessions.askLink('KIM@example.org', here))
   const secret = linkTo(house, kim)
   const { key } = done(await sessions.redeemLink(secret, here))
   assert.equal((await sessions.caller(key))?.name, 'Kim')
   refused(await sessions.redeemLink(secret, here), 'linkSpent')
   refused(await sessions.redeemLink('made up', here), 'linkSpent')
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   house.clock.at += HOUR / 4
   refused(await sessions.redeemLink(linkTo(house, kim), here), 'linkSpent')
 })
@@ -154,7 +154,7 @@ test('a link signs in once, within a quarter of an hour', async () => {
 test('a link is used by one of those who use it at once', async () => {
   const house = await openHouseOfAccounts()
   await settle(house, kim)
-  done(await house.accounts.sessions.askLink(kim))
+  done(await house.accounts.sessions.askLink(kim, here))
   const secret = linkTo(house, kim)
   const answers = await Promise.all([1, 2, 3].map(() => house.accounts.sessions.redeemLink(secret, here)))
   assert.equal(answers.filter(({ ok }) => ok).length, 1)
@@ -164,7 +164,7 @@ test('a link is for what it was sent for only', async () => {
   const house = await openHouseOfAccounts()
   await settle(house, kim)
   const { sessions, passwords, addresses } = house.accounts
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   const secret = linkTo(house, kim)
   refused(await passwords.reset(secret, 'another good password', here), 'linkSpent')
   refused(await addresses.verify(secret, here), 'linkSpent')
@@ -177,7 +177,7 @@ test('whoever asks for a link learns nothing here; the letter tells that nobody 
   const { registration, sessions } = house.accounts
   done(await registration.signUp({ name: 'Thief', address: 'lee@example.org', password }, here))
   for (const address of [kim, 'lee@example.org', 'nobody@example.org'])
-    assert.deepEqual(await sessions.askLink(address), { ok: true })
+    assert.deepEqual(await sessions.askLink(address, here), { ok: true })
   assert.match(lastLetter(house, kim).text, /#/)
   for (const address of ['lee@example.org', 'nobody@example.org'])
     assert.match(lastLetter(house, address).subject, /no account/)
@@ -189,7 +189,7 @@ test('every try to sign in is on record: who, when, how, from where, and how it 
   const { sessions, audit } = house.accounts
   refused(await sessions.signIn(wrong, elsewhere), 'wrongCredentials')
   refused(await sessions.signIn({ address: 'nobody@example.org', password }, elsewhere), 'wrongCredentials')
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   done(await sessions.redeemLink(linkTo(house, kim), { ip: '::1', agent: 'x'.repeat(1000) }))
   const own = await audit.of(account, 10)
   assert.deepEqual(

@@ -20,7 +20,7 @@ test('who is suspended is out at once, with sessions, tokens and links, and is t
   const { account, key, caller } = await guest(house, kim)
   const { supervision, sessions, tokens, passwords, people, addresses } = house.accounts
   const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
-  done(await passwords.forgotten(kim))
+  done(await passwords.forgotten(kim, here))
   const link = linkTo(house, kim)
   done(await supervision.suspend(account, 'Advertising.', operator.account))
   assert.equal(await sessions.caller(key), undefined)
@@ -29,7 +29,7 @@ test('who is suspended is out at once, with sessions, tokens and links, and is t
   const answer = await sessions.signIn({ address: kim, password }, here)
   assert.ok(!answer.ok)
   assert.deepEqual([answer.code, answer.sentence], ['personSuspended', 'This account is suspended: Advertising.'])
-  done(await sessions.askLink(kim))
+  done(await sessions.askLink(kim, here))
   assert.match(lastLetter(house, kim).text, /Advertising/)
   assert.doesNotMatch(lastLetter(house, kim).text, /#/)
   assert.deepEqual((await people.of(account))?.suspended, { at: house.clock.at, why: 'Advertising.' })

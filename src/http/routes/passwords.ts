@@ -39,7 +39,8 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
         response: { 202: LetterSent },
       },
     },
-    async (request, reply) => sendLetterSent(reply, await passwords.forgotten(request.body.address)),
+    async (request, reply) =>
+      sendLetterSent(reply, await passwords.forgotten(request.body.address, visitorHere(request))),
   )
 
   door.post(

@@ -44,7 +44,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
       config: { may: 'signIn' },
       schema: { summary: 'Ask for a letter with a link to sign in', body: AddressGiven, response: { 202: LetterSent } },
     },
-    async (request, reply) => sendLetterSent(reply, await sessions.askLink(request.body.address)),
+    async (request, reply) => sendLetterSent(reply, await sessions.askLink(request.body.address, visitorHere(request))),
   )
 
   door.post(

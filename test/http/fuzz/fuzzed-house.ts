@@ -46,7 +46,13 @@ export type FuzzedHouse = {
 
 const HOME = 'http://nomic.localhost'
 const OFTEN = { times: 1e9, within: 1 }
-const NO_LIMITS = { signInFromOnePlace: OFTEN, signInFromAnywhere: OFTEN, password: OFTEN, letters: OFTEN }
+const NO_LIMITS = {
+  signInFromOnePlace: OFTEN,
+  signInFromAnywhere: OFTEN,
+  password: OFTEN,
+  letters: OFTEN,
+  lettersFromOnePlace: OFTEN,
+}
 const PERSONS = ['watcher', 'player', 'officer', 'host', 'operator'] as const
 const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
 

@@ -145,7 +145,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   },
   'POST /api/v1/links/redeem': async house => {
     const { address } = await newGuest(house)
-    await house.people.accounts.sessions.askLink(address)
+    await house.people.accounts.sessions.askLink(address, here)
     return {
       path: '/api/v1/links/redeem',
       headers: noHeaders,
@@ -160,7 +160,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   },
   'POST /api/v1/passwords/reset': async house => {
     const { address } = await newGuest(house)
-    await house.people.accounts.passwords.forgotten(address)
+    await house.people.accounts.passwords.forgotten(address, here)
     const secret = linkTo(house.people, address)
     return { path: '/api/v1/passwords/reset', headers: noHeaders, body: { json: { secret, password: `${password}!` } } }
   },
