@@ -73,7 +73,9 @@ async function openedBy(
   secret: string | undefined,
 ): Promise<Opened | AccountRefusal> {
   const { sql, clock, registration, operators } = registry
-  if (registration === 'open' || operators.includes(address)) return 'anybody'
+  if (registration === 'open') return 'anybody'
+  // Only who is still to come: afterwards, an answer of its own would tell strangers whose address it is.
+  if (operators.includes(address) && !holderOf(registry, address)?.verified) return 'anybody'
   if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anybody'
   if (registration === 'closed') return refuse('registrationClosed')
   if (secret === undefined) return NEEDED

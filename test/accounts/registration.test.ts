@@ -124,6 +124,18 @@ test('an operator is who has an address of one, verified; they may come even to 
   assert.equal(caller.operator, true)
 })
 
+test('once an operator is there, nobody finds out their address by signing up with it', async () => {
+  const house = await openHouseOfAccounts({ registration: 'closed' })
+  const operator = { ...kim, address: 'operator@nomic.example' }
+  await guest(house, operator.address)
+  const sent = house.letters.length
+  assert.deepEqual(
+    await house.accounts.registration.signUp(operator, elsewhere),
+    await house.accounts.registration.signUp(kim, elsewhere),
+  )
+  assert.equal(house.letters.length, sent)
+})
+
 test('by invitation one comes once', async () => {
   const house = await openHouseOfAccounts({ registration: 'invitation' })
   const { registration } = house.accounts
