@@ -32,6 +32,7 @@ import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
 import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
+import { meGamesRoutes } from './routes/me-games.ts'
 import { meStreamRoutes } from './routes/me-stream.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/order.ts'
@@ -130,6 +131,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
   streamRoutes(door, live)
   meStreamRoutes(door, live)
+  meGamesRoutes(door, { house })
   reportRoutes(door, { house, ...people })
   orderRoutes(door, { house })
   operatorRoutes(door, { house, ...people, streams: live.streams })

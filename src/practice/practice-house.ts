@@ -31,6 +31,7 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
       readShipped: name => powers.readShipped(name),
     },
     told: new Map(),
+    glances: new Map(),
     readingRoom: {
       read: () => Promise.reject(new Error('A practice game is not verified: it is gone with the page.')),
       close: async () => {},

@@ -72,6 +72,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     feed: openFeed(),
     rulesets: rulesetShelf,
     told: new Map(),
+    glances: new Map(),
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
     acts: openActRate(clock),

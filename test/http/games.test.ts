@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { documented } from './documented.ts'
-import { foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+import { follow } from './follow.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
 type Listed = { readonly games: readonly { readonly title: string }[]; readonly cursor?: string }
 
@@ -31,5 +32,89 @@ describe('games that are sought', () => {
       problem(await opened.ask({ url: `/api/v1/games?words=${'x'.repeat(121)}` }), 'badRequest', 400)['field'],
       'words',
     )
+  })
+})
+
+type Own = {
+  readonly id: string
+  readonly title: string
+  readonly entries: number
+  readonly you?: string
+  readonly glance?: { readonly waitsFor: readonly string[]; readonly waitsForYou?: string }
+}
+
+async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
+  const answer = await opened.ask({ url: '/api/v1/me/games', as })
+  assert.equal(answer.status, 200, answer.text)
+  return (answer.json as { games: readonly Own[] }).games
+}
+
+describe('the games of somebody', () => {
+  it('are told in one answer, each with whether it waits for them; the look is kept, and no game is opened for it again', async t => {
+    const opened = await testDoor(t)
+    const { fits } = await documented(opened)
+    const first = await foundedGame(opened, { title: 'First' })
+    await foundedGame(opened, { title: 'Second', visibility: 'private' })
+    const answer = await opened.ask({ url: '/api/v1/me/games', as: 'ames' })
+    fits('GET', '/api/v1/me/games', answer)
+    const told = await ownGames(opened, 'ames')
+    assert.deepEqual(
+      told.map(({ title, you, glance }) => [title, you, glance?.waitsFor, glance?.waitsForYou !== undefined]),
+      [
+        ['Second', 'p1', ['Ames'], true],
+        ['First', 'p1', ['Ames'], true],
+      ],
+    )
+    const [, brooks] = await ownGames(opened, 'brook')
+    assert.deepEqual([brooks?.glance?.waitsFor, brooks?.glance?.waitsForYou], [['Ames'], undefined])
+    for (const { id } of told) opened.house.desks.drop(id)
+    await ownGames(opened, 'ames')
+    await opened.ask({ url: `/api/v1/games/${first}/glance`, as: 'brook' })
+    assert.equal(opened.house.desks.load().games, 0)
+    await does(opened, first, 'ames', 'announce', { text: 'Here I am.' })
+    assert.deepEqual(
+      (await ownGames(opened, 'ames')).map(({ entries }) => entries),
+      [1, 2],
+    )
+    assert.deepEqual(await ownGames(opened, 'kim'), [])
+    problem(await opened.ask({ url: '/api/v1/me/games' }), 'signInFirst', 401)
+    const paged = (await opened.ask({ url: '/api/v1/me/games?limit=1', as: 'ames' })).json as { cursor: string }
+    const rest = await opened.ask({ url: `/api/v1/me/games?cursor=${paged.cursor}`, as: 'ames' })
+    assert.deepEqual(
+      (rest.json as { games: readonly Own[] }).games.map(({ title }) => title),
+      ['First'],
+    )
+  })
+
+  it('have among them a private one that they were invited to look at, and its news are told to them', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened, { visibility: 'private' })
+    const { invitations } = opened.house.store
+    await invitations.add({ id: 'i', game, secretHash: 's', by: 'ames', at: 1, until: 9 })
+    assert.equal(await invitations.use('i', 'kim'), 'kept')
+    const [shown, ...others] = await ownGames(opened, 'kim')
+    assert.deepEqual([shown?.id, shown?.you, others], [game, undefined, []])
+    const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
+    const following = await follow(`${at}/api/v1/me/stream`, { 'x-account': 'kim' })
+    t.after(() => following.leave())
+    await following.until(1)
+    await does(opened, game, 'ames', 'announce', { text: 'Hello, Kim.' })
+    await following.until(2)
+    assert.match(following.text(), /Hello, Kim\./)
+  })
+
+  it('are told without a name that is withheld', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const [before] = await ownGames(opened, 'brook')
+    assert.deepEqual(before?.glance?.waitsFor, ['Ames'])
+    const [entry] = await opened.house.store.games.read(game, 0, 1)
+    const named = Object.entries(entry?.beside ?? {}).filter(([, { text }]) => text === 'Ann' || text === 'Ames')
+    for (const [hash] of named) {
+      const body = { entry: 0, hash, why: 'She asked for it.' }
+      const withheld = await opened.ask({ method: 'POST', url: `/api/v1/games/${game}/withheld`, as: 'operator', body })
+      assert.equal(withheld.status, 201, withheld.text)
+    }
+    assert.doesNotMatch((await opened.ask({ url: '/api/v1/me/games', as: 'brook' })).text, /Ames/)
   })
 })

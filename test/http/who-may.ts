@@ -42,6 +42,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'PATCH /api/v1/me': line('account', 'iyyyyyy'),
   'DELETE /api/v1/me': line('account', 'iyyyyyy'),
   'GET /api/v1/me/stream': line('read', 'iyyyyyy'),
+  'GET /api/v1/me/games': line('read', 'iyyyyyy'),
   'GET /api/v1/me/sessions': line('account', 'iyyyyyy'),
   'DELETE /api/v1/me/sessions': line('account', 'iyyyyyy'),
   'DELETE /api/v1/me/sessions/:session': line('account', 'iyyyyyy'),

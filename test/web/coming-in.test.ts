@@ -141,6 +141,14 @@ describe('the games', () => {
       await own.getByText('One of them waits for you.').waitFor()
       await own.getByText("Suber's Initial Set: 29 rules, none changed yet.").waitFor()
       await own.getByText('Lund plays. It waits for Lund.').waitFor()
+      await own.getByRole('link', { name: 'Kay alone' }).click()
+      await page.getByRole('heading', { name: 'What is not a move' }).waitFor()
+      const game = new URL(page.url()).pathname
+      await page.goto(place.origin)
+      assert.equal(await own.getByText('since you looked here last').count(), 0)
+      await says(page, game, 'Nobody looks on.')
+      await page.reload()
+      await own.getByText('One new entry since you looked here last.').waitFor()
       await page.getByRole('link', { name: 'All public games' }).click()
       const games = page.getByRole('region', { name: 'Public games' })
       await games.getByLabel('Words in its name').fill('KAY')
@@ -236,13 +244,18 @@ describe('hosting', () => {
 
 /** One of two says something in the game, and the other reads it without loading anything anew. */
 async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
-  const saying = { path: `/api/v1${new URL(doer.url()).pathname.replace('/g/', '/games/')}/acts`, text }
-  const status = await doer.evaluate(async ({ path, text }) => {
+  await says(doer, new URL(doer.url()).pathname, text)
+  await watcher.getByText(text).first().waitFor()
+}
+
+/** Somebody says something in the game of a page, wherever in the house their window is. */
+async function says(page: Page, game: string, text: string): Promise<void> {
+  const saying = { path: `/api/v1${game.replace('/g/', '/games/')}/acts`, text }
+  const status = await page.evaluate(async ({ path, text }) => {
     const body = JSON.stringify({ do: 'announce', with: { text } })
     return (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
   }, saying)
   assert.equal(status, 201)
-  await watcher.getByText(text).first().waitFor()
 }
 
 describe('the account', () => {

@@ -6,6 +6,7 @@ import type { ActRate } from './act-rate.ts'
 import type { Alarm } from './alarm.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
+import type { Glances } from './glances.ts'
 import type { Keeping } from './keeping.ts'
 import type { Quotas } from './quotas.ts'
 import type { ReadingRoom } from './reading-room.ts'
@@ -27,6 +28,7 @@ export type House = {
   readonly log: HouseLog
   readonly rulesets: RulesetShelf
   readonly told: ToldPages
+  readonly glances: Glances
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
   readonly acts: ActRate

@@ -36,9 +36,9 @@ export async function withholdText(
 }
 
 /** Lets go of everything that was made of the log while the text could be read. */
-function forget({ desks, told }: House, game: string): void {
+function forget({ desks, told, glances }: House, game: string): void {
   desks.drop(game)
-  for (const page of told.keys()) if (page.startsWith(`${game} `)) told.delete(page)
+  for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)
 }
 
 /** The hash of the text that is meant, or why there is none. */

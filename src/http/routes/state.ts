@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { askGame } from '../../app/house/ask-game.ts'
+import { glanceAt } from '../../app/house/glance-at.ts'
 import { GameState } from '../../wire/game-state.ts'
 import { Glance } from '../../wire/glance.ts'
 import { At } from '../../wire/page.ts'
@@ -7,7 +8,9 @@ import { PossibleActs } from '../../wire/possible-acts.ts'
 import { Waiting } from '../../wire/waiting.ts'
 import { answerGame } from '../answer-game.ts'
 import type { Door, ReadPowers } from '../door.ts'
-import { sendAnswer } from '../send-answer.ts'
+import { gameEtag } from '../game-etag.ts'
+import { sendAnswer, sendJson } from '../send-answer.ts'
+import { sendUnlessSame } from '../send-unless-same.ts'
 import { askerHere, standingHere } from '../standing-here.ts'
 
 /** How a game stands, for what it waits, and what may be done. */
@@ -43,7 +46,13 @@ export function stateRoutes(door: Door, powers: ReadPowers): void {
         response: { 200: Glance },
       },
     },
-    async (request, reply) => answerGame(powers, request, reply, { about: 'glance' }),
+    async (request, reply) => {
+      const { house, version } = powers
+      const { record } = standingHere(request)
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
+        sendJson(reply, await glanceAt(house, record, askerHere(request))),
+      )
+    },
   )
 
   // What may be done depends on the hour, too: there is nothing to compare with an earlier answer.

@@ -24,12 +24,21 @@ export const questions = {
       },
       staleTime: 60_000,
     }),
-  games: (mine: boolean, { words = '', ruleset = '' } = {}) =>
+  ownGames: () =>
     infiniteQueryOptions({
-      queryKey: ['games', mine, words, ruleset],
+      queryKey: ['games', 'own'],
+      queryFn: ({ pageParam }) => {
+        const query = pageParam === '' ? {} : { cursor: pageParam }
+        return answered(api.GET('/api/v1/me/games', { params: { query } }))
+      },
+      initialPageParam: '',
+      getNextPageParam: last => last.cursor,
+    }),
+  games: ({ words = '', ruleset = '' } = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['games', 'public', words, ruleset],
       queryFn: ({ pageParam }) => {
         const query = {
-          ...(mine ? { mine } : {}),
           ...(words === '' ? {} : { words }),
           ...(ruleset === '' ? {} : { ruleset }),
           ...(pageParam === '' ? {} : { cursor: pageParam }),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
 import { Fault } from '../parts/fault.tsx'
+import { lastSeen } from '../parts/last-seen.ts'
 import { Loading } from '../parts/loading.tsx'
 import { useLiveGame } from './use-live-game.ts'
 
@@ -12,6 +13,9 @@ export function GameFrame() {
   const { data, error, isPending } = useQuery(questions.game(game))
   const { data: state } = useQuery({ ...questions.state(game), enabled: data !== undefined })
   useLiveGame(game, state?.entries)
+  useEffect(() => {
+    if (state !== undefined) lastSeen.remember(game, state.entries)
+  }, [game, state])
   if (isPending) return <Loading />
   if (data === undefined)
     return (

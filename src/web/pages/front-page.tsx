@@ -49,7 +49,7 @@ export function FrontPage() {
 
 /** The public games that are played now, the first few. */
 function BeingPlayed() {
-  const { data } = useInfiniteQuery(questions.games(false))
+  const { data } = useInfiniteQuery(questions.games())
   const games = data?.pages.flatMap(page => page.games).slice(0, 6) ?? []
   return (
     <section className="stack" aria-labelledby="running">

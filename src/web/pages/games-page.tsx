@@ -29,7 +29,7 @@ function PublicGames() {
   const [words, setWords] = useState('')
   const [ruleset, setRuleset] = useState('')
   const sought = { words: useRested(words.trim()), ruleset }
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(false, sought))
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(sought))
   const found = data?.pages.flatMap(page => page.games) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">

@@ -3,12 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './in-sentence.ts'
+import { lastSeen } from './last-seen.ts'
 import { pace } from './pace.ts'
 import { When } from './when.tsx'
 
 /** A game in one look: how far its rules have come, how fast it goes, who plays, whom it waits for, who may join. */
-export function GameCard({ game }: { readonly game: Schema['GameSummary'] }) {
-  const { data: glance } = useQuery(questions.glance(game.id))
+export function GameCard({
+  game,
+  glance: told,
+  own = false,
+}: {
+  readonly game: Schema['GameSummary']
+  /** The look at it, where it came along; else it is asked for. */
+  readonly glance?: Schema['Glance'] | undefined
+  /** Whether it is one of mine, of which I want to know what is new. */
+  readonly own?: boolean
+}) {
+  const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
+  const glance = told ?? asked
+  const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(questions.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
   return (
@@ -19,6 +32,9 @@ export function GameCard({ game }: { readonly game: Schema['GameSummary'] }) {
         </Link>
       </h3>
       {glance?.waitsForYou === undefined ? null : <p className="notice">It waits for you {glance.waitsForYou}.</p>}
+      {fresh === 0 ? null : (
+        <p>{fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since you looked here last.</p>
+      )}
       <p className="small">
         {rulesets === undefined ? 'Its rules' : ruleset}
         {glance === undefined ? null : (

@@ -633,6 +633,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your games, the newest first, each with whom it waits for; private ones that you may look at, too */
+        get: operations["getMeGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/reports": {
         parameters: {
             query?: never;
@@ -2156,6 +2173,28 @@ export interface components {
                 answers: string[];
                 after: string[];
             } | null;
+        };
+        /** @description A game that you play or host, or a private one that you were invited to look at, with a look at it through your eyes, unless it cannot be opened. */
+        OwnGame: {
+            id: string;
+            title: string;
+            ruleset: string;
+            /** @enum {unknown} */
+            visibility: "public" | "private";
+            foundedAt: string;
+            /** @description The instant of the last entry. */
+            lastAt: string;
+            /** @description How many entries its log has. */
+            entries: number;
+            /** @description When the clock next acts, if it is known to. */
+            nextDue?: string;
+            /** @description Why an operator has stopped it, if one has. */
+            suspended?: string;
+            /** @description The person of the game whom you play. */
+            you?: string;
+            /** @description Whether you are its host. */
+            host: boolean;
+            glance?: components["schemas"]["Glance"];
         };
         /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
         NewReport: {
@@ -4233,6 +4272,51 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeGames: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        games: components["schemas"]["OwnGame"][];
+                        cursor?: string;
+                    };
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */
