@@ -137,7 +137,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   operatorRoutes(door, { house, ...people, streams: live.streams })
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) {
-    await accountRoutes(door, { accounts, origin, lettersKept: options.letters !== undefined })
+    await accountRoutes(door, { house, accounts, origin, lettersKept: options.letters !== undefined })
     await comingRoutes(door, { house, accounts, origin })
   }
   return door

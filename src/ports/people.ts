@@ -43,8 +43,8 @@ export type People = {
   change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>
   /**
-   * Deletes the account with its name, addresses, sessions, tokens and audit. Its seats stay with their games under its
-   * id, which nobody gets again.
+   * Deletes the account with its name, addresses, sessions, tokens and audit. Nobody gets its id again. What it had in
+   * games is for the house to see to.
    */
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }

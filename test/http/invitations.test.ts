@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { reasonHolds } from '../../src/app/house/letters/reason-holds.ts'
+import { password } from '../accounts/house-of-accounts.ts'
 import { HOME, type HostedHouse, openHostedHouse, secretIn } from './hosted-house.ts'
 import type { Came, Visiting } from './visiting.ts'
 
@@ -278,6 +279,17 @@ describe('a seat', () => {
 
     assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
     assert.equal((await acts(cat, game)).status, 201)
+  })
+
+  it('is free again when whoever had it has deleted the account', async t => {
+    const { ann, guest, house } = await opened(t)
+    const games = [await founded(ann), await founded(ann, { visibility: 'private' })]
+    const [bob, cat] = [await guest('Bob'), await guest('Cat')]
+    for (const game of games) await use(bob, await linked(ann, game, { person: 'p2' }))
+    refused(await bob.ask('DELETE', '/api/v1/me', { password: 'not the password' }), 'wrongPassword', 403)
+    for (const game of games) assert.equal((await house.store.games.record(game))?.seats.length, 2)
+    assert.equal((await bob.ask('DELETE', '/api/v1/me', { password })).status, 204)
+    for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
   it('brings the letters of its game to whoever has it, and no more to who left it', async t => {

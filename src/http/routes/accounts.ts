@@ -1,4 +1,4 @@
-import type { AccountPowers, Door } from '../door.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { addressRoutes } from './addresses.ts'
 import { houseInvitationRoutes } from './house-invitations.ts'
 import { meRoutes } from './me.ts'
@@ -9,7 +9,7 @@ import { signUpRoutes } from './sign-up.ts'
 import { tokenRoutes } from './tokens.ts'
 
 /** Everything about accounts. No browser and nothing on the way keeps a copy of what is answered here. */
-export async function accountRoutes(door: Door, powers: AccountPowers): Promise<void> {
+export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
     for (const routes of ROUTES) routes(inner, powers)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { leaveEverySeat } from '../../app/house/leave-every-seat.ts'
 import type { Person } from '../../ports/people.ts'
 import { AccountExport } from '../../wire/account-export.ts'
 import { AccountHappening } from '../../wire/account-happening.ts'
@@ -7,7 +8,7 @@ import { Me } from '../../wire/me.ts'
 import { MeChange } from '../../wire/me-change.ts'
 import { PasswordGiven } from '../../wire/password-given.ts'
 import { accountTold } from '../account-told.ts'
-import type { AccountPowers, Door } from '../door.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -16,7 +17,7 @@ import { sessionHere } from '../session-here.ts'
 import { accountHere } from '../standing-here.ts'
 
 /** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
-export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
+export function meRoutes(door: Door, { house, accounts, origin }: DoorPowers & AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
 
@@ -47,14 +48,17 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Delete your account; your seats stay with their games',
+        summary: 'Delete your account; your seats are free for others, and what you did stays with its games',
         body: PasswordGiven,
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
-      const answer = await people.remove(accountHere(request), request.body.password)
-      if (answer.ok) takeKey(reply, origin)
+      const account = accountHere(request)
+      const answer = await people.remove(account, request.body.password)
+      if (!answer.ok) return sendAccountAnswer(reply, answer)
+      takeKey(reply, origin)
+      await leaveEverySeat(house, account)
       return sendAccountAnswer(reply, answer)
     },
   )

@@ -1058,7 +1058,7 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        /** Delete your account; your seats stay with their games */
+        /** Delete your account; your seats are free for others, and what you did stays with its games */
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
