@@ -1,12 +1,14 @@
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from './ask-game.ts'
 import type { House } from './house.ts'
+import type { ToldPage, ToldPages } from './told-pages.ts'
 
 /** How many entries are told at a time. */
 const PAGE = 50
 
-/** How many pages are kept at hand. */
+/** How many pages are kept at hand, and how much of them: people may say much in one entry. */
 const MOST_PAGES = 200
+const MOST_CHARACTERS = 16_000_000
 
 /**
  * Entries of a game as everybody was told of them when they happened, to the byte: those before `to`, from `from` on.
@@ -33,15 +35,34 @@ type Page = { readonly game: GameId; readonly start: number; readonly end: numbe
 function toldPage(house: House, page: Page): Promise<readonly string[]> {
   const { told } = house
   const key = [page.game, page.start, page.end, page.withheld].join(' ')
-  const lines = told.get(key) ?? toldAnew(house, page)
+  const kept = told.get(key) ?? begun(house, page, key)
   told.delete(key)
-  told.set(key, lines)
-  lines.catch(() => told.delete(key))
-  for (const oldest of told.keys()) {
-    if (told.size <= MOST_PAGES) break
+  told.set(key, kept)
+  letGo(told)
+  return kept.lines
+}
+
+function begun(house: House, page: Page, key: string): ToldPage {
+  const { told } = house
+  const kept = { lines: toldAnew(house, page), characters: 0 }
+  kept.lines.then(
+    lines => {
+      kept.characters = lines.reduce((sum, line) => sum + line.length, 0)
+      letGo(told)
+    },
+    () => told.delete(key),
+  )
+  return kept
+}
+
+/** Lets go of the pages that were asked for least recently, where there are too many or too much of them. */
+function letGo(told: ToldPages): void {
+  let characters = told.values().reduce((sum, page) => sum + page.characters, 0)
+  for (const [oldest, page] of told) {
+    if (told.size <= MOST_PAGES && characters <= MOST_CHARACTERS) break
     told.delete(oldest)
+    characters -= page.characters
   }
-  return lines
 }
 
 async function toldAnew(house: House, { game, start, end }: Page): Promise<readonly string[]> {
