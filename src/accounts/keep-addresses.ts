@@ -7,6 +7,7 @@ import { addressesOf } from './addresses-of.ts'
 import { holderOf } from './holder-of.ts'
 import { letterAddresses } from './letter-addresses.ts'
 import { normalAddress } from './normal-address.ts'
+import { operatorsOf } from './operators-of.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
 import { refuse } from './refuse.ts'
@@ -28,6 +29,9 @@ export function keepAddresses(registry: Registry): Addresses {
         WHERE account = ${account} AND suspended_at IS NULL
           AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
       return wants === undefined ? [] : letterAddresses(registry, account)
+    },
+    async lettersToOperators() {
+      return operatorsOf(registry).flatMap(account => letterAddresses(registry, account))
     },
     async addressee(said, kind) {
       const address = normalAddress(said)

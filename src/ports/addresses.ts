@@ -27,6 +27,8 @@ export type Addresses = {
   remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */
   lettersTo(account: AccountId, kind: LetterKind): Promise<readonly string[]>
+  /** Where letters to all operators go: to every one who has an account and is not suspended. */
+  lettersToOperators(): Promise<readonly string[]>
   /**
    * Whom a letter is to that somebody wants written to an address: the account that has verified it, or else the
    * address in its one form. Not to every address as often as one likes.

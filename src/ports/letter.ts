@@ -16,8 +16,14 @@ export type Letter = {
   readonly reason?: LetterReason
 }
 
-/** An account, at the addresses of its choice, if it wants letters of this kind; or an address that may be nobody's yet. */
-export type Addressee = { readonly account: AccountId; readonly kind: LetterKind } | { readonly address: string }
+/**
+ * An account, at the addresses of its choice, if it wants letters of this kind; an address that may be nobody's yet; or
+ * whoever keeps the house in order when the letter leaves.
+ */
+export type Addressee =
+  | { readonly account: AccountId; readonly kind: LetterKind }
+  | { readonly address: string }
+  | { readonly operators: true }
 
 /** What a letter rests on. Where it names several things, all must hold. */
 export type LetterReason = {
@@ -29,4 +35,6 @@ export type LetterReason = {
   readonly invitation?: string
   /** The game is suspended, or it is not. */
   readonly suspended?: boolean
+  /** There are reports of abuse that nobody has seen to. */
+  readonly openReports?: true
 }

@@ -1,4 +1,4 @@
-/** A letter as it leaves the house: plain text, to one person at all addresses of their choice. */
+/** A letter as it leaves the house: plain text, to one person at all addresses of their choice, or to all operators. */
 export type Mail = {
   /** The same whenever the same letter is sent again: `<…@…>`. */
   readonly messageId: string

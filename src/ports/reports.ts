@@ -1,6 +1,7 @@
 import type { AccountId } from './account-id.ts'
 import type { NewDeed } from './deeds.ts'
 import type { GameId } from './game-id.ts'
+import type { Letter } from './letter.ts'
 
 /** What somebody told the operators of: abuse in a game, perhaps in one entry of it. */
 export type Report = {
@@ -18,7 +19,8 @@ type Settled = { readonly at: number; readonly by: AccountId; readonly how: stri
 
 /** What operators are told of. */
 export type Reports = {
-  add(report: Omit<Report, 'settled'>): Promise<void>
+  /** Keeps it together with the letter that tells of it, if one does. */
+  add(report: Omit<Report, 'settled'>, letters?: readonly Letter[]): Promise<void>
   /** Latest first; `before` is the id of the last one seen. */
   list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
   one(id: string): Promise<Report | undefined>

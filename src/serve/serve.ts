@@ -102,7 +102,8 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const people = await openPeople({ store, clock, home: origin, registration, operators, complain, post })
     const { accounts } = people
     closing.defer(() => people.close())
-    const postman = house.letLettersLeave({ ...place.post, lettersTo: accounts.addresses.lettersTo })
+    const { lettersTo, lettersToOperators } = accounts.addresses
+    const postman = house.letLettersLeave({ ...place.post, lettersTo, lettersToOperators })
     closing.defer(() => postman.close())
     const door = await openHttp({
       house,

@@ -136,3 +136,23 @@ test('an account has at most ten addresses, and asks for so many letters only', 
   done(await wish('lee1@example.org'))
   refused(await wish('lee2@example.org'), 'tooManyTries')
 })
+
+test('letters to the operators go to all who have verified that they are, and are not suspended', async () => {
+  const operators = ['op@nomic.example', 'other@nomic.example', 'late@nomic.example']
+  const house = await openHouseOfAccounts({ operators })
+  const { addresses, registration, supervision } = house.accounts
+  const { account: op } = await guest(house, 'op@nomic.example')
+  const { account: other } = await guest(house, 'other@nomic.example')
+  await guest(house, kim)
+  done(await registration.signUp({ name: 'Lou', address: 'late@nomic.example', password }, here))
+  assert.deepEqual((await addresses.lettersToOperators()).toSorted(), ['op@nomic.example', 'other@nomic.example'])
+  done(await supervision.suspend(other, 'He sleeps.', op))
+  assert.deepEqual(await addresses.lettersToOperators(), ['op@nomic.example'])
+})
+
+test('where no operator is named, letters to them go to who was first', async () => {
+  const house = await openHouseOfAccounts({ operators: [] })
+  await guest(house, kim)
+  await guest(house, second)
+  assert.deepEqual(await house.accounts.addresses.lettersToOperators(), [kim])
+})

@@ -33,6 +33,17 @@ export function orderKept(open: StoreMaker): void {
       await assert.rejects(reports.add(report('a')), Error)
     }))
 
+  it('keeps a report together with the letter to the operators that tells of it', () =>
+    withStore(open, async ({ games, reports, outbox }) => {
+      await games.found(founded('g'))
+      const reason = { openReports: true } as const
+      const letter = { id: 'l', to: { operators: true }, game: 'g', subject: 'Abuse', text: 'Look.', reason } as const
+      await reports.add(report('a'), [{ ...letter, notBefore: 3 }])
+      assert.deepEqual(await outbox.waiting(3, 9), [{ ...letter, notBefore: 3, tries: 0 }])
+      await assert.rejects(reports.add(report('a'), [{ ...letter, id: 'm', notBefore: 3 }]), Error)
+      assert.equal((await outbox.counts()).waiting, 1)
+    }))
+
   it('finds a report by what it is called, and whether an entry was reported', () =>
     withStore(open, async ({ games, reports }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))

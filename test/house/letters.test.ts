@@ -27,6 +27,7 @@ function opened(t: TestContext) {
 }
 
 function whom({ to }: Waiting): string {
+  if ('operators' in to) return 'operators'
   return 'account' in to ? `${to.account}/${to.kind}` : to.address
 }
 

@@ -5,6 +5,7 @@ import type { Store } from '../../src/ports/store.ts'
 import { StoreFault } from '../../src/ports/store-fault.ts'
 import { smtpPost } from '../../src/post/smtp-post.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { founded } from '../contracts/made-log.ts'
 import { type MailServer, openMailServer } from '../post/mail-server.ts'
 import { eventually } from './eventually.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
@@ -32,7 +33,8 @@ function opened(t: TestContext, { clock, store, server }: Parts) {
     if (account === 'zoe') return ['zoe@example.org', 'zoe@example.net']
     return account === 'al' && kind !== 'reminders' ? ['al@example.org'] : []
   }
-  house.letLettersLeave({ post, lettersTo, domain: 'nomic.example' })
+  const lettersToOperators = async () => ['op@example.org', 'other@example.org']
+  house.letLettersLeave({ post, lettersTo, lettersToOperators, domain: 'nomic.example' })
   t.after(() => house.close())
   return house
 }
@@ -73,6 +75,24 @@ describe('the postman', () => {
     const to = server.taken.map(it => it.to).sort((a, b) => a.length - b.length)
     assert.deepEqual(to, [['al@example.org'], ['zoe@example.org', 'zoe@example.net']])
     assert.match(server.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
+  })
+
+  it('takes a letter about reports to all operators, and none once somebody has seen to all of them', async t => {
+    const { clock, store, server } = await parts(t)
+    const house = opened(t, { clock, store, server })
+    const game = 'g'
+    await store.games.found(founded(game))
+    const report = { id: 'r', game, by: 'ann', at: NOON, why: 'An insult.' }
+    const told = { game, to: { operators: true }, reason: { openReports: true } } as const
+    await store.reports.add(report, [letter('a', told), letter('b', { ...told, notBefore: NOON + MINUTE })])
+    house.letters.expect(NOON)
+    await eventually(() => server.taken.length === 1)
+    assert.deepEqual(server.taken[0]?.to, ['op@example.org', 'other@example.org'])
+    assert.doesNotMatch(server.taken[0]?.raw ?? '', /List-Unsubscribe/)
+    await store.reports.settle('r', { at: NOON, by: 'op', how: 'A warning.' })
+    clock.advance(MINUTE)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    assert.deepEqual(subjects(server), ['About a'])
   })
 
   it('tries again later and later when a letter is put off, and not at all when it is refused for good', async t => {

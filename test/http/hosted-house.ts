@@ -64,7 +64,7 @@ export async function openHostedHouse(
   })
   const letters = async (whom: string): Promise<readonly Letter[]> =>
     (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 1_000)).filter(({ to }) =>
-      'address' in to ? to.address === whom : to.account === whom,
+      'address' in to ? to.address === whom : 'account' in to && to.account === whom,
     )
   const stranger = (): Visiting => visiting(origin, { 'sec-fetch-site': 'same-origin' })
   return {

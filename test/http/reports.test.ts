@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openQuotas, QUOTAS } from '../../src/app/house/quotas.ts'
 import { openHttp } from '../../src/http/open-http.ts'
+import { handClock } from '../house/hand-clock.ts'
 import { documented } from './documented.ts'
 import { type Answered, does, foundedGame, ORIGIN, problem, type TestDoor, testDoor } from './test-door.ts'
 
@@ -84,6 +85,37 @@ describe('a report of abuse', () => {
     const none = await opened.ask({ url: '/api/v1/reports/nowhere', as: 'operator' })
     problem(none, 'unknownThing', 404)
     problem(await settle(opened, 'nowhere', 'Nothing.'), 'unknownThing', 404)
+  })
+
+  it('is told to the operators by a letter: the first at once, the others of an hour together, without what it says', async t => {
+    const clock = handClock(Date.UTC(2030, 0, 1, 12, 20))
+    const opened = await testDoor(t, { clock })
+    const [game, hidden] = [await foundedGame(opened), await foundedGame(opened, { visibility: 'private' })]
+    const minutes = async () => {
+      const letters = await opened.house.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+      return letters
+        .filter(({ to }) => 'operators' in to)
+        .map(({ subject, notBefore }) => `${subject} ${new Date(notBefore).toISOString().slice(11, 16)}`)
+    }
+    await reported(opened, game, 'ames', { why: 'He calls me a toad.' })
+    assert.deepEqual(await minutes(), ['Abuse was reported 12:20'])
+    clock.advance(60_000)
+    for (const why of ['Again.', 'And again.']) await reported(opened, hidden, 'brook', { why })
+    assert.deepEqual(await minutes(), ['Abuse was reported 12:20', 'More abuse was reported 13:00'])
+    clock.advance(61 * 60_000)
+    await reported(opened, hidden, 'ames', { why: 'He calls me a toad.' })
+    assert.deepEqual((await minutes()).slice(2), ['Abuse was reported 13:22'])
+    const letters = await opened.house.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+    assert.deepEqual(
+      letters.map(({ text }) => text.split('\n')[0]),
+      [
+        'Somebody has reported abuse in the game “Ours”.',
+        'More has been reported: abuse in a private game, to begin with.',
+        'Somebody has reported abuse in a private game.',
+      ],
+    )
+    assert.match(letters[0]?.text ?? '', /http:\/\/localhost\/operate\n$/)
+    assert.doesNotMatch(JSON.stringify(letters), /toad/)
   })
 
   it('is one of so many a day', async t => {

@@ -23,7 +23,7 @@ export function memoryStore(): Store {
     outbox: guarded(outbox, mustBeOpen),
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
-    reports: guarded(memoryReports(deeds), mustBeOpen),
+    reports: guarded(memoryReports(deeds, outbox), mustBeOpen),
     deeds: { list: guarded({ list: deeds.list }, mustBeOpen).list },
     close: async () => {
       open = false

@@ -80,7 +80,6 @@ function waitingLetter(row: Row): Waiting {
 }
 
 function addressee({ account, kind, address }: Row): Addressee {
-  return typeof account === 'string'
-    ? { account, kind: (kind ?? 'happenings') as LetterKind }
-    : { address: String(address) }
+  if (typeof account === 'string') return { account, kind: (kind ?? 'happenings') as LetterKind }
+  return address === null ? { operators: true } : { address: String(address) }
 }

@@ -2,12 +2,13 @@ import type { Report, Reports } from '../../ports/reports.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
 import { keepDeed } from './sqlite-deeds.ts'
+import { putLetters } from './sqlite-outbox.ts'
 
 /** What operators are told of, in a database. */
 export function sqliteReports(connection: Connection, { change }: Changes): Reports {
   const { sql } = connection
   return {
-    add: ({ id, game, entry, by, at, why }) =>
+    add: ({ id, game, entry, by, at, why }, letters = []) =>
       change(() => {
         sql('INSERT INTO reports (id, game, entry, by, at, why) VALUES (?, ?, ?, ?, ?, ?)').run(
           id,
@@ -17,6 +18,7 @@ export function sqliteReports(connection: Connection, { change }: Changes): Repo
           at,
           why,
         )
+        putLetters(connection, letters)
       }),
     async list({ open, limit, before }) {
       const rows = sql(

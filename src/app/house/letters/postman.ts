@@ -17,6 +17,7 @@ export type PostmanSettings = {
   readonly post: Post
   /** Where letters to an account go. */
   readonly lettersTo: Addresses['lettersTo']
+  readonly lettersToOperators: Addresses['lettersToOperators']
   /** What stands behind the `@` of the identities of letters. */
   readonly domain: string
 }
@@ -32,7 +33,8 @@ const LONGEST = 12 * 3_600_000
  * Starts the postman. A letter leaves once its instant has come, if what it rests on still holds and whoever gets it
  * wants letters of its kind; it leaves at least once, always under the same identity, so that mail programs know it again.
  */
-export function openPostman(house: House, alarm: Alarm, { post, lettersTo, domain }: PostmanSettings): Postman {
+export function openPostman(house: House, alarm: Alarm, settings: PostmanSettings): Postman {
+  const { post, lettersTo, lettersToOperators, domain } = settings
   const { clock, log } = house
   const { outbox } = house.store
   /** Letters that have left, while that could not yet be kept. */
@@ -81,8 +83,10 @@ export function openPostman(house: House, alarm: Alarm, { post, lettersTo, domai
     await outbox.sent(id, at)
     left.delete(id)
   }
-  const addressesOf = async ({ to }: Letter): Promise<readonly string[]> =>
-    'address' in to ? [to.address] : lettersTo(to.account, to.kind)
+  const addressesOf = async ({ to }: Letter): Promise<readonly string[]> => {
+    if ('operators' in to) return lettersToOperators()
+    return 'address' in to ? [to.address] : lettersTo(to.account, to.kind)
+  }
   const ring = (): void => {
     rung = true
     if (!open || walking !== undefined) return

@@ -10,6 +10,7 @@ export async function reasonHolds(house: House, { game, reason, to }: Letter): P
   if (record === undefined) return false
   return (
     suspensionFits(record, reason) &&
+    (await reportsOpen(house, reason)) &&
     (await invitationStands(house, record.id, reason)) &&
     (await gameWaits(house, record, reason, to))
   )
@@ -17,6 +18,10 @@ export async function reasonHolds(house: House, { game, reason, to }: Letter): P
 
 function suspensionFits({ suspended }: GameRecord, reason: LetterReason): boolean {
   return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
+}
+
+async function reportsOpen({ store }: House, { openReports }: LetterReason): Promise<boolean> {
+  return openReports === undefined || (await store.reports.open()) > 0
 }
 
 async function invitationStands(
