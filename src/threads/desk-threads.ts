@@ -6,6 +6,7 @@ import { DeskFault, type Desks } from '../app/house/desks.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type DeskThread, startThread } from './desk-thread.ts'
 import { type LaidOut, layOut } from './laid-out.ts'
+import { oneByOne } from './one-by-one.ts'
 import { watchStuck } from './watch-stuck.ts'
 
 /** How games are loaded, and how much may lie open. */
@@ -27,6 +28,8 @@ export type DeskOptions = {
   readonly mostAsked?: number
 }
 
+/** How many games may wait to be founded: one is at a time, so that those that are played wait for one founding at most. */
+const MOST_FOUNDED = 50
 const BEAT = 1_000
 const TRIES = 5
 const PUT_AWAY = new DeskFault('putAway', 'The game was put away: ask again.')
@@ -101,6 +104,7 @@ export function deskThreads(options: DeskOptions): Desks {
     return thread
   }
 
+  const inTurn = oneByOne(MOST_FOUNDED)
   const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
     const lying = lie(game)
     threadAt(lying.place)
@@ -120,10 +124,11 @@ export function deskThreads(options: DeskOptions): Desks {
 
   return {
     ask: (game, request) => askedAgain(() => asked(game, request)),
-    async found(request) {
-      const loads = threads.map(it => it.asked())
-      return threadAt(loads.indexOf(Math.min(...loads))).found(request)
-    },
+    found: request =>
+      inTurn(() => {
+        const loads = threads.map(it => it.asked())
+        return threadAt(loads.indexOf(Math.min(...loads))).found(request)
+      }),
     drop: game => drop(game),
     load: () => ({
       games: hot.size,

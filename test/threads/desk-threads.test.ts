@@ -87,6 +87,25 @@ test('given much asked of one game, when another is asked, then it waits for one
   assert.ok(order.indexOf('quiet') <= 1, order.join(' '))
 })
 
+test('given many games founded at once, when one that is played is asked, then it waits for one founding and no more', async () => {
+  const desks = desksOf()
+  await founded(desks, 'played')
+  await desks.ask('played', STATE)
+  const order: string[] = []
+  const many = Array.from({ length: 8 }, (_, n) => founded(desks, `new ${n}`).then(() => order.push('new')))
+  const one = desks.ask('played', STATE).then(() => order.push('played'))
+  await Promise.all([...many, one])
+  assert.ok(order.indexOf('played') <= 1, order.join(' '))
+})
+
+test('given more games to be founded than may wait, then the rest is refused as busy', async () => {
+  const desks = desksOf()
+  const all = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => founded(desks, `crowd ${n}`)))
+  const refused = all.filter(it => it.status === 'rejected')
+  assert.equal(refused.length, 5)
+  assert.ok(refused.every(({ reason }) => reason instanceof DeskFault && reason.code === 'busy'))
+})
+
 test('given more asked of one game than may wait, then the rest is refused as busy and the others are not', async () => {
   const desks = desksOf()
   await founded(desks, 'crowded')
