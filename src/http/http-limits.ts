@@ -4,7 +4,7 @@ export type HttpLimits = {
   readonly perAddress: number
   /** Requests in a minute of one account. */
   readonly perAccount: number
-  /** Requests in a minute, of one account or else from one address, that take long: verifying, exporting, asking why. */
+  /** Requests in a minute, of one account or else from one address, that take long: verifying, exporting, founding, asking why. */
   readonly heavy: number
   /** Live streams open at once, of one account or else from one address. */
   readonly streams: number

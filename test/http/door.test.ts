@@ -94,6 +94,15 @@ describe('the door', () => {
     assert.equal(last, 429)
   })
 
+  it('has nobody found games faster than anybody needs to, also where nothing comes of it', async t => {
+    const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
+    const found = (who: string) =>
+      ask({ method: 'POST', url: '/api/v1/games', as: who, body: { ...NEW, ruleset: 'nowhere' } })
+    for (const _ of [1, 2]) problem(await found('ames'), 'cannotFound', 422)
+    problem(await found('ames'), 'tooMuch', 429)
+    problem(await found('brook'), 'cannotFound', 422)
+  })
+
   it('lets pages of named origins use it, without cookies, and no others', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>

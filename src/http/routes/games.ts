@@ -61,7 +61,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
   door.post(
     '/api/v1/games',
     {
-      config: { may: 'foundGame' },
+      config: { may: 'foundGame', heavy: true },
       schema: {
         summary: 'Found a game, and invite those who are to play in it',
         body: NewGame,
