@@ -24,23 +24,38 @@ type Waiting = {
 const PATIENCE = 10_000
 const AGAIN = 10
 
+/** Milliseconds from one commit to the next in which changes gather: a commit costs a processor about as much as deciding an act. */
+const GATHER = 8
+/** So many commits follow at once before gathering is tried again, when nothing gathered: somebody changes one thing after another. */
+const AT_ONCE = 16
+
 export function groupCommit(connection: Connection): Changes {
   let queue: Waiting[] = []
   let awake = false
   let closed = false
   let busySince: number | undefined
+  let committedAt = 0
+  let atOnce = 0
 
   const wake = (): void => {
     if (awake) return
     awake = true
-    if (busySince === undefined) setImmediate(commitQueue)
-    else setTimeout(commitQueue, AGAIN)
+    const pause = busySince === undefined ? gathering() : AGAIN
+    if (pause > 0) setTimeout(commitQueue, pause)
+    else setImmediate(commitQueue)
+  }
+  const gathering = (): number => {
+    if (atOnce > 0) return 0
+    return Math.ceil(committedAt + GATHER - performance.now())
   }
   const commitQueue = (): void => {
     awake = false
     const batch = queue
     queue = []
+    if (atOnce > 0) atOnce -= 1
+    else if (batch.length === 1 && performance.now() < committedAt + 2 * GATHER) atOnce = AT_ONCE
     const fault = attempt(connection, batch)
+    committedAt = performance.now()
     if (fault?.code === 'busy') waitOrFail(batch, fault)
     else busySince = undefined
     if (fault !== undefined && fault.code !== 'busy') eachAlone(connection, batch, fault)
