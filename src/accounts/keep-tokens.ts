@@ -18,6 +18,7 @@ const MOST = 50
 /** API tokens, over the tables. */
 export function keepTokens(registry: Registry): ApiTokens {
   const { sql, together, clock, home } = registry
+  const callerOf = callerOfToken(registry)
   return {
     async make(maker, wish, visitor) {
       const { account } = maker
@@ -43,7 +44,7 @@ export function keepTokens(registry: Registry): ApiTokens {
       recordHappening(registry, { account, what: 'tokenRevoked', visitor })
       return { ok: true }
     },
-    caller: async secret => callerOfToken(registry, secret),
+    caller: async secret => callerOf(secret),
   }
 }
 
