@@ -1,5 +1,4 @@
 import { fastifyCookie } from '@fastify/cookie'
-import { fastifyHelmet } from '@fastify/helmet'
 import { fastifySwagger } from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, fastify } from 'fastify'
@@ -102,13 +101,16 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
-  door.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  door.addHook('preValidation', async (request, reply) => {
-    const fault = bodyFault(request.body)
-    if (fault !== undefined)
-      return sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
+  const headers = securityHeaders(origin)
+  door.addHook('onRequest', (request, reply, next) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    next()
   })
-  await door.register(fastifyHelmet, securityHeaders(origin))
+  door.addHook('preValidation', (request, reply, next) => {
+    const fault = bodyFault(request.body)
+    if (fault === undefined) next()
+    else sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
+  })
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
   door.addHook('onRoute', nameAnswers)
