@@ -111,7 +111,7 @@ export function deskThreads(options: DeskOptions): Desks {
     return lying.ask(request)
   }
 
-  const count = options.threads ?? Math.max(1, availableParallelism() - 1)
+  const count = options.threads ?? availableParallelism()
   for (let place = 0; place < count; place += 1) threads.push(start(place))
   const stuck = watchStuck(threads, patience, lay => {
     const lying = byLay(lay)

@@ -84,7 +84,7 @@ export const configSchema = Type.Object({
       maximum: 256,
       description: 'How many threads decide games side by side.',
       expected: 'a whole number from 1 to 256',
-      otherwise: 'one less than the machine has cores, and at least one',
+      otherwise: 'as many as the machine has cores',
     }),
   ),
   hotGames: Type.Integer({
