@@ -15,7 +15,7 @@ export type WantedAct = {
   readonly with: JsonObject
   /** A key of the sender's own: the same act under the same key is done once. It stands in no log. */
   readonly key?: string
-  /** The SHA-256 of what was asked under the key. */
+  /** The SHA-256 of what was asked under the key; without one, nothing. */
   readonly asked: string
   /** The hash of the last entry that the sender has seen, if it is to be done only while that is the last. */
   readonly head?: string

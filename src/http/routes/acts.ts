@@ -40,7 +40,7 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       const { body, headers } = request
       const key = headers['idempotency-key']
       const head = headers['if-match']?.slice(1, -1)
-      const asked = hash('sha256', JSON.stringify(body))
+      const asked = key === undefined ? '' : hash('sha256', JSON.stringify(body))
       const wanted = {
         do: body.do,
         with: (body.with ?? {}) as JsonObject,
