@@ -155,7 +155,8 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.heavy,
-      description: 'Requests in a minute that take long (verifying, exporting, founding), of one account or from one address.',
+      description:
+        'Requests in a minute that take long (verifying, exporting, founding), of one account or from one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streams: Type.Integer({
