@@ -48,6 +48,19 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
 }
 
 describe('coming in', () => {
+  it('leaves nothing of whoever signs out to who sits there next: no form that was begun', () =>
+    somebody(async page => {
+      await comeIn(page, 'Grey', 'grey@example.org')
+      await page.goto(`${place.origin}/found?ruleset=suber`)
+      await page.getByLabel('What is the game called?').fill('A plot against Hill')
+      const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      assert.match(await kept(), /A plot against Hill/)
+      await page.goto(`${place.origin}/account`)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      assert.doesNotMatch(await kept(), /A plot|found/)
+    }))
+
   it('makes an account by a letter, signs out, and comes back by a link to where one was', () =>
     somebody(async page => {
       await comeIn(page, 'Ames', 'ames@example.org')

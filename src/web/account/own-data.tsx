@@ -5,6 +5,7 @@ import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
 import { SendButton } from '../parts/send-button.tsx'
 import { useForm } from '../parts/use-form.ts'
+import { leaveNothing } from './leave-nothing.ts'
 
 /** Taking home what the house knows of me, and going for good. */
 export function OwnData() {
@@ -35,6 +36,7 @@ function DeleteForm() {
     {
       send: body => answered(api.DELETE('/api/v1/me', { body })),
       sent: async () => {
+        leaveNothing()
         router.history.push('/')
         await queries.resetQueries()
       },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { answered, api } from '../api/api.ts'
 import { Fault } from '../parts/fault.tsx'
+import { leaveNothing } from './leave-nothing.ts'
 
 /** Signing out here. */
 export function SignOut() {
@@ -10,6 +11,7 @@ export function SignOut() {
   const out = useMutation({
     mutationFn: () => answered(api.DELETE('/api/v1/sessions/current')),
     onSuccess: async () => {
+      leaveNothing()
       router.history.push('/')
       await queries.resetQueries()
     },
