@@ -102,17 +102,35 @@ describe('the page of operators', () => {
       await deeds.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
     }))
 
+  it('withholds a text on the page of its entry, too', () =>
+    both(async (operator, other) => {
+      const game = await reported('public', 'The moor')
+      const address = `${house.origin}/g/${game}/entries/1`
+      await operator.goto(address)
+      await doDeed(operator.getByRole('region', { name: 'For operators' }), 'Withhold this text for good', 'Go away.')
+      await operator.getByText('withheld, because: Go away.').first().waitFor()
+      await other.goto(address)
+      await other.getByText('withheld, because: Go away.').first().waitFor()
+      assert.equal(await other.getByRole('region', { name: 'For operators' }).count(), 0)
+    }))
+
   it('suspends a game, which the other browser shows to stand still, and lets it go on', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
-      await operator.goto(`${house.origin}/operate`)
-      await doDeed(reportOf(operator, 'The fen'), 'Suspend the game', 'Insults')
+      await operator.goto(`${house.origin}/g/${game}`)
+      await doDeed(operator.getByRole('region', { name: 'What is not a move' }), 'Suspend the game', 'Insults')
+      await operator.getByText('Nobody can act in it until it goes on.').waitFor()
       await other.goto(`${house.origin}/g/${game}`)
       await other.getByText('This game is suspended: Insults. Nobody can act in it until it goes on.').waitFor()
+      assert.equal(await other.getByText('Let the game go on').count(), 0)
+      await other.goto(house.origin)
+      const cards = other.getByRole('region', { name: 'Your games' }).getByRole('article')
+      await cards.filter({ hasText: 'The fen' }).getByText('It is suspended, and waits for nobody.').waitFor()
+      await operator.getByRole('link', { name: 'Operate' }).click()
       const still = operator.getByRole('region', { name: 'Games that stand still' }).getByRole('listitem')
       await doDeed(still.filter({ hasText: 'The fen' }), 'Let the game go on', 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
-      await other.reload()
+      await other.goto(`${house.origin}/g/${game}`)
       await other.getByRole('heading', { name: 'What is not a move' }).waitFor()
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))

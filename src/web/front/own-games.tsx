@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -8,9 +9,7 @@ import { MoreButton } from '../parts/more-button.tsx'
 export function OwnGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ownGames())
   const games = data?.pages.flatMap(page => page.games) ?? []
-  const [waiting, others] = [true, false].map(it =>
-    games.filter(({ glance }) => (glance?.waitsForYou !== undefined) === it),
-  )
+  const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const many = waiting?.length ?? 0
   if (data !== undefined && games.length === 0) return null
   return (
@@ -28,4 +27,9 @@ export function OwnGames() {
       </MoreButton>
     </section>
   )
+}
+
+/** A game that is suspended waits for nobody. */
+function waitsForMe({ glance, suspended }: Schema['OwnGame']): boolean {
+  return suspended === undefined && glance?.waitsForYou !== undefined
 }

@@ -14,8 +14,8 @@ export function SuspendedGames() {
     <section className="paper stack" aria-labelledby="suspended-games">
       <h2 id="suspended-games">Games that stand still</h2>
       <p>
-        {data !== undefined && games.length === 0 ? 'None. ' : ''}A public game is suspended on its own page, at the end
-        of its table; a private one from what was reported of it.
+        {data !== undefined && games.length === 0 ? 'None. ' : ''}A public game is suspended on its own table, under
+        “What is not a move”; a private one from what was reported of it.
       </p>
       <Fault fault={error} />
       <ul className="plain lines">

@@ -48,7 +48,8 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
         {signedIn ? 'You are not one of them, so there is nothing for you to do here.' : 'If you are one, sign in.'}
       </p>
       <p>
-        To report something that ought to be nowhere, go to its game: “Report abuse” stands at the end of its table.
+        To report something that ought to be nowhere, go to the table of its game: “Report abuse” stands there, under
+        “What is not a move”.
       </p>
       <div className="row">
         {signedIn ? null : (

@@ -20,7 +20,8 @@ export function GameCard({
   readonly own?: boolean
 }) {
   const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
-  const glance = told ?? asked
+  const look = told ?? asked
+  const glance = look === undefined || game.suspended === undefined ? look : waitingForNobody(look)
   const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(questions.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
@@ -31,9 +32,12 @@ export function GameCard({
           {game.title}
         </Link>
       </h3>
+      {game.suspended === undefined ? null : <p className="notice no">It is suspended, and waits for nobody.</p>}
       {glance?.waitsForYou === undefined ? null : <p className="notice">It waits for you {glance.waitsForYou}.</p>}
       {fresh === 0 ? null : (
-        <p>{fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since you looked here last.</p>
+        <p className="small">
+          {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since you looked here last.
+        </p>
       )}
       <p className="small">
         {rulesets === undefined ? 'Its rules' : ruleset}
@@ -58,6 +62,11 @@ export function GameCard({
       <Tags game={game} newcomers={glance?.newcomers ?? false} />
     </article>
   )
+}
+
+/** A game that stands still, as whoever looks at it is told. */
+function waitingForNobody({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
+  return { ...glance, waitsFor: [], newcomers: false }
 }
 
 function Players({ glance }: { readonly glance: Schema['Glance'] }) {
