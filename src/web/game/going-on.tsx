@@ -1,10 +1,17 @@
 import type { Schema } from '../api/schema.ts'
+import { Folded } from '../parts/folded.tsx'
 import { Said } from '../parts/said.tsx'
 import { Why } from '../parts/why.tsx'
 
-/** What is going on, in the sentences in which the rules tell it. */
+/** So many sentences stand there at once, of so many characters; whoever wants to know more opens the rest. */
+const AT_ONCE = 8
+const SHORT = 600
+
+/** What is going on, in the sentences in which the rules tell it; what is long or much is folded. */
 export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
   const [first = 'Nothing has happened yet.', ...rest] = state.says
+  const shown = rest.filter(words => words.length <= SHORT).slice(0, AT_ONCE)
+  const folded = rest.filter(words => !shown.includes(words))
   return (
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">What is going on?</h2>
@@ -16,13 +23,24 @@ export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
           </Why>
         )}
       </p>
-      <ul className="says">
-        {rest.map(words => (
-          <li key={words}>
-            <Said game={state.game} words={words} />
-          </li>
-        ))}
-      </ul>
+      <Sentences game={state.game} all={shown} />
+      {folded.length === 0 ? null : (
+        <Folded summary="What else there is to say">
+          <Sentences game={state.game} all={folded} />
+        </Folded>
+      )}
     </section>
+  )
+}
+
+function Sentences({ game, all }: { readonly game: string; readonly all: readonly string[] }) {
+  return (
+    <ul className="says">
+      {all.map(words => (
+        <li key={words}>
+          <Said game={game} words={words} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,9 @@
+import { useDeferredValue } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { Why } from '../parts/why.tsx'
+
+/** So many lines are there at once; those of a crowd follow a moment later. */
+const AT_ONCE = 12
 
 /** What each player has: every register in which players have amounts, as a table; every amount opens its cause. */
 export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
@@ -8,6 +12,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
     isAmounts(value, names) ? [{ register, value }] : [],
   )
   const rows = names.filter(name => counted.some(({ value }) => name in value))
+  const shown = useDeferredValue(rows, rows.slice(0, AT_ONCE))
   if (rows.length === 0) return null
   return (
     <section className="paper" aria-labelledby="scores">
@@ -25,7 +30,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
             </tr>
           </thead>
           <tbody>
-            {rows.map(name => (
+            {shown.map(name => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {counted.map(({ register, value }) => (

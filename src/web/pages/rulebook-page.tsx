@@ -4,13 +4,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import { AsOf } from '../law/as-of.tsx'
 import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
+import { BookRules } from '../law/book-rules.tsx'
 import { Contents } from '../law/contents.tsx'
 import { meaningIn } from '../law/meaning-in.ts'
 import { placesOf } from '../law/places-of.ts'
 import { WhatChanged } from '../law/what-changed.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
-import { RuleInBook } from '../parts/rule-in-book.tsx'
 import '../style/rulebook.css'
 
 const NO_BOOK: readonly BookPart[] = []
@@ -70,19 +70,7 @@ export function RulebookPage() {
       </aside>
       <div className="stack book">
         {at === undefined ? null : <WhatChanged game={game} at={at} then={rules} />}
-        {parts.map(({ name, heading, note, rules: some }) => (
-          <section key={name} className="paper" aria-label={heading || name}>
-            {heading === '' ? null : <h2 data-law>{heading}</h2>}
-            {note === '' ? null : (
-              <p className="law soft group-note" data-law>
-                {note}
-              </p>
-            )}
-            {some.map(rule => (
-              <RuleInBook key={rule.label} game={game} rule={rule} at={at} meaning={meaning} marks={marks} />
-            ))}
-          </section>
-        ))}
+        <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} />
       </div>
     </div>
   )

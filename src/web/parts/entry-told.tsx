@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { Folded } from './folded.tsx'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
@@ -24,18 +25,19 @@ export function EntryTold({
       </p>
       <News game={game} seq={seq} news={news.slice(0, first)} />
       {news.length <= first ? null : (
-        <details>
-          <summary>
-            {seq === 0 ? (
+        <Folded
+          summary={
+            seq === 0 ? (
               'what it began with'
             ) : (
               <>
                 and <span data-counts>{news.length - first}</span> more
               </>
-            )}
-          </summary>
+            )
+          }
+        >
           <News game={game} seq={seq} news={news.slice(first)} />
-        </details>
+        </Folded>
       )}
       <p className="small soft entry-foot">
         <When at={at} />

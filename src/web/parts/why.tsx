@@ -1,10 +1,10 @@
-import { Popover } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Because } from './because.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { WhySlip } from './why-slip.tsx'
 
 /**
  * A number or a status of the game, and why it is so: pointed at, it opens the decision behind it. Nothing that a rule
- * decides is shown otherwise. `of` is what GET …/why understands: `points of Ames`, `mover`, `required 302`.
+ * decides is shown otherwise. `of` is what GET …/why understands: `points of Ames`, `mover`, `required 302`. A page may
+ * have hundreds of them, so that each is only a button until somebody asks.
  */
 export function Why({
   game,
@@ -17,21 +17,23 @@ export function Why({
   readonly at?: number | undefined
   readonly children: ReactNode
 }) {
+  const [open, setOpen] = useState(false)
+  const fact = useRef<HTMLButtonElement>(null)
   return (
-    <Popover.Root>
-      <Popover.Trigger className="fact" data-why={of}>
+    <>
+      <button
+        ref={fact}
+        type="button"
+        className="fact"
+        data-why={of}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {children}
         <span className="hidden-text">: why?</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className="slip" sideOffset={6} collisionPadding={12} aria-label="Why?">
-          <div className="row slip-head">
-            <h2>Why?</h2>
-            <Popover.Close className="button quiet">Close</Popover.Close>
-          </div>
-          <Because game={game} of={of} at={at} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {open ? <WhySlip game={game} of={of} at={at} fact={fact} close={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { nameInWords } from '../parts/value-told.tsx'
 import { Why } from '../parts/why.tsx'
 import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts'
+
+/** So many lines are there at once; those of a crowd follow a moment later. */
+const AT_ONCE = 12
 
 /** Who has how much of what: a line for each person, and every amount opens its cause. */
 export function AmountsTable({
@@ -19,6 +23,7 @@ export function AmountsTable({
   const held = (register: Schema['Register'], name: string): unknown =>
     isKept(register.value) ? register.value[name] : undefined
   const rows = names.filter(name => counted.some(register => held(register, name) !== undefined))
+  const shown = useDeferredValue(rows, rows.slice(0, AT_ONCE))
   if (rows.length === 0) return null
   return (
     <div className="scroll-x">
@@ -40,7 +45,7 @@ export function AmountsTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(name => (
+          {shown.map(name => (
             <tr key={name}>
               <th scope="row">
                 <PersonLink game={game} name={name} />

@@ -1,0 +1,78 @@
+import { decidedEntry } from '../../../src/app/desk/decided-entry.ts'
+import { type Desk, openDesk } from '../../../src/app/desk/desk.ts'
+import { committedChance } from '../../../src/app/dice/committed-chance.ts'
+import { newDiceSecret } from '../../../src/app/dice/dice-secret.ts'
+import { foundGame } from '../../../src/app/found-game.ts'
+import { SNAPSHOT_EVERY } from '../../../src/app/house/keep-snapshot.ts'
+import { openWorld } from '../../../src/app/world.ts'
+import { nothing } from '../../../src/kernel/evolve.ts'
+import type { Snapshot } from '../../../src/ports/game-store.ts'
+import { rememberedCalls } from '../../../src/sandbox/remembered-calls.ts'
+import { createSandbox } from '../../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../../src/store/law-hash.ts'
+import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { stripTypes } from '../../../src/store/strip-types.ts'
+import { monsterPlayers } from './monster-players.ts'
+import { monsterRuleset } from './monster-ruleset.ts'
+import { type Length, playMonster } from './play-monster.ts'
+
+const HOUR = 3_600_000
+const AT_ONCE = 1_000
+
+/** The title of the game: as long as a title can be. */
+const TITLE =
+  'The Grand and Perpetual Game of the Society for the Amendment of Everything, in its Tenth Thousand of Entries'
+
+/** The monster: which game, and who plays it for the account it was made for: whose turn it is now. */
+export type Monster = { readonly game: string; readonly player: string }
+
+/**
+ * A game of 150 rules and 40 players with as many entries as are wanted, in a house’s file: decided by the app and kept
+ * in the store as any other, without the network between and with many entries to a commit. It ends now.
+ */
+export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
+  const game = 'monstermonster22'
+  const world = openWorld(rememberedCalls(createSandbox()), lawHash())
+  const secret = newDiceSecret()
+  const start = Date.now() - (length.entries + 1) * HOUR
+  const founding = { game, settings: {}, at: start, players: monsterPlayers }
+  const founded = foundGame(world, monsterRuleset(), founding, committedChance(secret, []))
+  if (!founded.ok) throw new Error(JSON.stringify(founded.problems))
+  const powers = { world, prepareProgram: stripTypes, readShipped: () => undefined }
+  const desk = openDesk(powers, { game, entries: [founded.entry], secret })
+  if (desk === 'needsLog') throw new Error('the log is all that there is')
+  const snapshots: Snapshot[] = []
+  const played = playMonster(remembering(desk, snapshots), start, monsterPlayers.length, length)
+  const mover = length.turns % monsterPlayers.length
+  const seats = [{ person: `p${mover + 1}`, account }]
+  const { games, close } = sqliteStore({ file })
+  const record = { id: game, title: TITLE, ruleset: 'suber', visibility: 'public', host: account } as const
+  const entry = decidedEntry(nothing(game), founded)
+  await games.found({
+    ...{ record: { ...record, foundedAt: start, seats }, entry, diceSecret: secret, invitations: [], letters: [] },
+  })
+  for (let from = 0; from < played.length; from += AT_ONCE) {
+    const entries = played.slice(from, from + AT_ONCE)
+    const kept = await games.append({ game, expectedSeq: from + 1, entries, letters: [] })
+    if (kept !== 'kept') throw new Error(`the monster was not kept: ${kept}`)
+  }
+  for (const snapshot of snapshots) await games.saveSnapshot(game, snapshot)
+  await close()
+  return { game, player: monsterPlayers[mover]?.surname ?? '' }
+}
+
+/** The same desk, of which snapshots are taken as often as a house takes them. */
+function remembering(desk: Desk, snapshots: Snapshot[]): Desk {
+  let entries = 1
+  return {
+    ask(request) {
+      const answer = desk.ask(request)
+      const before = entries
+      entries += answer.is === 'done' ? answer.entries.length : 0
+      if (Math.floor(entries / SNAPSHOT_EVERY) === Math.floor(before / SNAPSHOT_EVERY)) return answer
+      const taken = desk.ask({ ask: 'snapshot' })
+      if (taken.is === 'snapshot') snapshots.push(taken.snapshot)
+      return answer
+    },
+  }
+}

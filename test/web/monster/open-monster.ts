@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { type Player, player } from '../player.ts'
+import { makeMonster } from './make-monster.ts'
+import type { Length } from './play-monster.ts'
+
+/** A monster that is served: where, and the player whose turn it is, who has an account. */
+export type ServedMonster = {
+  readonly origin: string
+  readonly game: string
+  readonly mover: Player
+  /** What the mover is called in the game. */
+  readonly name: string
+  stop(): Promise<unknown>
+}
+
+/** Starts a server over a folder, on a port or on any, and waits until it is ready. */
+export type Serve = (data: string, port?: string) => Promise<{ readonly origin: string; stop(): Promise<unknown> }>
+
+/** Serves a house in which somebody makes an account; while it is closed for a moment, the monster grows in its file. */
+export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
+  const first = await serve(data)
+  const mover = await player(first.origin, 'Ames')
+  const { account } = await mover.ask<{ account: string }>('GET', '/api/v1/me')
+  await first.stop()
+  const { game, player: name } = await makeMonster(join(data, 'nomothete.db'), account, length)
+  const { origin, stop } = await serve(data, new URL(first.origin).port)
+  return { origin, game, mover, name, stop }
+}

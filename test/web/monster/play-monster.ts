@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import type { Desk } from '../../../src/app/desk/desk.ts'
+import type { DecidedEntry, DoneAct } from '../../../src/app/desk/desk-reply.ts'
+import type { JsonObject } from '../../../src/kernel/json.ts'
+
+/** How long a monster is: so many whole turns, and so many entries in all. */
+export type Length = { readonly turns: number; readonly entries: number }
+
+/** So many speak in each debate; for the rest of the turn they take what the rules let them take, of so many things. */
+const DEBATE = 40
+const CLAIMS = 12
+const HOUR = 3_600_000
+/** As long as what people write when they argue. */
+const ARGUMENT =
+  'I have read this three times and still think that rule 203 is against it, whatever anybody said in the debate before.'
+
+/**
+ * Plays whole turns, each with a debate that goes on and on and a vote in which everybody takes part; and gives every
+ * entry. At the end it is somebody’s turn, and nothing is proposed.
+ */
+export function playMonster(desk: Desk, start: number, players: number, { turns, entries }: Length): DecidedEntry[] {
+  const made: DecidedEntry[] = []
+  let at = start
+  const go = (player: number, act: string, args: JsonObject = {}): DoneAct => {
+    at += HOUR
+    const by = { person: `p${player + 1}` }
+    const reply = desk.ask({ ask: 'act', by, do: act, with: args, at, id: `${at}` })
+    assert.ok(reply.is === 'done' && reply.act !== undefined, `${by.person}: ${act}: ${JSON.stringify(reply)}`)
+    made.push(...reply.entries)
+    return reply.act
+  }
+  let own: unknown
+  for (let turn = 0; turn < turns; turn += 1) {
+    const mover = turn % players
+    const disputed = turn % 3 === 2
+    const consents = disputed ? players / 2 : 0
+    const { number } = go(mover, 'propose', change(turn, own)).answer
+    if (disputed) dispute(go, players, mover, turn)
+    const ends = Math.floor(((turn + 1) * entries) / turns) - players - consents - 2
+    for (let said = 0; said < DEBATE; said += 1) go(said % players, 'comment', { text: ARGUMENT })
+    for (let claimed = 0; made.length < ends; claimed += 1) go(claimed % players, `claim${claimed % CLAIMS}`)
+    go(mover, 'callVote')
+    const proposal = number ?? null
+    const votes = Array.from({ length: players }, (_, voter) =>
+      go(voter, 'vote', { proposal, choice: turn % 5 === 4 && voter === 7 ? 'against' : 'for' }),
+    )
+    for (let after = 2; after < consents + 2; after += 1) go((mover + after) % players, 'consent')
+    if (votes.at(-1)?.answer['outcome'] === 'adopted') own = own !== undefined && turn % 4 === 3 ? undefined : number
+  }
+  while (made.length < entries - 1) go(0, 'claim0')
+  return made
+}
+
+/** A rule of the players’ own is enacted, amended twice and repealed, again and again. */
+function change(turn: number, own: unknown): JsonObject {
+  const text = `Players shall give a reason for each vote.\n\n${ARGUMENT} This was in turn ${turn}.`
+  if (own === undefined) return { enact: { text, title: 'Reasons' } }
+  return turn % 4 === 3 ? { repeal: { rule: String(own) } } : { amend: { rule: String(own), text } }
+}
+
+/** A question for the Judge, who is the player before the mover; the next turn begins when half of the others consent. */
+function dispute(
+  go: (player: number, act: string, args?: JsonObject) => DoneAct,
+  players: number,
+  mover: number,
+  turn: number,
+): void {
+  go((mover + 2) % players, 'invokeJudgment', {
+    question: `Is that legal in turn ${turn}, and if so, why? ${ARGUMENT}`,
+  })
+  go((mover + players - 1) % players, 'judge', { ruling: `Yes. ${ARGUMENT}` })
+}
