@@ -3,6 +3,7 @@ import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready, stopped } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { press, tabTo } from './keyboard.ts'
 import { type Player, player } from './player.ts'
 
 const place = { origin: '' }
@@ -218,18 +219,3 @@ describe('the forms of acts', () => {
     assert.equal(entries, 2)
   })
 })
-
-/** Goes on with the tabulator until something has the focus. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await goal.waitFor()
-  const focused = goal.and(page.locator(':focus'))
-  for (let tabs = 0; (await focused.count()) === 0; tabs += 1) {
-    assert.ok(tabs < 200, `the tabulator never comes to ${goal}`)
-    await page.keyboard.press('Tab')
-  }
-}
-
-async function press(page: Page, goal: Locator): Promise<void> {
-  await tabTo(page, goal)
-  await page.keyboard.press('Enter')
-}

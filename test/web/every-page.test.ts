@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { everyAddress } from './every-address.ts'
 import { example } from './examples.ts'
+import { beyond, goTo, wrongFor } from './look-at.ts'
 
 const addresses = await everyAddress()
 const place = { origin: '', game: '' }
@@ -38,21 +37,4 @@ for (const look of LOOKS) {
       })
     }
   })
-}
-
-/** Goes to an address and waits until nothing more is on its way. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('main h1').first().waitFor()
-  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
-}
-
-async function wrongFor(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
-}
-
-/** How many pixels the page is wider than the window. */
-function beyond(page: Page): Promise<number> {
-  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)')
 }

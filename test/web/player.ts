@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
 
-const PASSWORD = 'correct horse battery staple'
+/** The password of everybody who plays here. */
+export const PASSWORD = 'correct horse battery staple'
 
 /** Somebody with an account, signed in by a letter that really came. */
 export type Player = {

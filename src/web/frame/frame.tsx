@@ -5,12 +5,14 @@ import { whereOneWas } from '../account/where-one-was.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** What stands around every page: where one can go, and who one is. */
 export function Frame() {
   const { data: me } = useQuery(questions.me())
-  const { href } = useLocation()
+  const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
+  useArrival(pathname)
   return (
     <>
       <a className="skip" href="#main">

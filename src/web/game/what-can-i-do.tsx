@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
@@ -21,14 +21,24 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const { data: summary } = useQuery(questions.game(game))
   const [chosen, choose] = useState<string>()
   const [outcome, tell] = useState<Schema['ActDone']>()
+  const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
   const waits = state.waitsFor.filter(({ person }) => person === summary?.you)
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
+  // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
+  const close = (result?: Schema['ActDone']): void => {
+    const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
+    section.current?.querySelector<HTMLElement>(from)?.focus()
+    choose(undefined)
+    if (result !== undefined) tell(result)
+  }
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   return (
-    <section className="paper" aria-labelledby="can-do">
-      <h2 id="can-do">What can I do?</h2>
+    <section ref={section} className="paper" aria-labelledby="can-do">
+      <h2 id="can-do" tabIndex={-1}>
+        What can I do?
+      </h2>
       <LookingOn game={game} you={summary?.you} />
       {waits.map(({ to }) => (
         <p key={to} className="notice waits-for-you">
@@ -46,18 +56,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         </div>
       ))}
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
-      {form === undefined ? null : (
-        <ActForm
-          focus
-          game={game}
-          state={state}
-          act={form}
-          done={result => {
-            choose(undefined)
-            tell(result)
-          }}
-        />
-      )}
+      {form === undefined ? null : <ActForm focus game={game} state={state} act={form} done={close} />}
       <Done game={game} outcome={outcome} />
       <NotNow game={game} acts={data.acts.filter(act => !act.open)} choose={toggle} />
       <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { useUntilFound } from '../api/use-until-found.ts'
 import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
 /** How a rule came to be as it is: which proposal brought each line, and every step with what it changed. */
@@ -15,8 +17,10 @@ export function RuleStory({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ruleHistory(game, label))
+  const story = useInfiniteQuery(questions.ruleHistory(game, label))
+  const { data, error, hasNextPage, fetchNextPage } = story
   const lines = data?.pages.flatMap(page => page.lines) ?? []
+  const looking = useUntilFound(story, lines.length)
   return (
     <section className="paper" aria-labelledby="story">
       <h2 id="story">How it came to be</h2>
@@ -26,7 +30,8 @@ export function RuleStory({
           <Step key={line.entry} game={game} line={line} />
         ))}
       </ol>
-      {hasNextPage ? (
+      {looking ? <Loading /> : null}
+      {hasNextPage && !looking ? (
         <button type="button" className="button" onClick={() => void fetchNextPage()}>
           Before that
         </button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { useUntilFound } from '../api/use-until-found.ts'
 import { ActsOn } from '../matters/acts-on.tsx'
 import { Debate } from '../matters/debate.tsx'
 import { Forms } from '../matters/forms.tsx'
@@ -17,6 +18,8 @@ export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(questions.matter(game, label, kind))
   const story = useInfiniteQuery(questions.matterHistory(game, label, kind))
+  const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
+  const looking = useUntilFound(story, lines.length)
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -30,7 +33,6 @@ export function MatterPage() {
       </>
     )
   const { matter, vote } = data
-  const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
   const end = lines.findLast(it => it.closed)
   // What is over is shown as it was put forward: the texts that it was to change may be others by now.
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
@@ -46,9 +48,13 @@ export function MatterPage() {
         <div className="stack">
           <Debate game={game} lines={lines} />
           <Forms game={game} lines={lines} />
-          <Story game={game} lines={lines} more={story.hasNextPage ? () => void story.fetchNextPage() : undefined} />
+          <Story
+            game={game}
+            lines={lines}
+            more={story.hasNextPage && !looking ? () => void story.fetchNextPage() : undefined}
+          />
           <Fault fault={story.error} />
-          {story.isPending ? <Loading /> : null}
+          {story.isPending || looking ? <Loading /> : null}
         </div>
       </div>
     </div>

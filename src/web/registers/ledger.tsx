@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { useUntilFound } from '../api/use-until-found.ts'
 import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { nameInWords } from '../parts/value-told.tsx'
 import { When } from '../parts/when.tsx'
@@ -16,12 +18,17 @@ export function Ledger({
   readonly register: string
   readonly about?: string | undefined
 }) {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const found = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const { data, error, hasNextPage, fetchNextPage } = found
   const lines = data?.pages.flatMap(page => page.lines) ?? []
+  const looking = useUntilFound(found, lines.length)
   return (
     <>
       <Fault fault={error} />
-      {data !== undefined && lines.length === 0 ? <p className="soft">Nothing has changed it yet.</p> : null}
+      {looking ? <Loading /> : null}
+      {data !== undefined && lines.length === 0 && !hasNextPage ? (
+        <p className="soft">Nothing has changed it yet.</p>
+      ) : null}
       <ol className="plain ledger">
         {lines.map(({ entry, at, words, matter }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several lines of a ledger may come of one entry.
@@ -49,7 +56,7 @@ export function Ledger({
           </li>
         ))}
       </ol>
-      {hasNextPage ? (
+      {hasNextPage && !looking ? (
         <button type="button" className="button" onClick={() => void fetchNextPage()}>
           Earlier lines
         </button>

@@ -1,0 +1,141 @@
+import { chromium, type Locator, type Page } from 'playwright-core'
+import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
+import { goTo } from '../test/web/look-at.ts'
+import type { ServedMonster } from '../test/web/monster/open-monster.ts'
+
+/** One thing that a hand does: milliseconds to the next picture (half within, and the slowest), and until it is there. */
+export type WebFigure = {
+  readonly what: string
+  readonly paint: number
+  readonly worst: number
+  readonly there: number
+}
+
+/** Something to do many times: how, when it is there, and how everything is as before. */
+type Deed = {
+  readonly what: string
+  readonly act: () => Promise<unknown>
+  readonly there?: () => Promise<unknown>
+  readonly back?: () => Promise<unknown>
+}
+
+/** What Chromium does not tell, because it took less. */
+const LEAST = 16
+
+/** Keeps what each event of a hand took, from the event to the next picture. */
+const WATCH = `
+  globalThis.took = []
+  new PerformanceObserver(list => {
+    for (const event of list.getEntries()) if (event.interactionId > 0) globalThis.took.push(event.duration)
+  }).observe({ type: 'event', durationThreshold: ${LEAST}, buffered: true })`
+
+/** Two pictures later, and everything told of the events before. */
+const PAINTED = `new Promise(on => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(on, 50))))
+  .then(() => Math.max(${LEAST}, ...globalThis.took.splice(0)))`
+
+/** Uses the pages of a game as its mover does, each thing so many times. */
+export async function measureWeb(monster: ServedMonster, times: number): Promise<readonly WebFigure[]> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addInitScript(WATCH)
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    await monster.mover.comesIn({ page })
+    await goTo(page, `${monster.origin}/g/${monster.game}`)
+    const figures: WebFigure[] = []
+    for (const deeds of [formDeeds, whyDeeds, tabDeeds, searchDeeds, recordDeeds])
+      for await (const deed of deeds(page)) figures.push(await measured(page, deed, times))
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measured(page: Page, { what, act, there, back }: Deed, times: number): Promise<WebFigure> {
+  const samples: { readonly paint: number; readonly there: number }[] = []
+  for (let time = 0; time < times; time += 1) {
+    await page.evaluate('globalThis.took.length = 0')
+    const began = performance.now()
+    await act()
+    await there?.()
+    const seen = performance.now() - began
+    samples.push({ paint: (await page.evaluate(PAINTED)) as number, there: seen })
+    await back?.()
+    await still(page)
+  }
+  const [paints, seen] = [samples.map(it => it.paint), samples.map(it => it.there)]
+  return { what, paint: median(paints), worst: Math.max(...paints), there: median(seen) }
+}
+
+async function* formDeeds(page: Page): AsyncGenerator<Deed> {
+  const form = page.getByRole('form', { name: 'Propose' })
+  const act = () => page.getByRole('button', { name: 'Propose', exact: true }).first().click()
+  const back = () => form.getByRole('button', { name: 'Not now' }).click()
+  yield { what: 'open the form of an act', act, there: () => form.waitFor(), back }
+  await act()
+  await form.getByLabel('Form of the change').selectOption('amend')
+  await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
+  await form.getByLabel('Its text from now on').focus()
+  yield { what: 'write in it', act: () => page.keyboard.press('a') }
+  await form.getByRole('button', { name: 'Empty this form' }).click()
+  await back()
+}
+
+async function* whyDeeds(page: Page): AsyncGenerator<Deed> {
+  const slip = page.getByRole('dialog', { name: 'Why?' })
+  yield {
+    what: 'ask why',
+    act: () => page.locator('[data-why^="own0 of"]').first().click(),
+    there: () => slip.locator('.because').waitFor(),
+    back: () => page.keyboard.press('Escape'),
+  }
+}
+
+async function* tabDeeds(page: Page): AsyncGenerator<Deed> {
+  const tabs = { Rules: '#seek', People: '#people', Registers: '#amounts', 'Everything that happened': '#happened' }
+  for (const [name, shows] of Object.entries(tabs))
+    yield {
+      what: `go to “${name}”`,
+      act: () => tab(page, name).click(),
+      there: () => page.locator(shows).waitFor(),
+      back: () => tab(page, 'Table').click(),
+    }
+  yield {
+    what: 'go to “Table”',
+    act: () => tab(page, 'Table').click(),
+    there: () => page.locator('#can-do').waitFor(),
+    back: () => tab(page, 'Proposals and cases').click(),
+  }
+}
+
+async function* searchDeeds(page: Page): AsyncGenerator<Deed> {
+  await tab(page, 'Rules').click()
+  await page.getByLabel('Search the rules').focus()
+  const letters = [...'whoever does what it names']
+  yield { what: 'search the rules, each letter', act: () => page.keyboard.press(letters.shift() ?? 'Backspace') }
+}
+
+async function* recordDeeds(page: Page): AsyncGenerator<Deed> {
+  await tab(page, 'Everything that happened').click()
+  await still(page)
+  yield {
+    what: 'turn a page of the record',
+    act: () => page.getByRole('link', { name: 'What was before that' }).click(),
+    there: () => still(page),
+  }
+}
+
+function tab(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name, exact: true })
+}
+
+/** Waits until nothing more is on its way. */
+async function still(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main [role=status]').first().waitFor({ state: 'detached' })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

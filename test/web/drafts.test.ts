@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { PASSWORD, type Player, player } from './player.ts'
+
+const place = { origin: '' }
+let ames: Player
+let brook: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+  ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
+})
+
+type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
+
+/** A game of Ames and Brook in which Ames moves, and Ames at its table with a proposal half written. */
+async function writing(context: TestContext): Promise<{ readonly page: Page; readonly game: string }> {
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const body = { title: 'Ours', ruleset: 'suber', players }
+  const { id, invitations } = await ames.ask<Founded>('POST', '/api/v1/games', body)
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  const somebody = await visitor()
+  context.after(somebody.close)
+  await ames.comesIn(somebody)
+  const { page } = somebody
+  page.setDefaultTimeout(30_000)
+  // Whoever is told of news a little late: the stream is cut off.
+  await page.route('**/stream*', stream => stream.abort())
+  await page.goto(`${place.origin}/g/${id}`)
+  await page.getByRole('button', { name: 'Propose', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Propose' })
+  await form.getByLabel('Form of the change').selectOption('enact')
+  await form.getByLabel('Text of the rule').fill('Nothing typed is lost.')
+  await form.getByText('If you do this now:').waitFor()
+  return { page, game: id }
+}
+
+describe('what somebody writes', () => {
+  it('is there again after signing in, when the session has ended meanwhile', async context => {
+    const { page } = await writing(context)
+    const form = page.getByRole('form', { name: 'Propose' })
+    await ames.ask('DELETE', '/api/v1/sessions/current')
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.getByText('You are not signed in any more. What you wrote is kept').waitFor()
+    assert.equal(await form.getByLabel('Text of the rule').inputValue(), 'Nothing typed is lost.')
+    await form.getByRole('link', { name: 'Sign in' }).click()
+    const door = page.getByRole('form', { name: 'Sign in by password' })
+    await door.getByLabel('E-mail address').fill('ames@example.org')
+    await door.getByLabel('Password').fill(PASSWORD)
+    await door.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Propose', exact: true }).click()
+    assert.equal(await form.getByLabel('Text of the rule').inputValue(), 'Nothing typed is lost.')
+    await form.getByText('If you do this now:').waitFor()
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
+  })
+
+  it('is not sent where something has happened just before, but shown beside it and sent when it is wanted still', async context => {
+    const { page, game } = await writing(context)
+    const form = page.getByRole('form', { name: 'Propose' })
+    await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.getByText('Something happened just before you sent this, so it was not done').waitFor()
+    await form.getByText('Since you opened this:').waitFor()
+    await form.getByText('May she?').waitFor()
+    assert.equal(await form.getByLabel('Text of the rule').inputValue(), 'Nothing typed is lost.')
+    await form.getByText('If you do this now:').waitFor()
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    const { entries } = await ames.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)
+    assert.equal(entries, 3)
+  })
+})

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** Goes to an address and waits until nothing more is on its way. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main h1').first().waitFor()
+  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
+}
+
+/** What keeps somebody from reading or using a page as it is now, or a part of it. */
+export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+/** How many pixels the page is wider than the window. */
+export function beyond(page: Page): Promise<number> {
+  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)')
+}
+
+/** The paragraphs whose lines are longer than an eye follows. */
+export function longLines(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll('main :is(p, li)')]
+    .filter(it => it.children.length < 4 && it.clientWidth > 60 * parseFloat(getComputedStyle(it).fontSize))
+    .filter(it => it.textContent.length > 120 && it.querySelector('p, ul, div') === null)
+    .map(it => it.textContent.slice(0, 60))`)
+}

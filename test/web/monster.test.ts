@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready, stopped } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { beyond, goTo } from './look-at.ts'
+import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
+
+/** More than a page ever needs to show of a game, however long it has been played. */
+const MOST_ELEMENTS = 4_000
+const WIDTHS = [2560, 1280, 320]
+
+const serve: Serve = async (data, port = '0') => {
+  const server = await open({ NOMIC_DATA: data, NOMIC_PORT: port })
+  await ready(server)
+  return { origin: server.origin, stop: () => stopped(server) }
+}
+
+let monster: ServedMonster
+before(async () => {
+  monster = await openMonster(serve, newFolder(), { turns: 6, entries: 10_000 })
+})
+
+/** The mover in a browser, at a page of the game. */
+async function at(context: TestContext, path = ''): Promise<Page> {
+  const somebody = await visitor({ viewport: { width: 1280, height: 900 } })
+  context.after(somebody.close)
+  somebody.page.setDefaultTimeout(60_000)
+  await monster.mover.comesIn(somebody)
+  await goTo(somebody.page, `${monster.origin}/g/${monster.game}${path}`)
+  return somebody.page
+}
+
+function elements(page: Page): Promise<number> {
+  return page.evaluate('document.querySelectorAll("*").length')
+}
+
+describe('a game of 150 rules, 40 players with long names, and 10,000 entries', () => {
+  const pages = {
+    'its table': '',
+    'its rulebook': '/rules',
+    'a rule': '/rules/1040',
+    'its people': '/people',
+    'its proposals': '/matters',
+    'a proposal': '/matters/proposal/301',
+    'its registers': '/registers',
+    'a ledger of thousands of lines': '/registers/own3',
+    'its record': '/entries',
+    'an entry': '/entries/5000',
+  }
+  for (const [name, path] of Object.entries(pages))
+    it(`${name} shows as much as can be read, and never goes beyond the window`, async context => {
+      const page = await at(context, path)
+      await page.locator('main h2').first().waitFor()
+      assert.ok((await elements(page)) < MOST_ELEMENTS)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        assert.equal(await beyond(page), 0, `${width} pixels`)
+      }
+    })
+
+  it('whose turn it is opens the form, writes, and is told what comes of it', async context => {
+    const page = await at(context)
+    await page.getByText('The game waits for you').waitFor()
+    await page.getByRole('button', { name: 'Propose', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Propose' })
+    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Find a rule by number or words').fill('1040')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
+    await form.getByLabel('Its text from now on').fill('Nobody has anything.')
+    await form.getByText('If you do this now:').waitFor()
+  })
+
+  it('an amount tells why it is so', async context => {
+    const page = await at(context, '/people')
+    await page.locator('[data-why^="own3 of"]').first().click()
+    await page
+      .getByRole('dialog', { name: 'Why?' })
+      .getByRole('link', { name: /^entry \d+$/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
+  })
+
+  it('the rules are searched as one types', async context => {
+    const page = await at(context, '/rules')
+    await page.getByLabel('Search the rules').pressSequentially('whoever does what it names')
+    await page.getByText(/^In 121 of 15\d rules$/).waitFor()
+    await page.getByLabel('Search the rules').fill('alphabetical order')
+    await page.getByText(/^In 1 of 15\d rules$/).waitFor()
+    assert.equal(await page.locator('article.rule').count(), 1)
+  })
+
+  it('the record is turned over page by page, and never grows', async context => {
+    const page = await at(context, '/entries')
+    for (const first of ['entry 9959: why?', 'entry 9919: why?']) {
+      await page.getByRole('link', { name: 'What was before that' }).click()
+      await page.getByRole('link', { name: first }).waitFor()
+      assert.equal(await page.locator('.feed > .entry').count(), 40)
+    }
+    await page.getByRole('link', { name: 'Newest' }).click()
+    await page.getByRole('link', { name: 'entry 9999: why?' }).waitFor()
+  })
+
+  it('the story of a proposal of long ago is found', async context => {
+    const page = await at(context, '/matters/proposal/301')
+    await page.locator('.matter-story .entry').first().waitFor()
+  })
+})

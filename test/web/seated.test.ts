@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+import { everyAddress } from './every-address.ts'
+import { example } from './examples.ts'
+import { beyond, goTo, longLines, wrongFor } from './look-at.ts'
+import { type Player, player } from './player.ts'
+
+const WIDE = { width: 2560, height: 1200 }
+const NARROW = { width: 320, height: 640 }
+
+/** What is another page for somebody who is signed in. */
+const addresses = (await everyAddress()).filter(it => /^\/(g\/|account|found)/.test(it))
+const place = { origin: '', game: '' }
+let ames: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  ames = await player(server.origin, 'Ames')
+  Object.assign(place, { origin: server.origin, game: await played(ames, await player(server.origin, 'Brook')) })
+})
+
+/** A game in which proposal 301 was adopted and the next one is debated, while a question is before the Judge. */
+async function played(ames: Player, brook: Player): Promise<string> {
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
+    'POST',
+    '/api/v1/games',
+    { title: 'Ours', ruleset: 'suber', players },
+  )
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  const go = (who: Player, act: string, args: object = {}) =>
+    who.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+  await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
+  await go(ames, 'callVote')
+  for (const who of [ames, brook]) await go(who, 'vote', { proposal: 301, choice: 'for' })
+  await go(brook, 'propose', { amend: { rule: 301, text: 'Cake is very good.' } })
+  await go(ames, 'comment', { text: 'Is it?' })
+  await go(ames, 'invokeJudgment', { question: 'Is cake good?' })
+  return id
+}
+
+/** Somebody signed in who looks at a page in light on a wall, then in the dark on a telephone: what is wrong with it. */
+async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const [colorScheme, size] of [
+    ['light', WIDE],
+    ['dark', NARROW],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    wrong.push(
+      ...(await wrongFor(page, part)).map(it => `${colorScheme}: ${it}`),
+      ...(await widerThanWindow(page, size.width)),
+    )
+  }
+  // What the rules refuse is told by a status, which Chromium takes for a fault.
+  return [...wrong, ...(await tooLong(page)), ...faults.filter(it => !it.includes('status of 403'))]
+}
+
+async function widerThanWindow(page: Page, width: number): Promise<readonly string[]> {
+  const pixels = await beyond(page)
+  return pixels === 0 ? [] : [`${pixels} pixels wider than ${width}`]
+}
+
+async function tooLong(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize(WIDE)
+  return (await longLines(page)).map(text => `a long line: ${text}`)
+}
+
+async function signedIn(): Promise<Visitor> {
+  const somebody = await visitor({ viewport: WIDE, colorScheme: 'light' })
+  await ames.comesIn(somebody)
+  return somebody
+}
+
+describe('for somebody with a seat, in both themes, on a wall and on a telephone', () => {
+  for (const address of addresses)
+    it(`${address} can be read and does not go beyond the window`, async () => {
+      const somebody = await signedIn()
+      try {
+        await goTo(somebody.page, place.origin + example(address, place.game).replace(/22$/, '5'))
+        assert.deepEqual(await wrongInBoth(somebody), [])
+      } finally {
+        await somebody.close()
+      }
+    })
+
+  it('the form of every act can be read and filled in', async () => {
+    const somebody = await signedIn()
+    const { page } = somebody
+    try {
+      await goTo(page, `${place.origin}/g/${place.game}`)
+      const acts = page.locator('[aria-labelledby=can-do]')
+      await acts.getByRole('heading', { name: 'What can I do?' }).waitFor()
+      for (const more of ['Not now, and why', 'By hand: where']) await acts.getByText(more).click()
+      const wrong: string[] = []
+      const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')
+      const names = await buttons.allInnerTexts()
+      for (const [place, name] of names.entries()) {
+        await buttons.nth(place).click()
+        await acts.locator('form').waitFor()
+        wrong.push(...(await wrongInBoth(somebody, 'form.act-form')).map(it => `${name}: ${it}`))
+        await acts.locator('form').getByRole('button', { name: 'Not now' }).click()
+        await acts.locator('form').waitFor({ state: 'detached' })
+      }
+      assert.ok(names.length > 10)
+      assert.deepEqual(wrong, [])
+    } finally {
+      await somebody.close()
+    }
+  })
+})

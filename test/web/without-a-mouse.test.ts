@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { before, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { choose, focused, press, tabTo, withoutMouse, write } from './keyboard.ts'
+import { PASSWORD, player } from './player.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+  for (const name of ['Ames', 'Brook']) await player(server.origin, name)
+})
+
+/** A rule that whoever has ten points has won: with it a game is as short as a game can be. */
+const SOON = `export default rule({
+  reads: ['players', 'points'],
+  answers: { winner: ({ players, points }) => players.find((it: string) => exact.compare(points[it] ?? 0, 10) >= 0) ?? null },
+  after: { 'changed points': (_: unknown, { considerWinner }) => considerWinner() },
+})`
+
+/** Signs in by the keyboard. */
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto(`${place.origin}/`)
+  await press(page, page.getByRole('link', { name: 'Sign in' }))
+  const form = page.getByRole('form', { name: 'Sign in by password' })
+  await write(page, form.getByLabel('E-mail address'), `${name.toLowerCase()}@example.org`)
+  await write(page, form.getByLabel('Password'), PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name, exact: true }).waitFor()
+}
+
+/** Founds a game on the page that is made for it, and gives the link for the other player. */
+async function found(page: Page): Promise<string> {
+  await page.goto(`${place.origin}/found`)
+  const form = page.getByRole('form', { name: 'Found a game' })
+  await write(page, form.getByLabel('What is the game called?'), 'By hand and by foot')
+  await write(page, form.getByLabel('You', { exact: true }), 'Ann Ames')
+  await write(page, form.getByLabel('Player 2'), 'Bob Brook')
+  await press(page, form.getByRole('button', { name: 'Found the game' }))
+  const link = await page.getByLabel('For Bob Brook', { exact: true }).inputValue()
+  await press(page, page.getByRole('link', { name: 'Go to the game' }))
+  return link
+}
+
+/** Opens the form of an act, fills it in, and does the act. */
+async function act(page: Page, name: string, fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown>) {
+  await press(page, page.getByRole('button', { name, exact: true }))
+  const form = page.getByRole('form', { name })
+  await form.waitFor()
+  await fill(form)
+  await form.getByText('If you do this now:').waitFor()
+  await press(page, form.getByRole('button', { name, exact: true }))
+  await form.waitFor({ state: 'detached' })
+  assert.match(await focused(page), /^H2 What can I do\?/)
+}
+
+it('a whole game is played without a mouse, from signing in to a winner', { timeout: 300_000 }, async () => {
+  const [hers, his] = [await visitor(), await visitor()]
+  try {
+    for (const { page } of [hers, his]) {
+      page.setDefaultTimeout(60_000)
+      await withoutMouse(page)
+    }
+    await signIn(hers.page, 'Ames')
+    const link = await found(hers.page)
+    await signIn(his.page, 'Brook')
+    await his.page.goto(link)
+    await press(his.page, his.page.getByRole('button', { name: 'Play as Bob Brook' }))
+    await his.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
+
+    await act(hers.page, 'Propose', async form => {
+      await choose(hers.page, form.getByLabel('Form of the change'), 'A new rule')
+      await write(hers.page, form.getByLabel('Text of the rule'), 'Whoever has ten points has won.')
+      await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')
+      await write(hers.page, form.getByLabel('Program', { exact: true }), SOON)
+    })
+    await act(hers.page, 'Call vote', async () => {})
+    for (const { page } of [hers, his])
+      await act(page, 'Vote', form => press(page, form.getByRole('button', { name: 'For', exact: true })))
+    for (const { page } of [hers, his])
+      await page
+        .getByText(/won|winner/i)
+        .first()
+        .waitFor()
+
+    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: 'Everything that happened' }))
+    await his.page.getByRole('heading', { name: 'Everything that happened' }).waitFor()
+    await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
+    await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
+    assert.match(await focused(his.page), /^H2 Entry/)
+    await tabTo(his.page, his.page.getByRole('link', { name: /the one before/ }))
+    // What is not right yet while one writes is told by a status, which Chromium takes for a fault.
+    const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
+    assert.deepEqual(faults, [])
+  } finally {
+    await Promise.all([hers.close(), his.close()])
+  }
+})
