@@ -10,7 +10,7 @@ export type Player = {
   /** Asks the API; throws unless it answers well. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
   /** Is signed in in a browser, too. */
-  comesIn(visitor: Visitor): Promise<void>
+  comesIn(visitor: Pick<Visitor, 'page'>): Promise<void>
 }
 
 /** Makes an account on a real server, answers its letter, and signs in. */

@@ -21,7 +21,7 @@ export function StateTag({
       )}
       {state.until === undefined ? null : (
         <>
-          {', until '}
+          {', deadline '}
           <When at={state.until} />
         </>
       )}
