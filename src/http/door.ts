@@ -42,8 +42,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route does, as `may.ts` names it. */
     readonly may: Action
-    /** That it takes long, so that less of it is to be had. */
-    readonly heavy?: boolean
+    /** That it takes long, so that less of it is to be had; or with what in the query of its address it does. */
+    readonly heavy?: true | string
   }
   interface FastifyRequest {
     /** Who calls; null for a stranger. */

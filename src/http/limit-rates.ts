@@ -24,10 +24,15 @@ export async function limitRates(door: Door, limits: HttpLimits): Promise<Rates>
     async caller(request) {
       const known = request.caller !== null
       const much = known ? await account(request) : undefined
-      if (much !== undefined || request.routeOptions.config.heavy !== true) return much
+      if (much !== undefined || !takesLong(request)) return much
       return known ? heavyByAccount(request) : heavyByAddress(request)
     },
   }
+}
+
+function takesLong({ routeOptions, query }: FastifyRequest): boolean {
+  const { heavy } = routeOptions.config
+  return typeof heavy === 'string' ? Object.hasOwn((query ?? {}) as object, heavy) : heavy === true
 }
 
 function accountOf({ caller }: FastifyRequest): string {

@@ -103,6 +103,13 @@ describe('the door', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
+  it('seeks games for nobody faster than anybody types, and lists them all the same', async t => {
+    const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
+    for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
+    problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)
+    assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
+  })
+
   it('lets pages of named origins use it, without cookies, and no others', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>

@@ -21,7 +21,8 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
   door.get(
     '/api/v1/games',
     {
-      config: { may: 'lookAround' },
+      // Every title is looked at for the words.
+      config: { may: 'lookAround', heavy: 'words' },
       schema: {
         summary: 'Public games, by ruleset and words of the title; your own with `mine=true`',
         querystring: Type.Object(
