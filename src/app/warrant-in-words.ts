@@ -25,5 +25,5 @@ function withoutRule(via: Warrant['via']): string {
 
 /** Rules under the labels that they bore when they caused something; new and gone ones too. */
 export function labelledAsBefore(before: State, after: State): State {
-  return { ...after, rules: { ...after.rules, ...before.rules } }
+  return before.rules === after.rules ? after : { ...after, rules: { ...after.rules, ...before.rules } }
 }

@@ -44,6 +44,9 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
 
 /** The input of one sitting: what all calls are told stands in it once. */
 function inputText(state: State, rule: Rule, reads: readonly string[], calls: readonly Call[]): string {
+  const [only, ...others] = calls
+  if (only !== undefined && others.length === 0)
+    return `{"shared":${factsText(state, rule, reads, only.about)},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
   const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
     calls.every(it => it.about[name] === value),
   )
@@ -67,13 +70,20 @@ function gasLeft(course: Course, state: State, id: RuleId): number {
   return Math.min(caps.gasPerCall, allowed - spent)
 }
 
-function programs(state: State): number {
-  return Object.values(state.rules).filter(rule => rule.program !== null).length
+const counted = new WeakMap<object, number>()
+
+/** How many rules of a rulebook have a program. */
+function programs({ rules }: State): number {
+  const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
+  counted.set(rules, known)
+  return known
 }
 
 function unpacked(output: string, count: number): readonly Returned[] {
   const { results } = JSON.parse(output) as { readonly results: readonly Result[] }
-  return Array.from({ length: count }, (_, index) => returned(results[index]))
+  const all: Returned[] = []
+  for (let index = 0; index < count; index += 1) all.push(returned(results[index]))
+  return all
 }
 
 type Result = { readonly value?: Json; readonly threw?: string; readonly badShape?: string }

@@ -18,6 +18,8 @@ export type Decided = {
   readonly entry: Entry
   /** What of the entry is chained, as it is written. */
   readonly line: string
+  /** Everything that was asked on the way, as it is kept: `{ decisions, failures, gas }` in JSON. */
+  readonly asked: string
   readonly state: State
   readonly decisions: readonly Decision[]
   readonly failures: readonly RecordedFailure[]
@@ -45,14 +47,14 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   if (course.found.length > 0) commit(course, [])
   standConsequences(course)
   restOn(course)
-  const { entry, line, size } = entryOf(course, beside)
+  const { entry, line, size, asked } = entryOf(course, beside)
   if (size > course.world.caps.entry * 2) {
     const tooLarge = refuse('tooLarge', `The entry of this act would take ${size} bytes, more than one entry may hold.`)
     return refused(course, tooLarge)
   }
   const { decisions, failures, gasSpent } = course
   const state = evolve(course.before, entry)
-  return { ok: true, entry, line, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
+  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
 }
 
 /** What was refused, with all that was asked. */
@@ -72,10 +74,11 @@ function lacking({ before, told }: Course): Lacking {
 function entryOf(
   course: Course,
   beside: Beside,
-): { readonly entry: Entry; readonly line: string; readonly size: number } {
+): { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string } {
   const { world, before, act, effects, faces, answer, decisions, failures } = course
   const salts = [...course.told].map(seal => own(before.seals, seal)?.salt ?? '')
-  const what = { decisions, failures, gas: course.gasSpent, ...(salts.length === 0 ? {} : { salts }) }
+  const asked = JSON.stringify({ decisions, failures, gas: course.gasSpent })
+  const salted = salts.length === 0 ? asked : `${asked.slice(0, -1)},"salts":${JSON.stringify(salts)}}`
   const entry = {
     format: ENTRY_FORMAT,
     game: before.game,
@@ -86,9 +89,9 @@ function entryOf(
     effects,
     answer,
     machine: world.machine,
-    decisions: world.sha256(JSON.stringify(what)),
+    decisions: world.sha256(salted),
   }
   const { line, whole } = newlyWritten(entry)
   const hash = world.sha256(line)
-  return { entry: { ...(JSON.parse(whole) as typeof entry), hash, beside }, line, size: whole.length }
+  return { entry: { ...(JSON.parse(whole) as typeof entry), hash, beside }, line, size: whole.length, asked }
 }

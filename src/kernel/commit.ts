@@ -5,7 +5,7 @@ import type { Effect, LoggedEffect, Undoing } from './effect.ts'
 import type { GameEvent } from './game-event.ts'
 import { grounds } from './grounds.ts'
 import type { Json, JsonObject } from './json.ts'
-import { heard } from './listeners.ts'
+import { listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
 import { isRulebook, type Judged, judged, spread, type Verdict } from './may-change.ts'
 import { missingRegisters } from './missing-registers.ts'
@@ -273,7 +273,6 @@ function lapseFindings(course: Course): void {
 
 /** The events that say what a batch changed, for those registers that somebody listens to. */
 function changes(state: State, items: readonly Item[]): readonly GameEvent[] {
-  const listened = new Set(heard(state, 'after'))
   const names = new Set(
     items.flatMap(({ effect }) =>
       'register' in effect && typeof effect.register === 'string' ? [effect.register] : [],
@@ -281,7 +280,7 @@ function changes(state: State, items: readonly Item[]): readonly GameEvent[] {
   )
   const cells = items.flatMap(({ effect }) => cellOf(effect) ?? [])
   const registers = [...names]
-    .filter(name => listened.has(`changed ${name}`))
+    .filter(name => listeners(state, 'after', `changed ${name}`).length > 0)
     .map((name): GameEvent => ({ name: `changed ${name}`, data: { keys: keysOf(cells, name) } }))
   const rulebook = items.some(item => isRulebook(item.effect))
   return rulebook ? [...registers, { name: 'changed rules', data: {} }] : registers

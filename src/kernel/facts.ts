@@ -18,21 +18,25 @@ const texts = new WeakMap<object, string>()
 export function factsText(state: State, rule: Rule, reads: readonly string[], about: JsonObject): string {
   const self = once(rule, () => selfText(rule))
   const settings = once(state.settings, () => canonical(state.settings))
-  const parts = [`"self":${self}`, `"settings":${settings}`, `"now":${state.now}`]
+  let told = `"self":${self},"settings":${settings},"now":${state.now}`
   for (const name of reads) {
     const text = readText(state, name)
-    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`)
+    if (text !== undefined) told += `,${canonical(name)}:${text}`
   }
-  return `{${[...parts, ...members(about)].join(',')}}`
+  const besides = members(about)
+  return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
 /** What one call is told besides. */
 export function aboutText(about: JsonObject): string {
-  return `{${members(about).join(',')}}`
+  return `{${members(about)}}`
 }
 
-function members(about: JsonObject): readonly string[] {
-  return Object.entries(about).map(([name, value]) => `${JSON.stringify(name)}:${written(value)}`)
+function members(about: JsonObject): string {
+  let told = ''
+  for (const name of Object.keys(about))
+    told += `${told === '' ? '' : ','}${JSON.stringify(name)}:${written(about[name] as Json)}`
+  return told
 }
 
 /** Objects that stay the same from call to call (a matter) are written once. */

@@ -4,7 +4,7 @@ import type { Course } from './course.ts'
 import type { Effect } from './effect.ts'
 import { matterFacts } from './facts.ts'
 import type { Json, JsonObject } from './json.ts'
-import { heard, listeners } from './listeners.ts'
+import { listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import { ranked } from './precedence.ts'
@@ -37,15 +37,14 @@ type Said = {
 export function judged(course: Course, state: State, items: readonly Item[], right?: RuleId): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
-  const [topic, second] = topicsOf(items)
-  const names = heard(state, 'answers').filter(
-    name => name === 'mayChange' || topicsOf(items).some(it => name === `mayChange ${it}`),
-  )
-  if (names.length === 0 && !state.answers.some(answer => answer.question === 'mayChange'))
-    return { verdicts: all, reasons: [] }
+  const topics = topicsOf(items)
+  const [topic, second] = topics
+  const listened = ['mayChange', ...topics.map(it => `mayChange ${it}`)]
+  const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
+  if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const said = [...saidOf(course, state, items, topic)]
-  if (second !== undefined && names.includes(`mayChange ${second}`)) {
-    const listening = listeners(state, 'answers', `mayChange ${second}`)
+  const listening = second === undefined ? [] : listeners(state, 'answers', `mayChange ${second}`)
+  if (second !== undefined && listening.length > 0) {
     said.push(...saidOf(course, state, items, second).filter(it => listening.includes(it.rule)))
   }
   if (said.length === 0) return { verdicts: all, reasons: [] }

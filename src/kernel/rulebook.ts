@@ -18,9 +18,14 @@ export function inForce(state: State, id: RuleId): boolean {
   return own(state.rules, id) !== undefined && !state.findings.some(finding => finding.rule === id)
 }
 
+const byLabel = new WeakMap<readonly Rule[], Map<string, Rule[]>>()
+
 /** The rules that bear a label now, in printed order. */
 export function rulesLabelled(state: State, label: string): readonly Rule[] {
-  return rulesInOrder(state).filter(rule => rule.label === label)
+  const rules = rulesInOrder(state)
+  const known = byLabel.get(rules) ?? Map.groupBy(rules, rule => rule.label)
+  byLabel.set(rules, known)
+  return known.get(label) ?? []
 }
 
 /** A rule's label for people, with `#2` if it is the second in printed order that bears it; or its last known identity. */

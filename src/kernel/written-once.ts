@@ -1,4 +1,4 @@
-import { canonical } from './canonical.ts'
+import { canonical, keysInOrder } from './canonical.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /**
@@ -45,9 +45,13 @@ function shorten(value: Json, known: Map<string, number>): Short {
       known,
     )
   }
-  const members = membersOf(value as JsonObject).map(([key, it]) => [key, shorten(it, known)] as const)
-  const text = `{${members.map(([key, it]) => `${canonical(key)}:${it.text}`).join(',')}}`
-  return counted(ofMembers(members.map(([key, it]) => [key, it.short])), text, known)
+  let text = ''
+  const members = membersOf(value as JsonObject).map(([key, it]): readonly [string, Json] => {
+    const { short, text: written } = shorten(it, known)
+    text += `${text === '' ? '' : ','}${canonical(key)}:${written}`
+    return [key, short]
+  })
+  return counted(ofMembers(members), `{${text}}`, known)
 }
 
 /** A value by its number if it is known, and known from now on. */
@@ -102,9 +106,9 @@ function marked(text: string): string {
 
 /** The members of a map in the one order in which they are written; what is undefined is not there. */
 function membersOf(map: JsonObject): readonly (readonly [string, Json])[] {
-  return Object.keys(map)
-    .sort()
-    .flatMap(key => (map[key] === undefined ? [] : [[key, map[key] as Json] as const]))
+  return keysInOrder(map)
+    .filter(key => map[key] !== undefined)
+    .map(key => [key, map[key] as Json] as const)
 }
 
 /** A map whose members are its own, whatever they are called. */

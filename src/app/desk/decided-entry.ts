@@ -7,10 +7,10 @@ import { toldEntry } from './told-entry.ts'
 /** What was decided as it goes to whoever keeps it and to those who are told of it. */
 export function decidedEntry(
   before: State,
-  { entry, line, state, decisions, failures, gas }: Decided,
+  { entry, line, asked, state }: Decided,
   news: readonly string[] = newsInWords(before, entry, state),
 ): DecidedEntry {
   const { seq, hash, beside, act } = entry
   const told = toldEntry(before, entry, state, news)
-  return { seq, hash, at: act.at, line, beside, decisions: JSON.stringify({ decisions, failures, gas }), told }
+  return { seq, hash, at: act.at, line, beside, decisions: asked, told }
 }
