@@ -45,6 +45,8 @@ export type ServerFigures = {
 /** As long as an entry of Suber's game is, in bytes, with what is kept beside it. */
 const LINE = 'x'.repeat(1_000)
 const ACTS_OF_A_TURN = 8
+/** So many turns of every game go before what is measured, here and at boardgame.io’s: code that is new runs slowly. */
+const TURNS_BEFORE = 2
 
 /** Measures what was chosen, one part after another. */
 export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
@@ -81,7 +83,7 @@ async function ours(settings: ServerSettings): Promise<Ours> {
     const served = await child.ask<Served>('served')
     const turns = servedTurns(served.games)
     say('warm-up')
-    const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN })
+    const warm = await serverLoad(served.origin, turns, connections, { acts: games * ACTS_OF_A_TURN * TURNS_BEFORE })
     say('load')
     const { load, cpu } = parts.has('load')
       ? await withCpu(child, () => serverLoad(served.origin, turns, connections, { seconds }))
@@ -133,7 +135,8 @@ async function theirs({ folder, games, connections, seconds, say }: ServerSettin
   const own = join(folder, `boardgame-${storage}`)
   mkdirSync(own)
   try {
-    return await serverBoardgame({ storage, folder: own, matches: games, atOnce: connections, seconds })
+    const asked = { storage, folder: own, matches: games, atOnce: connections, before: TURNS_BEFORE, seconds }
+    return await serverBoardgame(asked)
   } finally {
     rmSync(own, { recursive: true })
   }

@@ -12,6 +12,8 @@ type Asked = {
   readonly folder: string
   readonly matches: number
   readonly atOnce: number
+  /** How many turns of every match go before what is measured. */
+  readonly before: number
   readonly seconds: number
 }
 
@@ -45,13 +47,20 @@ const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.i
 }
 
 /** As many matches and as many moves under way at once as our server has games and acts, drawn by chance as they are. */
-export async function serverBoardgame({ storage, folder, matches, atOnce, seconds }: Asked): Promise<BoardgameLoad> {
+export async function serverBoardgame({
+  storage,
+  folder,
+  matches,
+  atOnce,
+  before,
+  seconds,
+}: Asked): Promise<BoardgameLoad> {
   const child = startChild('boardgame-child.ts', [storage, folder])
   try {
     const origin = await child.ask<string>('origin')
     const free: Match[] = []
     for (let at = 0; at < matches; at += 1) free.push(await join(origin, `match${at}`))
-    await play(free, atOnce, (made, _) => made < matches * (PLAYERS + 2))
+    await play(free, atOnce, (made, _) => made < matches * (PLAYERS + 2) * before)
     const load = await play(free, atOnce, (_, spent) => spent < seconds * 1_000)
     for (const { socket } of free) socket.disconnect()
     return load
