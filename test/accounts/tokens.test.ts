@@ -45,6 +45,21 @@ test('a revoked token shows nobody; nobody revokes the token of somebody else', 
   assert.equal(await tokens.caller(secret), undefined)
 })
 
+test('a token that was just used is worth nothing from the moment at which it is revoked', async () => {
+  const house = await openHouseOfAccounts()
+  const { caller, account } = await guest(house, kim)
+  const { tokens } = house.accounts
+  const kept = done(await tokens.make(caller, wish, here))
+  const { token, secret } = done(await tokens.make(caller, wish, here))
+  assert.deepEqual(
+    [await tokens.caller(secret), await tokens.caller(secret)].map(it => it?.account),
+    [account, account],
+  )
+  done(await tokens.revoke(account, token.id, here))
+  assert.equal(await tokens.caller(secret), undefined)
+  assert.equal((await tokens.caller(kept.secret))?.account, account)
+})
+
 test('a token runs out when it was said to', async () => {
   const house = await openHouseOfAccounts()
   const { caller, account } = await guest(house, kim)
