@@ -57,7 +57,7 @@ describe('coming in', () => {
       assert.match(await kept(), /A plot against Hill/)
       await page.goto(`${place.origin}/account`)
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
       assert.doesNotMatch(await kept(), /A plot|found/)
     }))
 
@@ -116,6 +116,7 @@ describe('coming in', () => {
       await page.context().clearCookies()
       await page.goto(`${place.origin}/sign-in`)
       await page.getByRole('link', { name: 'I have forgotten my password' }).click()
+      await page.getByRole('heading', { name: 'Another password' }).waitFor()
       await page.getByLabel('Your e-mail address').fill('chen@example.org')
       await page.getByRole('button', { name: 'Send me a link' }).click()
       await openLink(page, await linkTo(place.origin, 'chen@example.org', 'reset'))

@@ -1,10 +1,14 @@
+import { useDeferredValue } from 'react'
 import type { BookPart } from './book-order.ts'
 
-/** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones. */
+const NOTHING_YET: readonly BookPart[] = []
+
+/** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones; drawn after its first rules. */
 export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
+  const shown = useDeferredValue(parts, NOTHING_YET)
   return (
     <nav aria-label="Contents" className="contents no-print">
-      {parts.map(({ name, heading, rules }) =>
+      {shown.map(({ name, heading, rules }) =>
         rules.length === 0 ? null : (
           <div key={name}>
             {heading === '' ? null : (
