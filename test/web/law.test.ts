@@ -66,7 +66,7 @@ describe('the rulebook in a browser', () => {
     type Book = { readonly groups: readonly { readonly rules: readonly { readonly text: string }[] }[] }
     const book = await asked<Book>(place.origin, `/games/${id}/rules`)
     await reads('n_omic', '/rules', async page => {
-      await page.locator('.rule').first().waitFor()
+      await page.locator('.book [aria-busy=false] .rule').first().waitFor()
       assert.deepEqual(
         await page.locator('.rule .law.text').evaluateAll(texts => texts.map(({ textContent }) => textContent)),
         book.groups.flatMap(({ rules }) => rules.map(({ text }) => text)),
@@ -76,7 +76,7 @@ describe('the rulebook in a browser', () => {
 
   it('can be printed without what is only for the window', async () => {
     await reads('suber', '/rules', async page => {
-      await page.locator('#rule-101').waitFor()
+      await page.locator('.book [aria-busy=false] #rule-101').waitFor()
       await page.emulateMedia({ media: 'print' })
       assert.equal(await page.getByLabel('Search the rules').isVisible(), false)
       assert.ok((await page.pdf()).length > 20_000)

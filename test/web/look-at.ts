@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main h1').first().waitFor()
-  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
+  await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
 /** What keeps somebody from reading or using a page as it is now, or a part of it. */

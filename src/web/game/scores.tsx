@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import { Why } from '../parts/why.tsx'
 
 /** So many lines are there at once; those of a crowd follow a moment later. */
@@ -12,7 +12,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
     isAmounts(value, names) ? [{ register, value }] : [],
   )
   const rows = names.filter(name => counted.some(({ value }) => name in value))
-  const shown = useDeferredValue(rows, rows.slice(0, AT_ONCE))
+  const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0) return null
   return (
     <section className="paper" aria-labelledby="scores">

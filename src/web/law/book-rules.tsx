@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react'
 import { RuleInBook } from '../parts/rule-in-book.tsx'
+import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
 import type { Meaning } from './named-rules.ts'
 
@@ -20,20 +20,25 @@ export function BookRules({
   readonly meaning: Meaning
   readonly marks: readonly string[]
 }) {
-  const shown = useDeferredValue(parts, beginningOf(parts))
-  return shown.map(({ name, heading, note, rules }) => (
-    <section key={name} className="paper" aria-label={heading || name}>
-      {heading === '' ? null : <h2 data-law>{heading}</h2>}
-      {note === '' ? null : (
-        <p className="law soft group-note" data-law>
-          {note}
-        </p>
-      )}
-      {rules.map(rule => (
-        <RuleInBook key={rule.label} game={game} rule={rule} at={at} meaning={meaning} marks={marks} />
+  const all = useAllDrawn()
+  const shown = all ? parts : beginningOf(parts)
+  return (
+    <div className="stack" aria-busy={!all}>
+      {shown.map(({ name, heading, note, rules }) => (
+        <section key={name} className="paper" aria-label={heading || name}>
+          {heading === '' ? null : <h2 data-law>{heading}</h2>}
+          {note === '' ? null : (
+            <p className="law soft group-note" data-law>
+              {note}
+            </p>
+          )}
+          {rules.map(rule => (
+            <RuleInBook key={rule.label} game={game} rule={rule} at={at} meaning={meaning} marks={marks} />
+          ))}
+        </section>
       ))}
-    </section>
-  ))
+    </div>
+  )
 }
 
 function beginningOf(parts: readonly BookPart[]): readonly BookPart[] {

@@ -1,11 +1,9 @@
-import { useDeferredValue } from 'react'
+import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
-
-const NOTHING_YET: readonly BookPart[] = []
 
 /** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones; drawn after its first rules. */
 export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
-  const shown = useDeferredValue(parts, NOTHING_YET)
+  const shown = useAllDrawn() ? parts : []
   return (
     <nav aria-label="Contents" className="contents no-print">
       {shown.map(({ name, heading, rules }) =>

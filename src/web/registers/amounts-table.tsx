@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import { nameInWords } from '../parts/value-told.tsx'
 import { Why } from '../parts/why.tsx'
 import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts'
@@ -23,7 +23,7 @@ export function AmountsTable({
   const held = (register: Schema['Register'], name: string): unknown =>
     isKept(register.value) ? register.value[name] : undefined
   const rows = names.filter(name => counted.some(register => held(register, name) !== undefined))
-  const shown = useDeferredValue(rows, rows.slice(0, AT_ONCE))
+  const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0) return null
   return (
     <div className="scroll-x">
