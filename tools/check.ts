@@ -27,6 +27,7 @@ const testGroups: Record<string, string[]> = {
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],
+  simulation: ['test/simulation'],
   server: ['test/http', 'test/serve', 'test/house', 'test/post', 'test/accounts', 'test/threads', 'test/e2e'],
   docs: ['test/docs'],
   web: ['test/web'],

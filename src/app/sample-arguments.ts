@@ -132,7 +132,7 @@ export function namedByRules(state: State, argument: string): readonly string[] 
 }
 
 /** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */
-function wordsIn(state: State, act: string): readonly string[] {
+export function wordsIn(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
   const params = deciding.flatMap(id => Object.values(state.rules[id]?.front.params ?? {}))
   return params.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))

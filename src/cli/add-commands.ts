@@ -7,6 +7,7 @@ import { type ExportFlags, exportCommand } from './export-command.ts'
 import { playCommand } from './play-command.ts'
 import { type RulesFlags, rulesCommand } from './rules-command.ts'
 import { sayingFor, speaking } from './saying.ts'
+import { type SimulateFlags, simulateCommand } from './simulate-command.ts'
 import { verifyCommand } from './verify-command.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -57,6 +58,15 @@ export function addCommands(program: Command, workshop: Workshop, end: (status: 
   add('check', 'say whether anything is wrong with a ruleset')
     .argument('<ruleset>', RULESET)
     .action((what: string, _, command) => checkCommand(workshop, what, sayingFor(command)))
+
+  add('simulate', 'let players of chance play by a ruleset, and look after every act whether everything holds')
+    .argument('<ruleset>', RULESET)
+    .option('--players <count>', 'how many begin', '4')
+    .option('--acts <count>', 'how many acts are tried in all', '1000')
+    .option('--seed <number>', 'the same seed plays the same games', '1')
+    .action((what: string, flags: SimulateFlags, command) =>
+      end(simulateCommand(workshop, what, flags, sayingFor(command))),
+    )
 
   addServe(program, workshop, end)
 }

@@ -1,9 +1,9 @@
+import type { Draw } from '../../src/app/simulation/draw.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import type { Matter } from '../../src/kernel/matter.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { randomChange } from './random-play-changes.ts'
-import type { Draw } from './random-play-draw.ts'
 import { randomEffects } from './random-play-effects.ts'
 
 /** An act as a door would hand it over. */

@@ -1,7 +1,7 @@
+import type { Draw } from '../../src/app/simulation/draw.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
 import type { State } from '../../src/kernel/state.ts'
-import type { Draw } from './random-play-draw.ts'
 import { PLOYS } from './random-play-programs.ts'
 
 type Maker = (state: State, draw: Draw) => Json

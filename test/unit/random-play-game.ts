@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { counting } from '../../src/app/chance.ts'
 import { foundGame } from '../../src/app/found-game.ts'
 import { act, type Game } from '../../src/app/game.ts'
+import { type Draw, drawFrom } from '../../src/app/simulation/draw.ts'
 import { openWorld } from '../../src/app/world.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import type { Chance } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
-import { type Draw, drawFrom } from './random-play-draw.ts'
 
 /** What came of one random game. */
 export type Played = {

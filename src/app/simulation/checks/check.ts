@@ -1,0 +1,20 @@
+import type { Decided } from '../../../kernel/close-course.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+
+/** One entry of a simulated game, with all that is needed to judge it. */
+export type Step = {
+  readonly world: World
+  readonly before: State
+  readonly decided: Decided
+  /** The state in hand after it. */
+  readonly after: State
+  /** The state that the serialised log folds to. */
+  readonly folded: State
+  /** How the game stood after an earlier entry; undefined where that is too long ago. */
+  readonly stood: (entry: number) => State | undefined
+  readonly entryAt: (entry: number) => Decided | undefined
+}
+
+/** Something that must hold after every entry: what is wrong, in a sentence, if it does not. */
+export type Check = (step: Step) => string | undefined

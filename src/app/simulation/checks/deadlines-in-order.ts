@@ -1,0 +1,28 @@
+import type { Deadline } from '../../../kernel/deadline.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Check } from './check.ts'
+
+/** Deadlines fall one after another at their own instants, all of them before any act that comes later; what is left lies ahead. */
+export const deadlinesInOrder: Check = ({ before, after, decided: { entry } }) => {
+  const { act } = entry
+  const late = running(before).filter(it => it.at < act.at || (it.at === act.at && it.side === 'outside'))
+  if (act.do !== 'fall' && late.length > 0)
+    return `An act at ${act.at} came before the deadline of ${late[0]?.at} had fallen.`
+  if (act.do === 'fall') return outOfTurn(before, String(act.with['deadline']))
+  if (act.at < before.now) return `An act at ${act.at} came after one at ${before.now}.`
+  const past = running(after).find(it => it.at < before.now && before.deadlines[it.id] === undefined)
+  return past === undefined ? undefined : `A deadline was set for ${past.at}, which had gone by at ${after.now}.`
+}
+
+function outOfTurn(before: State, id: string): string | undefined {
+  const fell = before.deadlines[id]
+  if (fell === undefined) return `A deadline fell that was not set: ${id}.`
+  const earlier = running(before).find(
+    it => it.at < fell.at || (it.at === fell.at && it.side === 'outside' && fell.side === 'inside'),
+  )
+  return earlier === undefined ? undefined : `The deadline of ${fell.at} fell before that of ${earlier.at}.`
+}
+
+function running(state: State): readonly Deadline[] {
+  return Object.values(state.deadlines).filter(({ left }) => left === undefined)
+}

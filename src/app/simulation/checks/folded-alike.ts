@@ -1,0 +1,42 @@
+import { canonical } from '../../../kernel/canonical.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import type { Check } from './check.ts'
+
+/** The state in hand is the one that the serialised log folds to. What neither side has touched since the last entry is passed over. */
+export const foldedAlike: Check = ({ before, after, folded }) => {
+  const place = difference(before as unknown as Json, after as unknown as Json, folded as unknown as Json, 0)
+  return place === undefined
+    ? undefined
+    : `The log folds to another state than the one in hand: they differ in ${place}.`
+}
+
+/** Below so many names, parts are compared as they are written. */
+const DEPTH = 3
+
+function difference(
+  before: Json | undefined,
+  mine: Json | undefined,
+  other: Json | undefined,
+  depth: number,
+): string | undefined {
+  if (mine === other) return undefined
+  if (depth >= DEPTH || !isParts(mine) || !isParts(other))
+    return written(mine) === written(other)
+      ? undefined
+      : `${written(mine).slice(0, 80)} ≠ ${written(other).slice(0, 80)}`
+  const was: JsonObject = isParts(before) ? before : {}
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(other)])) {
+    if (depth > 0 && mine[name] !== undefined && mine[name] === was[name] && Object.hasOwn(other, name)) continue
+    const found = difference(was[name], mine[name], other[name], depth + 1)
+    if (found !== undefined) return `${name}: ${found}`
+  }
+  return undefined
+}
+
+function isParts(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function written(value: Json | undefined): string {
+  return canonical(value ?? null)
+}

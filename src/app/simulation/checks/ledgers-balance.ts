@@ -1,0 +1,65 @@
+import type { LoggedEffect } from '../../../kernel/effect.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import type { Register } from '../../../kernel/register.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Check } from './check.ts'
+
+/** Every amount is the one before it and what the effects of the entry, each with its warrant, add to it or write in its place. */
+export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => {
+  for (const [name, register] of Object.entries(after.registers)) {
+    const was = before.registers[name]
+    if (register === was || was === undefined || !isCounted(register) || !isCounted(was)) continue
+    if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
+    const wrong = unbalanced(name, was, register, entry.effects)
+    if (wrong !== undefined) return wrong
+  }
+  return lost(before, after)
+}
+
+function isCounted({ declaration: { type } }: Register): boolean {
+  return type === 'integer' || type === 'rational'
+}
+
+function unbalanced(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
+  const start = was.declaration.start
+  const held = (register: Register, key: string): Json | undefined =>
+    register.declaration.keys === undefined ? register.value : ((register.value as JsonObject)[key] ?? start)
+  const touched = effects.filter(it => (it.do === 'add' || it.do === 'write') && it.register === name)
+  const whole = touched.some(it => it.do === 'write' && it.key === undefined && was.declaration.keys !== undefined)
+  if (whole) return undefined
+  const keys =
+    was.declaration.keys === undefined
+      ? ['']
+      : Object.keys({ ...(was.value as JsonObject), ...(is.value as JsonObject) })
+  for (const key of keys) {
+    let amount = fraction(held(was, key))
+    for (const effect of touched) {
+      if (was.declaration.keys !== undefined && 'key' in effect && effect.key !== key) continue
+      if (effect.do === 'write') amount = fraction(effect.value)
+      if (effect.do === 'add') amount = sum(amount, fraction(effect.amount))
+    }
+    const [n, d] = amount
+    const [over, under] = fraction(held(is, key))
+    if (n * under !== over * d)
+      return `${name} of ${key || 'the game'} should be ${n}/${d} by its warrants, and is ${over}/${under}.`
+  }
+  return undefined
+}
+
+/** A register does not vanish. */
+function lost(before: State, after: State): string | undefined {
+  const gone = Object.keys(before.registers).find(name => after.registers[name] === undefined)
+  return gone === undefined ? undefined : `The register “${gone}” is gone.`
+}
+
+type Fraction = readonly [bigint, bigint]
+
+/** An exact amount by arithmetic of this check’s own. */
+function fraction(value: Json | undefined): Fraction {
+  const [over = '0', under = '1'] = String(value ?? 0).split('/')
+  return [BigInt(over), BigInt(under)]
+}
+
+function sum([a, b]: Fraction, [c, d]: Fraction): Fraction {
+  return [a * d + c * b, b * d]
+}

@@ -1,0 +1,44 @@
+import { canonical } from '../../../kernel/canonical.ts'
+import type { Answer, Decision } from '../../../kernel/decision.ts'
+import type { JsonObject } from '../../../kernel/json.ts'
+import type { Check } from './check.ts'
+
+/** An answer prevails over another only where the rules of precedence said so in this very entry; where they did not, nothing prevails. */
+export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
+  const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
+  for (const decision of decisions) {
+    const wrong = unfounded(decision, beats)
+    if (wrong !== undefined) return `${decision.of}: ${wrong}`
+  }
+  return undefined
+}
+
+/** "r1>r2": the rules said, when they were asked, that r1 prevails over r2. */
+function beatsIn({ answers }: Decision): readonly string[] {
+  return answers.flatMap(({ value }) =>
+    (Array.isArray(value) ? (value as readonly JsonObject[]) : []).flatMap(it =>
+      it === null || typeof it !== 'object' ? [] : [`${it['winner']}>${it['loser']}`],
+    ),
+  )
+}
+
+function unfounded({ question, answers, outcome }: Decision, beats: ReadonlySet<string>): string | undefined {
+  if (question === 'precedence' || outcome.is !== 'decided') return undefined
+  const winners = answers.filter(({ standing }) => standing.is === 'prevails')
+  for (const loser of answers.filter(({ standing }) => standing.is === 'overruled')) {
+    const { standing, rule } = loser
+    if (standing.is !== 'overruled' || standing.by === rule) continue
+    if (!beats.has(`${standing.by}>${rule}`) && winners.every(it => it.via === 'program'))
+      return `rule ${rule} was overruled by ${standing.by}, and no rule of precedence says so.`
+  }
+  const [first] = winners
+  const rival = answers.find(it => isRival(it, first))
+  return rival === undefined || first === undefined
+    ? undefined
+    : `rule ${first.rule} prevailed while ${rival.rule} said something else and was not overruled.`
+}
+
+function isRival(answer: Answer, first: Answer | undefined): boolean {
+  if (first === undefined || answer.standing.is !== 'tied') return false
+  return canonical(answer.value ?? null) !== canonical(first.value ?? null)
+}

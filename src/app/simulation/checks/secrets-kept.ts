@@ -1,0 +1,33 @@
+import { canonical } from '../../../kernel/canonical.ts'
+import type { Json } from '../../../kernel/json.ts'
+import type { Seal, State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+import { withinShown } from '../../public-value.ts'
+import { saidShown } from '../../said-shown.ts'
+import { matterShown, publicRegister } from '../../view.ts'
+import { withholdSecrets } from '../../withhold-secrets.ts'
+import type { Check } from './check.ts'
+
+/** Sampled, since it looks at everything: every so many entries. */
+const EVERY = 7
+
+/** To an outsider a game looks the same as its twin in which only what is still sealed says something else. */
+export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
+  const sealed = Object.entries(after.seals).filter(([, seal]) => seal.open !== true && seal.text !== undefined)
+  if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
+  const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(otherwise)) } }
+  if (toOutsider(world, after) !== toOutsider(world, twin)) return 'An outsider sees what is still sealed.'
+  const [handed] = withholdSecrets(after, [entry])
+  const told = sealed.find(([hash]) => Object.hasOwn(handed?.beside ?? {}, hash))
+  return told === undefined ? undefined : 'What is handed out of the log holds what is still sealed.'
+}
+
+function otherwise([hash, { by }]: readonly [string, Seal]): readonly [string, Seal] {
+  return [hash, { by, salt: '0'.repeat(32), text: 'something else altogether' }]
+}
+
+function toOutsider(world: World, state: State): string {
+  const registers = Object.keys(state.registers).map(name => publicRegister(state, world, name) ?? null)
+  const matters = Object.values(state.matters).map(it => saidShown(state, withinShown(state, matterShown(state, it))))
+  return canonical([registers, matters] as Json)
+}

@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { allMatters } from '../../kernel/matter-in.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Draw } from './draw.ts'
+import { anyProgram } from './rule-change.ts'
+
+type Maker = (state: State, draw: Draw) => Json
+
+/** Effects that a Judge orders, or that somebody records by hand: none, one or two, some of them impossible. */
+export function effectsOfChance(state: State, draw: Draw): readonly Json[] {
+  return Array.from({ length: draw.below(3) }, () => draw.one(draw.chance(0.5) ? REGISTERS : EFFECTS)(state, draw))
+}
+
+const person = (state: State, draw: Draw): string => draw.one(['p1', ...Object.keys(state.persons)])
+const rule: Maker = (state, draw) => draw.one(['r0', ...Object.keys(state.rules)])
+const matter: Maker = (state, draw) => draw.one(['m0', ...allMatters(state).map(it => it.id)])
+const held: Maker = (state, draw) => draw.one(['q0', ...state.open.map(it => it.id)])
+
+/** Registers in use, whatever they are called. */
+const REGISTERS: readonly Maker[] = [
+  (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: draw.below(30) - 10 } }),
+  (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: '1/3' }, says: 'a third' }),
+  (state, draw) => ({
+    effect: 'set',
+    [amountOf(state, draw)]: { [person(state, draw)]: draw.one<Json>(['250', 0, null]) },
+  }),
+  (state, draw) => ({
+    effect: 'set',
+    [draw.one(Object.keys(state.registers))]: draw.one<Json>([person(state, draw), 0, true, '', null]),
+  }),
+]
+
+function amountOf(state: State, draw: Draw): string {
+  const counted = Object.values(state.registers).filter(
+    ({ declaration: { keys, type } }) => keys === 'person' && (type === 'integer' || type === 'rational'),
+  )
+  return counted.length === 0 ? 'points' : draw.one(counted).declaration.name
+}
+
+const EFFECTS: readonly Maker[] = [
+  (state, draw) => ({ effect: 'void', rule: rule(state, draw), by: rule(state, draw), clause: 'it contradicts' }),
+  (state, draw) => ({ effect: 'revive', rule: draw.one<Json>(['r0', ...state.findings.map(it => it.rule)]) }),
+  (state, draw) => ({
+    effect: 'answer',
+    question: draw.one(['required', 'winner', 'mayVote', 'votes', 'number']),
+    value: draw.one<Json>(['majority', 'all', 1, true, 'p1']),
+    ...(draw.chance(0.5) ? { matter: matter(state, draw) } : { rule: rule(state, draw) }),
+  }),
+  () => ({ effect: 'release' }),
+  (state, draw) => ({ effect: 'release', open: held(state, draw) }),
+  (state, draw) => ({ effect: 'drop', open: held(state, draw) }),
+  (state, draw) => ({ effect: 'allow', open: held(state, draw) }),
+  (state, draw) => ({
+    effect: 'enact',
+    text: 'By the hand of the Judge.',
+    program: anyProgram(draw),
+    label: `${900 + state.seq}`,
+  }),
+  (state, draw) => ({ effect: 'amend', rule: rule(state, draw), text: `Reworded at ${state.seq}.` }),
+  (state, draw) => ({ effect: 'repeal', rule: rule(state, draw) }),
+  (state, draw) => ({ effect: 'transmute', rule: rule(state, draw) }),
+  (state, draw) => ({ effect: 'appoint', rule: rule(state, draw), program: anyProgram(draw) }),
+  (state, draw) => ({ effect: 'leave', person: person(state, draw) }),
+  (state, draw) => ({ effect: 'adopt', matter: matter(state, draw) }),
+  (state, draw) => ({ effect: 'carryOut', matter: matter(state, draw), index: draw.below(2) }),
+  (state, draw) => ({ effect: 'castBallot', matter: matter(state, draw), voter: person(state, draw), choice: 'for' }),
+  (state, draw) => ({ effect: 'undo', matter: matter(state, draw) }),
+  (_, draw) => ({
+    effect: 'setDeadline',
+    in: draw.below(7_200_000),
+    event: draw.one(['hourOver', 'noon']),
+    side: 'inside',
+  }),
+  () => ({ effect: 'suspendDeadline', event: 'noon' }),
+  () => ({ effect: 'resumeDeadline', event: 'noon', in: 60_000 }),
+  (_, draw) => ({ effect: 'roll', sides: draw.one([6, 1, 0, -2]), purpose: 'judged' }),
+  () => ({ effect: 'endTurn' }),
+  () => ({ effect: 'raise', event: 'circuitEnded', circuit: 2 }),
+  () => ({ effect: 'considerWinner' }),
+  () => ({ effect: 'closeCases' }),
+  (state, draw): JsonObject => ({ effect: 'readAs', rule: rule(state, draw), ...readingOf(state, draw) }),
+  () => ({ effect: 'fly', high: true }),
+  () => ({}),
+  () => null,
+  () => 'nothing',
+]
+
+/** A reading that a rule leaves open, and another way to read it. */
+function readingOf(state: State, draw: Draw): JsonObject {
+  const open = Object.values(state.rules).flatMap(({ id, front }) =>
+    Object.entries(front.readings ?? {}).map(([name, { choices }]) => ({
+      rule: id,
+      reading: name,
+      value: draw.one(choices ?? ['yes']),
+    })),
+  )
+  return open.length === 0 ? { reading: 'none', value: 'yes' } : { ...draw.one(open) }
+}

@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { heard } from '../../kernel/listeners.ts'
+import type { PersonId } from '../../kernel/state.ts'
+import { schemaFor } from '../game.ts'
+import type { RulesNow } from '../rules-now.ts'
+import { argumentsOfChance } from './arguments-of-chance.ts'
+import { characterOf } from './character-of.ts'
+import type { Draw } from './draw.ts'
+import type { SimulatedGame } from './simulation.ts'
+import type { Thought } from './thought.ts'
+
+const JUNK: readonly Json[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  0.5,
+  '',
+  '🎲'.repeat(30),
+  [],
+  {},
+  [[[[[]]]]],
+  { said: 'no hash' },
+  { sealed: '0'.repeat(64) },
+  { constructor: 1 },
+  'x'.repeat(5_000),
+  'x'.repeat(300_000),
+]
+
+/** An act that no rule would allow: by nobody, of a name that nothing offers, or with arguments that are none. */
+export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId): Thought {
+  const { draw, game } = table
+  const name = draw.chance(0.2)
+    ? draw.one(['fly', '', 'toString', '__proto__'])
+    : draw.one(['announce', ...heard(game.state, 'offers')])
+  const who = characterOf(table, by)
+  const made = argumentsOfChance({ table, rules, by, who }, name, schemaFor(game.state, name) ?? {})
+  return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }
+}
+
+/** Arguments with something wrong in them: one replaced, one missing, one too many, or named as no argument is. */
+function spoilt(args: JsonObject, draw: Draw): JsonObject {
+  const names = Object.keys(args)
+  const name = names.length === 0 ? 'extra' : draw.one(names)
+  switch (draw.below(3)) {
+    case 0:
+      return { ...args, [name]: draw.one(JUNK) }
+    case 1:
+      return Object.fromEntries(Object.entries(args).filter(([it]) => it !== name))
+    default:
+      return { ...args, [draw.one(['extra', 'toString', 'constructor', '__proto__', ''])]: draw.one(JUNK) }
+  }
+}

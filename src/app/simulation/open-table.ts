@@ -1,0 +1,76 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { World } from '../../kernel/world.ts'
+import { foundGame } from '../found-game.ts'
+import type { Game } from '../game.ts'
+import { type Draw, drawFrom } from './draw.ts'
+import type { Experience } from './lesson.ts'
+import { playerOfChance } from './player-of-chance.ts'
+import { seededChance } from './seeded-chance.ts'
+import type { SimulatedGame, SimulationWish } from './simulation.ts'
+
+/** When simulated games begin: a Monday. */
+const BEGINNING = Date.UTC(2030, 0, 7)
+
+const NAMES = ['Ames', 'Baker', 'Chen', 'Dara', 'Émile', 'Fox', 'Gil', 'Hana', 'Ines', 'Jo', 'Kay', 'Lund']
+
+/** Founds a game to be simulated. `round` is which one of the simulation it is, from 0. */
+export function openTable(
+  world: World,
+  { ruleset, players, seed }: SimulationWish,
+  round: number,
+  experience: Experience,
+): SimulatedGame {
+  const name = `${ruleset.name}-${seed}-${round}`
+  const draw = drawFrom(seedOf(name))
+  const log: Decided[] = []
+  const entries: Entry[] = []
+  const chance = seededChance(name, entries)
+  const founded = foundGame(
+    world,
+    ruleset,
+    { game: name, settings: settingsOf(ruleset, draw), at: BEGINNING, players: named(players) },
+    chance,
+  )
+  if (!founded.ok) throw new Error(founded.problems.map(({ message }) => message).join(' '))
+  const keep = (decided: Decided): void => {
+    log.push(decided)
+    entries.push(decided.entry)
+  }
+  keep(founded)
+  const game: Game = { world, chance, state: founded.state, keep }
+  const characters = new Map(Object.keys(founded.state.persons).map(it => [it, playerOfChance(draw)] as const))
+  return {
+    name,
+    round,
+    world,
+    game,
+    draw,
+    log,
+    entries,
+    characters,
+    experience,
+    refused: new Set(),
+    tried: [],
+    lengths: [],
+  }
+}
+
+/** One of the choices of each of the founders’ settings. */
+function settingsOf({ settings }: SimulationWish['ruleset'], draw: Draw) {
+  return Object.fromEntries(Object.entries(settings).map(([name, { choices }]) => [name, draw.one(choices)]))
+}
+
+function named(players: number) {
+  return Array.from({ length: players }, (_, at) => ({
+    name: NAMES[at % NAMES.length] ?? '',
+    surname: `${String.fromCharCode(65 + (at % 26))}${at < NAMES.length ? '' : at}`,
+  }))
+}
+
+/** A number for a name: FNV-1a, 32 bits. */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,148 @@
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { listeners } from '../../../kernel/listeners.ts'
+import { allMatters } from '../../../kernel/matter-in.ts'
+import type { Rule } from '../../../kernel/rule.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Draw } from '../draw.ts'
+
+/** Makes a change of a rule that a game has. */
+type Maker = (state: State, draw: Draw) => JsonObject
+
+/** What players of chance do to rules that there are: to any of them, and to those that decide how the game is played. */
+export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
+  amendText: (state, draw) => amendAny(anyRule(state, draw), state, draw),
+  amendVoting: (state, draw) => amendAny(answering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
+  amendNumbering: (state, draw) => amendAny(answering(state, draw, 'number', 'label'), state, draw),
+  amendPrecedence: (state, draw) => amendAny(answering(state, draw, 'precedence', 'order'), state, draw),
+  amendWinning: (state, draw) => amendAny(answering(state, draw, 'winner'), state, draw),
+  amendJudging: (state, draw) => amendAny(answering(state, draw, 'judge'), state, draw),
+  amendChanging: (state, draw) => amendAny(answering(state, draw, 'mayChange', 'mayChange rules'), state, draw),
+  repealVoting: (state, draw) => repealed(answering(state, draw, 'required', 'mayVote', 'votes')),
+  repealNumbering: (state, draw) => repealed(answering(state, draw, 'number', 'label')),
+  repealPrecedence: (state, draw) => repealed(answering(state, draw, 'precedence', 'order')),
+  repealWinning: (state, draw) => repealed(answering(state, draw, 'winner')),
+  repealJudging: (state, draw) => repealed(answering(state, draw, 'judge')),
+  repealAny: (state, draw) => repealed(anyRule(state, draw)),
+  repealShort: (state, draw) => ({ repeal: anyRule(state, draw).id }),
+  transmuteAny: (state, draw) => ({ transmute: { rule: anyRule(state, draw).id } }),
+  transmuteChanging: (state, draw) => ({ transmute: { rule: answering(state, draw, 'mayChange', 'required').id } }),
+  keepProgram: (state, draw) => {
+    const { id, text } = anyRule(state, draw)
+    return { amend: { rule: id, text: `${text}\nAs seen at ${state.seq}.`, program: 'keep' } }
+  },
+  dropProgram: (state, draw) => {
+    const { id, text } = anyRule(state, draw)
+    return { amend: { rule: id, text, program: 'drop' } }
+  },
+  sameAgain: (state, draw) => {
+    const { id, text } = anyRule(state, draw)
+    return { amend: { rule: id, text, program: 'keep' } }
+  },
+  anotherProgram: (state, draw) => {
+    const js = draw.one(ANSWERS)
+    return { amend: { rule: anyRule(state, draw).id, text: `Otherwise at ${state.seq}.`, program: { source: js, js } } }
+  },
+  otherParam: (state, draw) => {
+    const having = Object.values(state.rules).filter(({ front }) => Object.keys(front.params).length > 0)
+    if (having.length === 0) return repealed(anyRule(state, draw))
+    const { id, front } = draw.one(having)
+    return { amend: { rule: id, params: { [draw.one(Object.keys(front.params))]: draw.one(VALUES) } } }
+  },
+  registerInUse: (state, draw) => {
+    const { declaration } = draw.one(Object.values(state.registers))
+    const type = draw.one(['text', 'integer', 'rational', 'data', declaration.type])
+    return {
+      enact: {
+        text: `Kept otherwise at ${state.seq}.`,
+        registers: [{ name: declaration.name, type, start: draw.one(VALUES) }] as unknown as Json,
+      },
+    }
+  },
+  smallerRegister: (state, draw) => {
+    const { declaration } = draw.one(Object.values(state.registers))
+    return { enact: { text: 'Less room.', registers: [{ ...declaration, cap: 10 }] as unknown as Json } }
+  },
+  claimOverRule: (state, draw) => claiming(draw, { rule: anyRule(state, draw).id }),
+  claimOverQuestion: (_state, draw) =>
+    claiming(draw, { question: draw.one(['required', 'number', 'winner', 'judge', 'nextMover', 'mayChange']) }),
+  amendAmendment: (state, draw) => ({
+    amendAmendment: { ...amendedOnce(state, draw), text: `Amended again at ${state.seq}.` },
+  }),
+  repealAmendment: (state, draw) => ({
+    repealAmendment: { ...amendedOnce(state, draw), text: `As it was before ${state.seq}.` },
+  }),
+  addGroup: state => ({ addGroup: { name: `group ${state.seq}`, heading: 'A new group', note: '' } }),
+  editGroup: (state, draw) => ({ editGroup: { name: anyGroup(state, draw), heading: `Renamed at ${state.seq}` } }),
+  removeGroup: (state, draw) => ({ removeGroup: { name: anyGroup(state, draw) } }),
+  item: (state, draw) => ({
+    item: { do: draw.one(['destroy', 'give', 'reset', 'set']), rule: anyRule(state, draw).id },
+  }),
+  emptyText: () => ({ enact: { text: '' } }),
+  textAlone: () => ({ enact: 'a text alone' }),
+  noSuchRule: (state, draw) => ({ repeal: { rule: draw.one(['r0', '', ...allMatters(state).map(it => it.id)]) } }),
+  noChange: () => ({}),
+  unknownForm: () => ({ abolish: { rule: 'r1' } }),
+}
+
+const ANSWERS: readonly string[] = [
+  `export default rule({ answers: { required: 'majority' } })`,
+  `export default rule({ answers: { number: ({ seq }) => 700 + seq } })`,
+  `export default rule({ reads: ['players'], answers: { judge: ({ players }) => players.at(-1) ?? null } })`,
+  `export default rule({ answers: { mayChange: () => null } })`,
+  `export default rule({ answers: { winner: null } })`,
+]
+
+const VALUES: readonly Json[] = [
+  1,
+  2,
+  5,
+  20,
+  '7',
+  'all',
+  'majority',
+  { value: 3 },
+  { value: 9, words: 'no such words' },
+  null,
+  '1/2',
+  0,
+]
+
+function anyRule(state: State, draw: Draw): Rule {
+  return draw.one(Object.values(state.rules))
+}
+
+/** A rule in force that answers one of these questions; any rule where none does. */
+function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
+  const found = questions
+    .flatMap(question => listeners(state, 'answers', question))
+    .flatMap(id => state.rules[id] ?? [])
+  return found.length === 0 ? anyRule(state, draw) : draw.one(found)
+}
+
+function amendAny(rule: Rule, state: State, draw: Draw): JsonObject {
+  const program = draw.one<JsonObject>([{}, {}, { program: 'keep' }, { program: 'drop' }])
+  return { amend: { rule: rule.id, text: `${rule.text}\nAs seen in ${state.seq}.`, ...program } }
+}
+
+function repealed({ id }: Rule): JsonObject {
+  return { repeal: { rule: id } }
+}
+
+function claiming(draw: Draw, target: JsonObject): JsonObject {
+  const claims = [{ kind: draw.one(['over', 'defersTo']), target, words: 'prevails' }]
+  const js = draw.one(ANSWERS)
+  return { enact: { text: 'This prevails.', claims, program: { source: js, js } } }
+}
+
+function amendedOnce(state: State, draw: Draw): { readonly rule: string; readonly amendment: string } {
+  const made = Object.entries(
+    (state.registers['amendments']?.value ?? {}) as { readonly [rule: string]: readonly string[] },
+  )
+  if (made.length === 0) return { rule: anyRule(state, draw).id, amendment: '301' }
+  const [rule, numbers] = draw.one(made)
+  return { rule, amendment: numbers.at(-1) ?? '301' }
+}
+
+function anyGroup(state: State, draw: Draw): string {
+  return state.groups.length === 0 ? 'none' : draw.one(state.groups).name
+}

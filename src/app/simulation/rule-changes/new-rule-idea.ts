@@ -1,0 +1,19 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import type { State } from '../../../kernel/state.ts'
+
+/** A rule that players of chance may propose: its text, and whatever stands beside it. It fits every ruleset, or is refused by it. */
+export type NewRuleIdea = {
+  readonly title: string
+  readonly text: string
+  /** Its program, as it runs. */
+  readonly js?: string
+  readonly registers?: readonly JsonObject[]
+  readonly params?: JsonObject
+  readonly charters?: readonly string[]
+  readonly claims?: (state: State) => readonly JsonObject[]
+}
+
+/** A register in which every person has an exact amount. */
+export function amounts(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
+  return { name, keys: 'person', type, start: type === 'integer' ? 0 : '0' }
+}

@@ -1,0 +1,36 @@
+import type { World } from '../../kernel/world.ts'
+import type { BoundAct } from '../game.ts'
+import { replay } from './simulate.ts'
+import type { SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
+
+/** So many acts at most are played again to find fewer. */
+const MOST = 10_000
+
+/**
+ * The fewest acts of a game found that still end in the same fault (delta debugging: parts are left out, then smaller
+ * parts), with the table at which they were played; undefined where the fault does not come again.
+ */
+export function shrink(
+  world: World,
+  wish: SimulationWish,
+  { table, check }: SimulationFault & { readonly table: SimulatedGame },
+): ReturnType<typeof replay> | undefined {
+  const again = (acts: readonly BoundAct[]) => replay(world, wish, table.round, acts)
+  let found = again(table.tried)
+  if (found.fault?.check !== check) return undefined
+  let left = MOST
+  for (let parts = 2; left > 0 && found.table.tried.length > 1; ) {
+    const acts = found.table.tried
+    const size = Math.ceil(acts.length / parts)
+    let fewer: typeof found | undefined
+    for (let from = 0; from < acts.length && fewer === undefined && left > 0; from += size) {
+      const tried = again([...acts.slice(0, from), ...acts.slice(from + size)])
+      left -= acts.length - size
+      if (tried.fault?.check === check) fewer = tried
+    }
+    if (fewer === undefined && size === 1) break
+    parts = fewer === undefined ? Math.min(parts * 2, acts.length) : Math.max(2, parts - 1)
+    found = fewer ?? found
+  }
+  return found
+}

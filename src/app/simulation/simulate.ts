@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entryLine, entryWrittenOut } from '../../kernel/chain.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import { evolve, nothing } from '../../kernel/evolve.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { nextDeadline } from '../../kernel/next-deadline.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { act, type BoundAct, preview } from '../game.ts'
+import { verifyLog } from '../verify-log.ts'
+import { ALL_CHECKS } from './checks/all-checks.ts'
+import { learn } from './experience.ts'
+import type { Experience } from './lesson.ts'
+import { nextAct } from './next-act.ts'
+import { openTable } from './open-table.ts'
+import { reopened } from './reopened.ts'
+import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
+import { situationOf } from './situation-of.ts'
+import { type Summary, summaryOf } from './summary.ts'
+
+/** After so many acts of a game another one is begun, whose rules are new again. */
+const ACTS_OF_A_GAME = 400
+
+/** After so many acts a game is verified from nothing. */
+const VERIFIED_EVERY = 500
+
+/** After so many refusals in a row nothing more is expected of a game. */
+const STALLED = 60
+
+/** With so many questions open a game is over: whatever happens then, all that waits is tried again, and nobody settles it. */
+const TOO_MUCH_OPEN = 16
+
+/** How far a simulation has come. */
+export type Progress = { readonly acts: number; readonly of: number }
+
+/** What a simulation came to: what happened in it, and what went wrong, if anything did. */
+export type Simulated = {
+  readonly summary: Summary
+  readonly fault?: SimulationFault & { readonly table: SimulatedGame }
+}
+
+/** Plays games of chance one after another, until so many acts have been tried or something is wrong. The same wish plays the same acts. */
+export function* simulate(world: World, wish: SimulationWish): Generator<Progress, Simulated> {
+  const summary = summaryOf(wish.ruleset.name)
+  const experience: Experience = new Map()
+  for (let round = 0, acts = 0; acts < wish.acts; round += 1) {
+    const table = openTable(world, wish, round, experience)
+    const attempt = attempting(table)
+    let refused = 0
+    for (let turn = 0; turn < ACTS_OF_A_GAME && acts < wish.acts && !isOver(table, refused); turn += 1) {
+      const asked = nextAct(table)
+      const situation = situationOf(table.game.state, asked.by)
+      const { outcome, fault, early } = attempt(asked)
+      if (early !== undefined) summary.refused(early)
+      acts += 1
+      refused = outcome.ok === true ? 0 : refused + 1
+      if (outcome.ok === true) table.refused.clear()
+      else table.refused.add(`${asked.by} ${asked.do}`)
+      learn(experience, asked, situation, outcome)
+      summary.tried(asked, outcome)
+      if (fault !== undefined) return faulty(summary, table, fault)
+      yield { acts, of: wish.acts }
+    }
+    summary.over(table, isOver(table, refused))
+    const fault = wholeVerified(table, table.tried.length - 1) ?? reopened(table)
+    if (fault !== undefined) return { summary: summary.ended(), fault: { ...fault, table } }
+  }
+  return { summary: summary.ended() }
+}
+
+function faulty(summary: ReturnType<typeof summaryOf>, table: SimulatedGame, fault: SimulationFault): Simulated {
+  summary.over(table, false)
+  return { summary: summary.ended(), fault: { ...fault, table } }
+}
+
+function isOver({ game }: SimulatedGame, refused: number): boolean {
+  return refused >= STALLED || game.state.open.length >= TOO_MUCH_OPEN
+}
+
+/** Plays acts that were tried before again at a new table of the same seed; what is wrong then, if anything is. */
+export function replay(world: World, wish: SimulationWish, round: number, acts: readonly BoundAct[]) {
+  const table = openTable(world, wish, round, new Map())
+  const attempt = attempting(table)
+  for (const asked of acts) {
+    const { fault } = attempt(asked)
+    if (fault !== undefined) return { table, fault }
+  }
+  return { table, fault: wholeVerified(table, acts.length - 1) ?? reopened(table) }
+}
+
+type Attempt = {
+  readonly outcome: Outcome
+  readonly fault: SimulationFault | undefined
+  /** By which code the act was refused before the deadlines had fallen that come before it. */
+  readonly early?: string
+}
+
+/** Tries acts at a table, one after another, and looks after each whether everything holds that must hold. */
+function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
+  const watched = watching(table)
+  return asked => {
+    const act = table.tried.push(asked) - 1
+    table.lengths.push(table.log.length)
+    const early = unlessThrown(() => skipping(table, asked))
+    const alike = act % TRIED_TWICE_EVERY === 0 ? unlessThrown(() => triedTwice(table, asked, act)) : undefined
+    const outcome = outcomeOf(table, asked)
+    const skipped =
+      early === undefined || UNTIMELY.has(early)
+        ? undefined
+        : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had fallen.`, act }
+    const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? watched(act) ?? verified(table, act)
+    return { outcome, fault, ...(early === undefined ? {} : { early }) }
+  }
+}
+
+/** What is thrown by only looking is thrown by the act itself, too, and told there. */
+function unlessThrown<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}
+
+/** Tries an act; what is thrown is an outcome, too. */
+function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
+  try {
+    return act(game, asked)
+  } catch (thrown) {
+    return { ok: undefined, thrown }
+  }
+}
+
+/** So often an act is first decided twice on a copy of the state. */
+const TRIED_TWICE_EVERY = 50
+
+/** What is said of an act that comes at a wrong time. */
+const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry'])
+
+/** No act gets past a deadline that fell before it: what is said of one that tries, if one does. */
+function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
+  if (nextDeadline(game.state, asked.at) === undefined) return undefined
+  const outcome = preview(game, asked)
+  return outcome.ok ? 'decided' : outcome.refusal.code
+}
+
+/** Equal state, equal act: equal entry, and the state that was asked about stays as it was. */
+function triedTwice({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
+  const copy = structuredClone(game.state)
+  const [one, other] = [game.state, copy].map(state => written(preview({ ...game, state }, asked)))
+  if (one !== other) return { check: 'decidedAlike', words: `${asked.do} came out twice differently.`, act }
+  return isDeepStrictEqual(copy, game.state)
+    ? undefined
+    : { check: 'decidedAlike', words: `Previewing ${asked.do} changed the state.`, act }
+}
+
+function written(outcome: ReturnType<typeof preview>): string {
+  return outcome.ok ? outcome.line : JSON.stringify(outcome.refusal)
+}
+
+function thrownBy(outcome: Outcome, act: number): SimulationFault | undefined {
+  if (outcome.ok !== undefined) return undefined
+  const { thrown } = outcome
+  return {
+    check: 'nothingThrown',
+    words: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+    act,
+  }
+}
+
+/** Puts every entry that has come since to all checks. */
+function watching({ world, log, game }: SimulatedGame): (act: number) => SimulationFault | undefined {
+  let seen = 0
+  let before = nothing(game.state.game)
+  let folded = before
+  return act => {
+    for (const decided of log.slice(seen)) {
+      seen += 1
+      folded = evolve(folded, readBack(decided))
+      const step = {
+        world,
+        before,
+        decided,
+        after: decided.state,
+        folded,
+        stood: (at: number): State | undefined => log[at]?.state,
+        entryAt: (at: number): Decided | undefined => log[at],
+      }
+      for (const [check, holds] of Object.entries(ALL_CHECKS)) {
+        const words = holds(step)
+        if (words !== undefined)
+          return { check, words: `Entry ${decided.entry.seq} (${decided.entry.act.do}): ${words}`, act }
+      }
+      before = decided.state
+      folded = decided.state
+    }
+    return undefined
+  }
+}
+
+function readBack({ entry }: Decided): Entry {
+  return entryWrittenOut(JSON.parse(entryLine(entry)) as JsonObject) as unknown as Entry
+}
+
+function verified(table: SimulatedGame, turn: number): SimulationFault | undefined {
+  return turn % VERIFIED_EVERY === VERIFIED_EVERY - 1 ? wholeVerified(table, turn) : undefined
+}
+
+function wholeVerified({ world, entries }: SimulatedGame, act: number): SimulationFault | undefined {
+  const { fault } = verifyLog(world, entries)
+  return fault === undefined ? undefined : { check: 'verified', words: `Entry ${fault.entry}: ${fault.message}`, act }
+}

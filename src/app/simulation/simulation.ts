@@ -1,0 +1,51 @@
+import type { Decided, Refused } from '../../kernel/close-course.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { PersonId } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import type { BoundAct, Game } from '../game.ts'
+import type { Draw } from './draw.ts'
+import type { Experience } from './lesson.ts'
+import type { PlayerOfChance } from './player-of-chance.ts'
+
+/** What is simulated: by which rules, with how many players of chance at the beginning, how many acts, from which seed. */
+export type SimulationWish = {
+  readonly ruleset: RulesetSource
+  readonly players: number
+  readonly acts: number
+  readonly seed: number
+}
+
+/** One game of a simulation at its table: what was decided, who plays what part, and what a serialised log folds to. */
+export type SimulatedGame = {
+  readonly name: string
+  /** Which game of the simulation it is, from 0. */
+  readonly round: number
+  readonly game: Game
+  readonly world: World
+  readonly draw: Draw
+  readonly log: Decided[]
+  readonly entries: Entry[]
+  readonly characters: Map<PersonId, PlayerOfChance>
+  /** What all players of the simulation have learned, in this game and in those before it. */
+  readonly experience: Experience
+  /** Who was refused which act since the last entry: while nothing changes, it is hardly tried again. */
+  readonly refused: Set<string>
+  /** Every act that was tried, in order: with them and the seed the game can be played again. */
+  readonly tried: BoundAct[]
+  /** How many entries the log had before each of them. */
+  readonly lengths: number[]
+}
+
+/** What came of trying an act: decided, refused, or thrown, which must never be. */
+export type Outcome = Decided | Refused | { readonly ok: undefined; readonly thrown: unknown }
+
+/** Something that must never be, and was. */
+export type SimulationFault = {
+  /** Which of the checks says so. */
+  readonly check: string
+  /** What is wrong, in a sentence. */
+  readonly words: string
+  /** The act of this game, from 0, after which it was seen. */
+  readonly act: number
+}

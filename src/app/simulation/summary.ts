@@ -1,0 +1,177 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import type { LoggedEffect } from '../../kernel/effect.ts'
+import { REFUSAL_CODES } from '../../kernel/refusal.ts'
+import type { World } from '../../kernel/world.ts'
+import type { BoundAct } from '../game.ts'
+import type { Outcome, SimulatedGame } from './simulation.ts'
+
+/** How often each of several things happened. */
+export type Counts = { readonly [name: string]: number }
+
+/** What happened in a simulation. */
+export type SimulationSummary = {
+  readonly ruleset: string
+  readonly games: number
+  readonly acts: number
+  readonly accepted: number
+  readonly entries: number
+  readonly adopted: number
+  readonly defeated: number
+  readonly refused: Counts
+  readonly undecided: number
+  readonly held: number
+  readonly voids: number
+  /** Rulings given, effects of rulings undone, deadlines that fell. */
+  readonly judged: number
+  readonly undone: number
+  readonly deadlines: number
+  readonly wins: number
+  /** Games in which nothing more was accepted, by why. */
+  readonly stalls: Counts
+  readonly gas: number
+  /** The act that took the most gas: its name and how much. */
+  readonly dearest: { readonly act: string; readonly gas: number }
+  readonly reached: {
+    readonly acts: Counts
+    readonly questions: Counts
+    readonly effects: Counts
+    readonly institutions: Counts
+  }
+}
+
+type Filled = { -readonly [key in keyof SimulationSummary]: SimulationSummary[key] }
+
+/** A summary that is being filled. */
+export type Summary = SimulationSummary
+
+/** Begins a summary; what it hands out notes what happens. */
+export function summaryOf(ruleset: string) {
+  const filled: Filled = {
+    ruleset,
+    games: 0,
+    acts: 0,
+    accepted: 0,
+    entries: 0,
+    adopted: 0,
+    defeated: 0,
+    refused: {},
+    undecided: 0,
+    held: 0,
+    voids: 0,
+    judged: 0,
+    undone: 0,
+    deadlines: 0,
+    wins: 0,
+    stalls: {},
+    gas: 0,
+    dearest: { act: '', gas: 0 },
+    reached: { acts: {}, questions: {}, effects: {}, institutions: {} },
+  }
+  return {
+    tried: (asked: BoundAct, outcome: Outcome): void => noteTry(filled, asked, outcome),
+    refused: (code: string): void => count(filled.refused, code),
+    over: (table: SimulatedGame, stalled: boolean): void => noteGame(filled, table, stalled),
+    ended: (): SimulationSummary => filled,
+  }
+}
+
+function noteTry(filled: Filled, asked: BoundAct, outcome: Outcome): void {
+  filled.acts += 1
+  if (outcome.ok === true) filled.accepted += 1
+  if (outcome.ok === false) count(filled.refused, outcome.refusal.code)
+  if (outcome.ok === true) count(filled.reached.acts, asked.do)
+}
+
+function noteGame(filled: Filled, table: SimulatedGame, stalled: boolean): void {
+  const { log, game } = table
+  filled.games += 1
+  for (const decided of log) noteEntry(filled, table, decided)
+  if (
+    log.some(({ entry }) =>
+      entry.effects.some(it => it.do === 'write' && it.register === 'winner' && it.value !== null),
+    )
+  )
+    filled.wins += 1
+  if (stalled) count(filled.stalls, stallOf(table))
+  filled.entries += game.state.seq
+}
+
+function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions, gas }: Decided): void {
+  filled.gas += gas
+  if (gas > filled.dearest.gas) filled.dearest = { act: entry.act.do, gas }
+  filled.undecided += decisions.filter(({ outcome }) => outcome.is === 'undecided').length
+  if (entry.act.do === 'fall') filled.deadlines += 1
+  const { questions, effects, institutions } = filled.reached
+  for (const { question } of decisions) count(questions, question)
+  for (const it of Object.values(world.institutions))
+    if (it.questions.some(({ name }) => decisions.some(({ question }) => question === name)))
+      count(institutions, it.name)
+  for (const effect of entry.effects) {
+    count(effects, effect.do)
+    for (const name of institutionsOf(world, effect)) count(institutions, name)
+    if (effect.do === 'ask') filled.held += 1
+    if (effect.do === 'find') filled.voids += 1
+    if (effect.warrant.via === 'undoing') filled.undone += 1
+    const set = effect.do === 'closeMatter' || effect.do === 'changeMatter' ? effect.set : undefined
+    if (set?.['ruling'] !== undefined) filled.judged += 1
+    if (set?.['outcome'] === 'adopted') filled.adopted += 1
+    if (set?.['outcome'] === 'defeated') filled.defeated += 1
+  }
+}
+
+/** By which neutral effects an institution is known that keeps no register of its own. */
+const KNOWN_BY: { readonly [effect: string]: string } = {
+  throw: 'dice',
+  arm: 'deadlines',
+  reveal: 'secrets',
+  add: 'ledger',
+}
+
+/** Institutions that had a hand in an effect: whose matter, whose register, or whose own effect it is. */
+function institutionsOf({ institutions }: World, effect: LoggedEffect): readonly string[] {
+  if (effect.do === 'openMatter') return [effect.matter.institution]
+  const known = KNOWN_BY[effect.do]
+  if (known !== undefined) return [known]
+  if (effect.do !== 'write') return []
+  const keeping = Object.values(institutions).filter(it => it.registers.some(({ name }) => name === effect.register))
+  return keeping.map(({ name }) => name)
+}
+
+function count(counts: Counts, name: string): void {
+  const filled = counts as Record<string, number>
+  filled[name] = (filled[name] ?? 0) + 1
+}
+
+/** Why nothing more happens: nobody is left, somebody has won, too much waits for people, or the rules refuse whatever is tried. */
+function stallOf({ game: { state } }: SimulatedGame): string {
+  const players = state.registers['players']?.value
+  if (Array.isArray(players) && players.length === 0) return 'nobody plays'
+  if (typeof state.registers['winner']?.value === 'string') return 'somebody has won'
+  const [first] = state.open
+  if (first !== undefined) return `${state.open.length} questions are open, the oldest: ${first.question ?? first.kind}`
+  return 'the rules refuse everything that was tried'
+}
+
+/** How many of what there is a simulation reached, and what it did not. */
+export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
+
+/** What a simulation reached of all refusal codes, institutions, effects and questions. */
+export function coverageOf(
+  world: World,
+  { reached, refused }: SimulationSummary,
+): { readonly [what: string]: Coverage } {
+  const institutions = Object.values(world.institutions)
+  return {
+    'refusal codes': covered(REFUSAL_CODES, refused),
+    institutions: covered(
+      institutions.map(it => it.name),
+      reached.institutions,
+    ),
+    questions: covered(Object.keys(world.kinds), reached.questions),
+  }
+}
+
+function covered(all: readonly string[], counts: Counts): Coverage {
+  const missing = all.filter(it => counts[it] === undefined)
+  return { reached: all.length - missing.length, of: all.length, missing }
+}

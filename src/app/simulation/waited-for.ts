@@ -1,0 +1,24 @@
+import type { Matter } from '../../kernel/matter.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+
+/** Who could carry a game on, as far as can be seen without asking a rule: voters who have not voted, Judges of open cases, the mover. */
+export function waitedFor({ matters, registers }: State): readonly PersonId[] {
+  const players = listed(registers['players']?.value)
+  const open = Object.values(matters)
+  const voters = players.filter(person => open.some(it => isOwing(it, person)))
+  const judges = open.flatMap(it => (it.fields['phase'] === 'open' ? listed(lastOf(it.fields['judges'])) : []))
+  return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value)])]
+}
+
+/** Whether a vote is open in which somebody has no ballot. */
+export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
+  return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
+}
+
+export function lastOf(list: unknown): unknown {
+  return Array.isArray(list) ? list.at(-1) : undefined
+}
+
+function listed(value: unknown): readonly PersonId[] {
+  return (Array.isArray(value) ? value : [value]).filter(it => typeof it === 'string')
+}

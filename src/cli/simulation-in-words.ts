@@ -1,0 +1,35 @@
+import type { Counts, Coverage, SimulationSummary } from '../app/simulation/summary.ts'
+
+type Told = SimulationSummary & {
+  readonly seed: number
+  readonly coverage: { readonly [what: string]: Coverage }
+  readonly actsPerSecond: number
+}
+
+/** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
+export function simulationInWords(told: Told): readonly string[] {
+  const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
+  const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
+  return [
+    `${ruleset}, seed ${seed}: ${acts} acts in ${games} games, ${accepted} of them done; ${entries} entries.`,
+    `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins} games were won.`,
+    `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
+    `${deadlines} deadlines fell. ${gas} gas; the dearest act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
+    `Refused: ${inOrder(refused)}.`,
+    `Stalled: ${inOrder(stalls)}.`,
+    `Acts: ${inOrder(reached.acts)}.`,
+    `Effects: ${inOrder(reached.effects)}.`,
+    ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
+    `${told.actsPerSecond} acts a second.`,
+  ]
+}
+
+function covered(what: string, { reached, of, missing }: Coverage): string {
+  const not = missing.length === 0 ? '' : `; not ${missing.join(', ')}`
+  return `Reached ${reached} of ${of} ${what}${not}.`
+}
+
+function inOrder(counts: Counts): string {
+  const all = Object.entries(counts).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import { counts } from '../unit/counts.ts'
+import { MUTANTS } from './mutants.ts'
+
+/** Within so many acts a deliberate fault has to be noticed. */
+const ACTS = 20_000
+
+const child = join(import.meta.dirname, 'mutant-child.ts')
+
+describe('a deliberate fault is noticed', () => {
+  const tried = MUTANTS.entries().filter(([, { soon }]) => soon || counts(0, 1) === 1)
+  for (const [index, { name, by }] of tried)
+    it(name, async context => {
+      const { stdout } = await promisify(execFile)(process.execPath, [child, `${index}`, `${ACTS}`])
+      const told = JSON.parse(stdout)
+      assert.ok(told.put, 'the fault was put in')
+      assert.equal(told.check, by, `noticed in ${told.acts} acts: ${told.words}`)
+      context.diagnostic(`${told.check} after ${told.acts} acts: ${told.words}`)
+    })
+})
