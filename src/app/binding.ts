@@ -5,7 +5,7 @@ import type { World } from '../kernel/world.ts'
 export type PreparedProgram = { readonly ok: true; readonly js: string } | ({ readonly ok: false } & ProgramFault)
 
 /** What is wrong with a program, and where: lines and columns counted from 1. */
-export type ProgramFault = { readonly line: number; readonly column: number; readonly message: string }
+type ProgramFault = { readonly line: number; readonly column: number; readonly message: string }
 
 /** What people's words are bound against: the game as it stands, and the powers that binding needs. */
 export type Binding = {

@@ -70,7 +70,8 @@ describe('the forms of acts', () => {
     await form.getByLabel('Form of the change').selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = form.getByLabel('Its text from now on')
-    await text.fill((await text.inputValue()).replace('100', '50'))
+    await form.locator('.cm-line', { hasText: 'achieve 100' }).waitFor()
+    await text.fill((await text.locator('.cm-line').allTextContents()).join('\n').replace('100', '50'))
     assert.deepEqual(
       [await form.locator('del').allInnerTexts(), await form.locator('ins').allInnerTexts()],
       [['100 '], ['50 ']],
@@ -212,7 +213,7 @@ describe('the forms of acts', () => {
     await ready(again)
     await page.reload()
     const kept = await formOf(page, 'Propose')
-    assert.equal(await kept.getByLabel('Text of the rule').inputValue(), 'A restart changes nothing.')
+    await kept.locator('.cm-line', { hasText: 'A restart changes nothing.' }).waitFor()
     await kept.getByRole('button', { name: 'Propose', exact: true }).dblclick()
     await kept.waitFor({ state: 'detached' })
     const { entries } = await kim.ask<State>('GET', `/api/v1/games/${id}/state`)

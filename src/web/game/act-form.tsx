@@ -31,7 +31,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       ref={form}
       className="act-form stack"
       aria-label={actTitle(act.act)}
-      onKeyDown={({ key }) => key === 'Escape' && done()}
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && done()}
       onSubmit={event => {
         event.preventDefault()
         if (!making.sending.isPending) making.send()

@@ -46,9 +46,14 @@ export function ChangeField({
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (
         <ChangeOfGroup draft={draft} onChange={onChange} />
       ) : (
-        <ChangeOfRule game={game} draft={draft} fault={fault} onChange={onChange} />
+        <ChangeOfRule game={game} draft={draft} onChange={onChange} />
       )}
-      <Beside fault={fault} />
+      {isOfProgram(fault) && draft?.program === 'new' ? null : <Beside fault={fault} />}
     </fieldset>
   )
+}
+
+/** What is wrong with a program stands beside the program. */
+function isOfProgram(fault: string | undefined): boolean {
+  return fault !== undefined && / of the program: /.test(fault)
 }

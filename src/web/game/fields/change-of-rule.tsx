@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
+import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
 import { CHANGES, type ChangeDraft } from '../change-draft.ts'
 import { PlaceOfRule } from './place-of-rule.tsx'
@@ -13,12 +13,10 @@ import { TextInput } from './text-input.tsx'
 export function ChangeOfRule({
   game,
   draft,
-  fault,
   onChange,
 }: {
   readonly game: string
   readonly draft: ChangeDraft
-  readonly fault: string | undefined
   readonly onChange: (draft: ChangeDraft) => void
 }) {
   const says = CHANGES[draft.kind]?.says ?? []
@@ -51,7 +49,12 @@ export function ChangeOfRule({
         />
       ) : null}
       {says.includes('text') ? (
-        <LawText label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'} draft={draft} set={set} />
+        <DraftingField
+          kind="law"
+          label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
+          value={draft.text ?? ''}
+          onChange={text => set({ text })}
+        />
       ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>
@@ -60,7 +63,7 @@ export function ChangeOfRule({
         </div>
       )}
       {says.includes('program') ? (
-        <ProgramField draft={draft} had={rule?.program === true} fault={fault} set={set} />
+        <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
       {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
     </>
@@ -72,28 +75,4 @@ function ofRule({ kind }: ChangeDraft, rule: Schema['Rule'] | undefined): Partia
   if (rule === undefined) return { rule: '' }
   if (!CHANGES[kind]?.says.includes('text')) return { rule: rule.label }
   return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none' }
-}
-
-function LawText({
-  label,
-  draft,
-  set,
-}: {
-  readonly label: string
-  readonly draft: ChangeDraft
-  readonly set: (part: Partial<ChangeDraft>) => void
-}) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="law-text"
-        rows={8}
-        value={draft.text ?? ''}
-        onChange={({ target }) => set({ text: target.value })}
-      />
-    </div>
-  )
 }

@@ -1,24 +1,30 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { questions } from '../../api/questions.ts'
+import { DraftingField } from '../../editor/drafting-field.tsx'
+import { programWords } from '../../editor/program-words.ts'
+import { SpeaksTo } from '../../editor/speaks-to.tsx'
+import { useProgramCheck } from '../../editor/use-program-check.ts'
 import type { ChangeDraft } from '../change-draft.ts'
-import { Beside, faulty } from './beside.tsx'
 import { RuleLanguage } from './rule-language.tsx'
+
+type Drafting = {
+  readonly game: string
+  readonly draft: ChangeDraft
+  readonly set: (part: Partial<ChangeDraft>) => void
+}
 
 /** The program beside a text: none, so that people carry the rule out; the one it has; or a new one. */
 export function ProgramField({
-  draft,
   had,
-  fault,
-  set,
-}: {
-  readonly draft: ChangeDraft
+  ...drafting
+}: Drafting & {
   /** Whether the rule has a program now. */
   readonly had: boolean
-  readonly fault: string | undefined
-  readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const id = useId()
-  const { program = 'none', source = '' } = draft
-  const faulted = fault?.includes('of the program') ? fault : undefined
+  const { draft, set } = drafting
+  const { program = 'none' } = draft
   return (
     <div className="stack">
       <div className="field">
@@ -33,23 +39,46 @@ export function ProgramField({
           <option value="new">a program, written here</option>
         </select>
       </div>
-      {program !== 'new' ? null : (
-        <div className="field">
-          <label htmlFor={`${id}source`}>Program</label>
-          <textarea
-            id={`${id}source`}
-            className="program"
-            rows={12}
-            spellCheck={false}
-            value={source}
-            placeholder="export default rule({ … })"
-            {...faulty(`${id}fault`, faulted)}
-            onChange={({ target }) => set({ source: target.value })}
-          />
-          <Beside id={`${id}fault`} fault={faulted} />
-          <RuleLanguage />
-        </div>
-      )}
+      {program === 'new' ? <NewProgram {...drafting} /> : null}
     </div>
   )
+}
+
+function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
+  const check = useProgramCheck(game, source)
+  const fault = check?.fault ?? undefined
+  return (
+    <>
+      <DraftingField
+        kind="program"
+        label="Program"
+        value={source}
+        hint="export default rule({ … })"
+        fault={fault === undefined ? undefined : faultInWords(fault)}
+        marked={fault}
+        words={useWords()}
+        onChange={it => set({ source: it })}
+      />
+      {check?.speaksTo == null ? null : <SpeaksTo speaks={check.speaksTo} />}
+      <RuleLanguage />
+    </>
+  )
+}
+
+function useWords() {
+  const { data: effects } = useQuery(questions.knownEffects())
+  const { data: asked } = useQuery(questions.knownQuestions())
+  return useMemo(() => programWords(effects?.effects ?? [], asked?.questions ?? []), [effects, asked])
+}
+
+function faultInWords({
+  line,
+  column,
+  message,
+}: {
+  line: number | null
+  column: number | null
+  message: string
+}): string {
+  return line === null ? message : `Line ${line}, column ${column ?? 1}: ${message}`
 }
