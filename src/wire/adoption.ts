@@ -5,7 +5,13 @@ const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
 
 /** Something that programs of rules answer, offer or forbid: by which rules as it is, and by which it would be. */
-const Spoken = Type.Object({ name: Type.String(), was: Labels, is: Labels })
+const Spoken = Type.Object(
+  { name: Type.String(), was: Labels, is: Labels },
+  {
+    description:
+      'The rules that speak now and those that would, all as they would be labelled; the same rules where one would speak otherwise.',
+  },
+)
 
 const ChangeFollowed = Type.Object({
   words: Type.String({ description: 'The change in a sentence.' }),

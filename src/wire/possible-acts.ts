@@ -26,6 +26,18 @@ const Argument = Type.Object(
         },
       ),
     ),
+    forms: Type.Optional(
+      Type.Array(
+        Type.Object({
+          kind: Type.String({ description: '`enact`, `amend`, `repeal` …' }),
+          says: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), optional: Type.Boolean() })),
+        }),
+        {
+          description:
+            'Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params.',
+        },
+      ),
+    ),
   },
   { description: 'An argument of the act, with its type as in `with`.' },
 )

@@ -88,6 +88,49 @@ describe('who drafts a rule with a program', () => {
     assert.equal(await focused(page).textContent(), 'annou')
   })
 
+  it('changes a number in the text and in what the program counts with at once, and is told where only one of them changed', async context => {
+    const { page, game, form } = await drafting(context, 'amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('208')
+    const text = await editor(form, 'Its text from now on')
+    await form.getByLabel('Words of the text for table').fill('')
+    await form.getByLabel('Words of the text for table').pressSequentially('fifty')
+    await form.getByLabel('Words of the text for table').press('Tab')
+    await text.locator('.cm-line', { hasText: 'first player to achieve fifty (positive) points' }).waitFor()
+    await write(text, 'Nobody wins.')
+    await form.getByText('The text does not say “fifty”').waitFor()
+    await text.press('ControlOrMeta+Z')
+    await form.getByLabel('Counted as, for table').fill('50')
+    await form.getByText('And if it were adopted as it stands:').waitFor()
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    const { adoption } = await ames.ask<{ adoption: { rules: { notes: string[] }[] } }>(
+      'GET',
+      `/api/v1/games/${game}/matters/301/adoption`,
+    )
+    assert.ok(adoption.rules[0]?.notes.includes('Counted with table: 50 (“fifty”).'), JSON.stringify(adoption.rules))
+    await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
+  })
+
+  it('says what comes with a rule besides its text: its rank, and a register', async context => {
+    const { form } = await drafting(context, 'enact')
+    await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
+    await form.getByText('Its rank and its registers').click()
+    await form.getByRole('button', { name: 'Add a claim' }).click()
+    await form.getByLabel('It', { exact: true }).selectOption('defersTo')
+    await form.getByLabel('Whom it means').selectOption('101')
+    await form.getByLabel('In the words of the text').fill('yields to rule 101')
+    await form.getByRole('button', { name: 'Add a register' }).click()
+    await form.getByLabel('Name of the register').fill('cakes')
+    await form.getByLabel('What it says', { exact: true }).fill('the cakes that there are')
+    await form.getByLabel('How many').selectOption('person')
+    await form.getByText('New register: cakes, the cakes that there are.').waitFor()
+    const { violations } = await new AxeBuilder({ page: form.page() }).include('form').analyze()
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(it => it.html)]),
+      [],
+    )
+  })
+
   for (const theme of ['light', 'dark'] as const)
     it(`has a form that everybody can read, in the ${theme} theme`, async context => {
       const { page, form } = await drafting(context, 'enact', theme)

@@ -24,5 +24,5 @@ function alike(state: State, rules: readonly RuleId[]): string {
 }
 
 function params(state: State, id: RuleId): string {
-  return JSON.stringify(state.rules[id]?.front.params ?? {})
+  return JSON.stringify(Object.entries(state.rules[id]?.front.params ?? {}).map(([name, { value }]) => [name, value]))
 }

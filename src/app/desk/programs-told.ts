@@ -12,7 +12,11 @@ import { valueInWords } from '../value-in-words.ts'
 /** Which questions other programs would answer, and which acts others would offer or forbid: at most so many of each. Questions about a matter are asked of the proposal. */
 export function programsTold(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
   const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
-  const named = ({ name, was, is }: Compared) => ({ was: labels(before, was), is: labels(after, is), name })
+  const named = ({ name, was, is }: Compared) => ({
+    was: labels({ ...after, rules: { ...before.rules, ...after.rules } }, was),
+    is: labels(after, is),
+    name,
+  })
   return {
     questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it.name, id) })),
     offers: compared('offers').map(named),

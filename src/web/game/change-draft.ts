@@ -1,5 +1,25 @@
 import { type Argument, kindOf } from './field-of.ts'
 
+/** A constant of a program: what it is called, what it counts as, and by which words of the text. */
+export type ParamDraft = { readonly name: string; readonly value: string; readonly words: string }
+
+/** What a rule says of its rank: over or below what, by which words of its text. */
+export type ClaimDraft = {
+  readonly kind: 'over' | 'defersTo'
+  /** The label of a rule, or `every`. */
+  readonly target: string
+  readonly words: string
+}
+
+/** A register that comes with a rule. */
+export type RegisterDraft = {
+  readonly name: string
+  readonly about: string
+  readonly type: string
+  readonly keys: string
+  readonly start: string
+}
+
 /** A change of the rules as somebody is drafting it. What belongs to another form of change stays, unsent. */
 export type ChangeDraft = {
   readonly kind: string
@@ -9,6 +29,10 @@ export type ChangeDraft = {
   /** What becomes of the program: none, the present one is kept, or `source` is the new one. */
   readonly program?: 'none' | 'keep' | 'new'
   readonly source?: string
+  readonly params?: readonly ParamDraft[]
+  readonly claims?: readonly ClaimDraft[]
+  readonly registers?: readonly RegisterDraft[]
+  readonly charters?: readonly string[]
   readonly group?: string
   readonly label?: string
   readonly amendment?: string
@@ -18,20 +42,18 @@ export type ChangeDraft = {
   readonly item?: string
 }
 
-/** The forms of change, what each is called, and what it says. */
-export const CHANGES: {
-  readonly [kind: string]: { readonly words: string; readonly says: readonly (keyof ChangeDraft)[] }
-} = {
-  enact: { words: 'A new rule', says: ['title', 'text', 'program', 'group', 'label'] },
-  amend: { words: 'Amend a rule', says: ['rule', 'text', 'title', 'program'] },
-  repeal: { words: 'Repeal a rule', says: ['rule'] },
-  transmute: { words: 'Transmute a rule', says: ['rule'] },
-  amendAmendment: { words: 'Amend an amendment', says: ['rule', 'amendment', 'text'] },
-  repealAmendment: { words: 'Repeal an amendment', says: ['rule', 'amendment', 'text'] },
-  addGroup: { words: 'A new group of rules', says: ['name', 'heading', 'note'] },
-  editGroup: { words: 'Another heading for a group', says: ['name', 'heading', 'note'] },
-  removeGroup: { words: 'Remove a group', says: ['name'] },
-  item: { words: 'Something else that the rules carry out', says: ['item'] },
+/** What each form of change is called, those that people want most first. */
+export const CHANGES: { readonly [kind: string]: string } = {
+  enact: 'A new rule',
+  amend: 'Amend a rule',
+  repeal: 'Repeal a rule',
+  transmute: 'Transmute a rule',
+  amendAmendment: 'Amend an amendment',
+  repealAmendment: 'Repeal an amendment',
+  addGroup: 'A new group of rules',
+  editGroup: 'Another heading for a group',
+  removeGroup: 'Remove a group',
+  item: 'Something else that the rules carry out',
 }
 
 /** The slot of a draft for the one change that an act makes whose arguments are called enact, amend, repeal … */

@@ -1,20 +1,88 @@
-import { CHANGES, type ChangeDraft } from './change-draft.ts'
+import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
+
+/** The parts of each form of change that are not of every rule’s text. */
+const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
+  enact: ['title', 'text', 'program', 'params', 'claims', 'registers', 'charters', 'group', 'label'],
+  amend: ['rule', 'title', 'text', 'program', 'params', 'claims', 'registers', 'charters'],
+  repeal: ['rule'],
+  transmute: ['rule'],
+  amendAmendment: ['rule', 'amendment', 'title', 'text', 'program', 'params', 'claims', 'registers', 'charters'],
+  repealAmendment: ['rule', 'amendment', 'title', 'text', 'program', 'params', 'claims', 'registers', 'charters'],
+  addGroup: ['name', 'heading', 'note'],
+  editGroup: ['name', 'heading', 'note'],
+  removeGroup: ['name'],
+}
 
 /** What stands under the form of a change, as an act says it: `{rule, text}` of an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
-  const says = CHANGES[draft.kind]?.says ?? []
-  if (says.includes('item')) return asItem(readData(draft.item ?? ''))
-  const told = says.flatMap(name => {
-    const value = name === 'program' ? writtenProgram(draft) : draft[name]
+  if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
+  const told = (SAYS[draft.kind] ?? []).flatMap(name => {
+    const value = written(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   return Object.fromEntries(told)
 }
 
+function written(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
+  switch (name) {
+    case 'program':
+      return writtenProgram(draft)
+    case 'params':
+      return writtenParams(draft.params ?? [])
+    case 'claims':
+      return unlessEmpty((draft.claims ?? []).filter(({ target }) => target !== '').map(writtenClaim))
+    case 'registers':
+      return unlessEmpty((draft.registers ?? []).filter(it => it.name !== '').map(writtenRegister))
+    case 'charters':
+      return unlessEmpty(draft.charters ?? [])
+    default:
+      return draft[name]
+  }
+}
+
 function writtenProgram({ program, source = '' }: ChangeDraft): string | undefined {
   if (program === 'keep') return 'keep'
   return program === 'new' && source.trim() !== '' ? source : undefined
+}
+
+function writtenParams(params: readonly ParamDraft[]): object | undefined {
+  const named = params.filter(({ name, value }) => name !== '' && value.trim() !== '')
+  if (named.length === 0) return undefined
+  return Object.fromEntries(
+    named.map(({ name, value, words }) => [name, { value: readData(value), ...(words === '' ? {} : { words }) }]),
+  )
+}
+
+function writtenClaim({ kind, target, words }: ClaimDraft): object {
+  return { [kind]: target, words }
+}
+
+function writtenRegister({ name, about, type, keys, start }: RegisterDraft): object {
+  const begins = readData(start)
+  return {
+    name,
+    type,
+    start: begins === undefined ? STARTS[type] : begins,
+    ...(about === '' ? {} : { about }),
+    ...(keys === '' ? {} : { keys }),
+  }
+}
+
+/** As what a register starts of which nothing else is said. */
+const STARTS: { readonly [type: string]: unknown } = {
+  integer: 0,
+  rational: 0,
+  boolean: false,
+  text: '',
+  person: null,
+  persons: [],
+  rule: null,
+  data: null,
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list
 }
 
 function asItem(data: unknown): { readonly [name: string]: unknown } {

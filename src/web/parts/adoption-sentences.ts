@@ -16,7 +16,7 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
       .map(({ name, about }) => `New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
     ...questions.flatMap(asked),
     ...offers.map(acted),
-    ...forbids.filter(({ name }) => !offered.has(name)).map(forbidden),
+    ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
     ...(thrown ? ['Dice would be thrown: what is told of them is only an example.'] : []),
     ...(secret ? ['It rests on something sealed that you may not see: it may come out differently.'] : []),
     ...(whole ? [] : ['It is more than can be worked out at once: what is told is not all.']),
@@ -41,7 +41,7 @@ function acted({ name, was, is }: Adoption['offers'][number]): string {
 }
 
 function forbidden({ name, was, is }: Adoption['forbids'][number]): string {
-  return `Whether “${words(name)}” is forbidden would be for ${by(is)} to say${same(was, is) ? ', otherwise than now' : `, where it is ${by(was)} now`}.`
+  return `Whether “${words(name)}” is forbidden would be for ${by(is)} to say, where it is ${by(was)} now.`
 }
 
 function by(labels: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { ActSchema } from '../../../kernel/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/hand-acts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { State } from '../../../kernel/state.ts'
+import { changeShapes } from '../../change-shapes.ts'
 import { choicesNow } from '../../choices-now.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { possibleActs } from '../../possible-acts.ts'
@@ -34,7 +35,14 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
 function argumentsTold(rules: RulesNow, state: State, schema: ActSchema): readonly JsonObject[] {
   return Object.entries(schema).map(([name, type]) => {
     const choices = choicesNow(rules, state, schema, name)
-    return { name, type, optional: type.endsWith('?'), ...(choices === undefined ? {} : { choices }) }
+    const forms = changeShapes(name, type)
+    return {
+      name,
+      type,
+      optional: type.endsWith('?'),
+      ...(choices === undefined ? {} : { choices }),
+      ...(forms === undefined ? {} : { forms }),
+    }
   })
 }
 

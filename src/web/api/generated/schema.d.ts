@@ -1528,6 +1528,16 @@ export interface components {
                         /** @description It is to be had only where the act is about one of these matters. */
                         of?: string[];
                     }[];
+                    /** @description Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params. */
+                    forms?: {
+                        /** @description `enact`, `amend`, `repeal` … */
+                        kind: string;
+                        says: {
+                            name: string;
+                            type: string;
+                            optional: boolean;
+                        }[];
+                    }[];
                 }[];
                 /** @description The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any. */
                 offered: {
@@ -1559,6 +1569,16 @@ export interface components {
                         words: string;
                         /** @description It is to be had only where the act is about one of these matters. */
                         of?: string[];
+                    }[];
+                    /** @description Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params. */
+                    forms?: {
+                        /** @description `enact`, `amend`, `repeal` … */
+                        kind: string;
+                        says: {
+                            name: string;
+                            type: string;
+                            optional: boolean;
+                        }[];
                     }[];
                 }[];
             }[];

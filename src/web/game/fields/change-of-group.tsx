@@ -1,15 +1,16 @@
-import { CHANGES, type ChangeDraft } from '../change-draft.ts'
+import type { ChangeDraft } from '../change-draft.ts'
 import { TextInput } from './text-input.tsx'
 
 /** What a change says that is of no rule: of a group of rules, or of something else that the rules carry out. */
 export function ChangeOfGroup({
   draft,
+  says,
   onChange,
 }: {
   readonly draft: ChangeDraft
+  readonly says: readonly string[]
   readonly onChange: (draft: ChangeDraft) => void
 }) {
-  const says = CHANGES[draft.kind]?.says ?? []
   const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
   if (says.includes('item')) return <ItemText draft={draft} set={set} />
   return (

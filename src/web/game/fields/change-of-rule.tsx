@@ -3,7 +3,8 @@ import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
 import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
-import { CHANGES, type ChangeDraft } from '../change-draft.ts'
+import type { ChangeDraft } from '../change-draft.ts'
+import { BesideText } from './beside-text.tsx'
 import { PlaceOfRule } from './place-of-rule.tsx'
 import { ProgramField } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
@@ -13,13 +14,14 @@ import { TextInput } from './text-input.tsx'
 export function ChangeOfRule({
   game,
   draft,
+  says,
   onChange,
 }: {
   readonly game: string
   readonly draft: ChangeDraft
+  readonly says: readonly string[]
   readonly onChange: (draft: ChangeDraft) => void
 }) {
-  const says = CHANGES[draft.kind]?.says ?? []
   const { data } = useQuery(questions.rules(game))
   const rule = data?.groups.flatMap(group => group.rules).find(({ label }) => label === draft.rule)
   const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
@@ -31,7 +33,7 @@ export function ChangeOfRule({
           label="Which rule"
           value={draft.rule ?? ''}
           quoted={!says.includes('text')}
-          onChange={chosen => set(ofRule(draft, chosen))}
+          onChange={chosen => set(ofRule(says, chosen))}
         />
       ) : null}
       {says.includes('amendment') ? (
@@ -65,14 +67,20 @@ export function ChangeOfRule({
       {says.includes('program') ? (
         <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
+      {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
       {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
     </>
   )
 }
 
 /** A rule to be amended starts with the text and the program that it has. */
-function ofRule({ kind }: ChangeDraft, rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
+function ofRule(says: readonly string[], rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
   if (rule === undefined) return { rule: '' }
-  if (!CHANGES[kind]?.says.includes('text')) return { rule: rule.label }
-  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none' }
+  if (!says.includes('text')) return { rule: rule.label }
+  const params = rule.params.map(({ name, value, words = '' }) => ({ name, value: shownValue(value), words }))
+  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params }
+}
+
+function shownValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -23,6 +23,7 @@ export function ChangesField({
           <ChangeField
             game={state.game}
             legend={`Change ${place + 1}`}
+            forms={argument.forms}
             draft={draft}
             fault={undefined}
             onChange={next => onChange(drafts.with(place, next))}

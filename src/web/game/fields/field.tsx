@@ -42,6 +42,7 @@ export function Field(field: FieldOf) {
         <ChangeField
           game={state.game}
           legend={<Label argument={argument} />}
+          forms={argument.forms}
           draft={value as ChangeDraft | undefined}
           fault={fault}
           onChange={onChange}

@@ -24,7 +24,7 @@ export function FieldsOf({
         <ChangeField
           game={state.game}
           legend="What is to change"
-          kinds={forms.map(({ name }) => name)}
+          forms={forms.flatMap(argument => argument.forms ?? [])}
           draft={args[ONE_CHANGE] as ChangeDraft | undefined}
           fault={faultOf(refusal, ONE_CHANGE)}
           onChange={change => fill(ONE_CHANGE, change)}

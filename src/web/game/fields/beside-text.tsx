@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../../api/questions.ts'
+import type { Schema } from '../../api/schema.ts'
+import type { ChangeDraft } from '../change-draft.ts'
+import { ClaimsField } from './claims-field.tsx'
+import { ParamsField } from './params-field.tsx'
+import { RegistersField } from './registers-field.tsx'
+
+/** What is voted on with a text besides it: what its program counts with, its rank, its registers. */
+export function BesideText({
+  game,
+  draft,
+  rule,
+  set,
+}: {
+  readonly game: string
+  readonly draft: ChangeDraft
+  /** The rule that is amended. */
+  readonly rule: Schema['Rule'] | undefined
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const { data } = useQuery(questions.rules(game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const counts = draft.program === 'new' || (draft.program === 'keep' && (rule?.params.length ?? 0) > 0)
+  return (
+    <>
+      {counts ? <ParamsField draft={draft} known={rule?.params ?? []} set={set} /> : null}
+      <details>
+        <summary>Its rank and its registers</summary>
+        <div className="stack">
+          <ClaimsField claims={draft.claims ?? []} rules={rules} text={draft.text ?? ''} set={set} />
+          <RegistersField registers={draft.registers ?? []} set={set} />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Schema } from '../../api/schema.ts'
+import type { ChangeDraft, ClaimDraft } from '../change-draft.ts'
+import { ChoiceOf } from './choice-of.tsx'
+import { Rows } from './rows.tsx'
+import { TextInput } from './text-input.tsx'
+
+const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
+
+/** What a text says of its own rank: that it prevails over other rules, or yields to them. It counts while the text says it. */
+export function ClaimsField({
+  claims,
+  rules,
+  text,
+  set,
+}: {
+  readonly claims: readonly ClaimDraft[]
+  readonly rules: readonly Schema['Rule'][]
+  readonly text: string
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  return (
+    <Rows
+      legend="What it says of its rank"
+      one="claim"
+      rows={claims}
+      fresh={FRESH}
+      onChange={next => set({ claims: next })}
+    >
+      {({ kind, target, words }, fill) => (
+        <>
+          <ChoiceOf
+            label="It"
+            value={kind}
+            choices={[
+              ['over', 'prevails over'],
+              ['defersTo', 'yields to'],
+            ]}
+            onChange={it => fill({ kind: it === 'over' ? 'over' : 'defersTo' })}
+          />
+          <ChoiceOf
+            label="Whom it means"
+            value={target}
+            choices={[
+              ['', 'Choose …'],
+              ['every', 'every other rule'],
+              ...rules.map(({ label, heading }) => [label, heading] as const),
+            ]}
+            onChange={it => fill({ target: it })}
+          />
+          <TextInput
+            label="In the words of the text"
+            value={words}
+            hint={
+              words === '' || text.includes(words)
+                ? 'It counts only where it quotes the text.'
+                : 'The text does not say so.'
+            }
+            onChange={it => fill({ words: it })}
+          />
+        </>
+      )}
+    </Rows>
+  )
+}

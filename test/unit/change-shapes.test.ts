@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { changeShapes } from '../../src/app/change-shapes.ts'
+import { CHANGE_KINDS, changeOf } from '../../src/institutions/change.ts'
+import type { Json } from '../../src/kernel/json.ts'
+
+/** Something of each type, as it is once words are bound to what they mean. */
+const SAMPLES: { readonly [type: string]: Json } = {
+  rule: 'r1',
+  text: 'Play.',
+  words: 'Play',
+  word: '7',
+  group: 'Rules',
+  program: { source: 'x', js: 'x' },
+  'program, keep or drop': 'keep',
+  params: { points: { value: 5, words: 'five' } },
+  claims: [{ kind: 'over', target: { every: true }, words: 'Play' }],
+  registers: [{ name: 'cakes', type: 'integer', start: 0 }],
+  institutions: ['ballots'],
+  data: { create: 'hat' },
+}
+
+const shapes = changeShapes('changes', 'changes') ?? []
+
+describe('the forms of a change', () => {
+  it('are those that the game knows', () => {
+    assert.deepEqual(
+      shapes.map(({ kind }) => kind),
+      [...CHANGE_KINDS],
+    )
+    assert.deepEqual(
+      changeShapes('repeal', 'change?')?.map(({ kind }) => kind),
+      ['repeal'],
+    )
+    assert.equal(changeShapes('text', 'words'), undefined)
+  })
+
+  for (const { kind, says } of shapes)
+    it(`say of ${kind} what the game understands, and all that it needs`, () => {
+      const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
+      assert.ok(said.every(([, value]) => value !== undefined))
+      assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)
+      const needed = said.filter((_, place) => says[place]?.optional === false)
+      if (kind !== 'amend' && kind !== 'editGroup')
+        assert.ok(changeOf({ [kind]: Object.fromEntries(needed) as Json }) !== undefined)
+      for (const [left] of kind === 'item' ? [] : needed)
+        assert.equal(changeOf({ [kind]: Object.fromEntries(said.filter(([name]) => name !== left)) as Json }), undefined)
+    })
+})
