@@ -44,6 +44,9 @@ describe('the forms of a change', () => {
       if (kind !== 'amend' && kind !== 'editGroup')
         assert.ok(changeOf({ [kind]: Object.fromEntries(needed) as Json }) !== undefined)
       for (const [left] of kind === 'item' ? [] : needed)
-        assert.equal(changeOf({ [kind]: Object.fromEntries(said.filter(([name]) => name !== left)) as Json }), undefined)
+        assert.equal(
+          changeOf({ [kind]: Object.fromEntries(said.filter(([name]) => name !== left)) as Json }),
+          undefined,
+        )
     })
 })
