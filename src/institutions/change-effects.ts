@@ -3,7 +3,7 @@ import type { Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
-import { startOf } from '../kernel/register-value.ts'
+import { fitted, startOf } from '../kernel/register-value.ts'
 import { type BoundProgram, type Front, NO_FRONT, type Param, type Rule } from '../kernel/rule.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
 import { reworded } from './reworded.ts'
@@ -155,10 +155,15 @@ function carriedBy(front: Front, program: boolean): Front {
   return { ...front, carriedOut: program ? 'program: adopted with the text' : 'people: adopted without a program' }
 }
 
+/** What a register held stays in it, in the form of its new declaration; what does not fit that begins anew. */
 function declared(sitting: Sitting, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
   return registers.map((register): Effect => {
     const before = own(sitting.state.registers, register.name)
-    const reshaped = before !== undefined && (before.declaration.keys === undefined) !== (register.keys === undefined)
-    return { do: 'declare', register, by, ...(reshaped ? { value: startOf(register) } : {}) }
+    if (before === undefined) return { do: 'declare', register, by }
+    const { keys, type } = before.declaration
+    const reshaped = (keys === undefined) !== (register.keys === undefined)
+    if (!reshaped && type === register.type) return { do: 'declare', register, by }
+    const kept = reshaped ? undefined : fitted(register, before.value)
+    return { do: 'declare', register, by, value: kept ?? startOf(register) }
   })
 }
