@@ -48,6 +48,16 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([record?.nextDue, record?.seats], [undefined, []])
     }))
 
+  it('keeps nothing that was decided on an entry which lost to another, though the log has its length', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const lost = madeEntry('g', first, 'I came too late.')
+      assert.equal(await games.append(appending('g', [second])), 'kept')
+      assert.equal(await games.append(appending('g', [lost])), 'conflict')
+      assert.equal(await games.append(appending('g', [madeEntry('g', lost)])), 'conflict')
+      assert.deepEqual(await games.read('g', 0), [first, second])
+    }))
+
   it('keeps one of many that append at the same place at the same time', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))

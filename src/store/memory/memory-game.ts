@@ -13,6 +13,7 @@ import type {
   Withheld,
 } from '../../ports/game-store.ts'
 import { entryOfLine } from '../entry-of-line.ts'
+import { isOfAnotherPast } from '../is-of-another-past.ts'
 import { mustFollow } from '../must-follow.ts'
 import { quotes } from '../quotes.ts'
 
@@ -49,6 +50,7 @@ export function appendTo(
   { expectedSeq, entries, nextDue, seat, done, withheld = 0 }: Appending,
 ): Kept {
   if (game.record.entries !== expectedSeq || withheld < game.withheld.size) return 'conflict'
+  if (isOfAnotherPast(entries[0], game.record)) return 'conflict'
   if (done !== undefined && game.done.has(doneKey(done.account, done.key))) return 'conflict'
   if (seat !== undefined && !isFree(game.record.seats, seat)) return 'conflict'
   keepEntries(game, entries, nextDue)

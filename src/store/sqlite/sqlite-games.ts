@@ -1,5 +1,6 @@
 import { NO_ENTRY } from '../../kernel/entry.ts'
 import type { Appending, GameStore, Kept } from '../../ports/game-store.ts'
+import { isOfAnotherPast } from '../is-of-another-past.ts'
 import { addInvitation } from './add-invitation.ts'
 import type { Connection } from './connection.ts'
 import { gameRecord, gameRow } from './game-row.ts'
@@ -128,6 +129,7 @@ function append(connection: Connection, appending: Appending): Kept {
   const { sql } = connection
   const { entries: length, bytes, head } = gameRow(connection, game)
   if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
+  if (isOfAnotherPast(entries[0], { entries: length, head: String(head) })) return 'conflict'
   if (done !== undefined && isDone(connection, game, done)) return 'conflict'
   if (seat !== undefined && takeSeat(connection, game, seat) === 'conflict') return 'conflict'
   keepEntries(connection, { game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newFolder, open } from '../../serve/started.ts'
 import { chanceOf } from './chance-of.ts'
@@ -26,6 +27,7 @@ export async function survivesKills(kills: number, seed: number): Promise<number
   const chance = chanceOf(seed)
   const acts: Acknowledged[] = []
   let going = true
+  let over = false
   let heard = Promise.withResolvers<void>()
   let server = open({ ...ENVIRONMENT, NOMIC_DATA: folder })
   const lanes = made.games.flatMap((game, at) =>
@@ -39,6 +41,7 @@ export async function survivesKills(kills: number, seed: number): Promise<number
           chance: chanceOf(seed + Math.floor(chance() * 2 ** 32)),
           origin: async () => (await server).origin,
           going: () => going,
+          stillTried: () => assert.ok(!over, 'the test is over'),
           acknowledged(act) {
             acts.push(act)
             heard.resolve()
@@ -62,6 +65,9 @@ export async function survivesKills(kills: number, seed: number): Promise<number
       server = running.ended.then(restarted)
     }
     await Promise.race([heard.promise, played])
+  } catch (fault) {
+    over = true
+    throw fault
   } finally {
     going = false
   }

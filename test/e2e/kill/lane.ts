@@ -20,6 +20,8 @@ export type Lane = {
   /** Whether to go on. */
   readonly going: () => boolean
   readonly acknowledged: (act: Acknowledged) => void
+  /** Throws once the test is over: a server that is gone is asked no more. */
+  readonly stillTried: () => void
 }
 
 /** Plays: each act under a key of its own, sent again under the same key until it is acknowledged. */
@@ -43,6 +45,7 @@ export async function play(lane: Lane): Promise<void> {
 /** Sends an act until it is acknowledged. */
 async function sent(lane: Lane, key: string): Promise<{ readonly seq: number; readonly again: boolean }> {
   for (;;) {
+    lane.stillTried()
     const answer = await asked(lane, key)
     if (answer?.status === 200 || answer?.status === 201) {
       const { seq, again } = JSON.parse(answer.body) as { readonly seq: number; readonly again: boolean }
