@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { choose, focused, press, tabTo, withoutMouse, write } from './keyboard.ts'
@@ -45,6 +45,13 @@ async function found(page: Page): Promise<string> {
   return link
 }
 
+/** A field as soon as it is an editor. */
+async function editor(form: Locator, name: string): Promise<Locator> {
+  const field = form.getByRole('textbox', { name, exact: true }).and(form.page().locator('.cm-content'))
+  await field.waitFor()
+  return field
+}
+
 /** Opens the form of an act, fills it in, and does the act. */
 async function act(page: Page, name: string, fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown>) {
   await press(page, page.getByRole('button', { name, exact: true }))
@@ -73,9 +80,9 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
 
     await act(hers.page, 'Propose', async form => {
       await choose(hers.page, form.getByLabel('Form of the change'), 'A new rule')
-      await write(hers.page, form.getByLabel('Text of the rule'), 'Whoever has ten points has won.')
+      await write(hers.page, await editor(form, 'Text of the rule'), 'Whoever has ten points has won.')
       await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')
-      await write(hers.page, form.getByLabel('Program', { exact: true }), SOON)
+      await write(hers.page, await editor(form, 'Program'), SOON)
     })
     await act(hers.page, 'Call vote', async () => {})
     for (const { page } of [hers, his])
