@@ -16,7 +16,12 @@ before(async () => {
 })
 
 /** A form in which Ames, at a new table of Suber's, drafts a change. */
-async function drafting(context: TestContext, kind: string, colorScheme: 'light' | 'dark' = 'light') {
+async function drafting(
+  context: TestContext,
+  kind: string,
+  colorScheme: 'light' | 'dark' = 'light',
+  prepared: (page: Page) => Promise<unknown> = async () => {},
+) {
   const players = [
     { name: 'Ann', surname: 'Ames' },
     { name: 'Bob', surname: 'Brook' },
@@ -27,6 +32,7 @@ async function drafting(context: TestContext, kind: string, colorScheme: 'light'
   await ames.comesIn(somebody)
   const { page } = somebody
   page.setDefaultTimeout(20_000)
+  await prepared(page)
   await page.goto(`${origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
   const form = page.getByRole('form', { name: 'Propose' })
@@ -70,6 +76,22 @@ describe('who drafts a rule with a program', () => {
       faults.filter(it => !/\b(400|403|409)\b/.test(it)),
       [],
     )
+  })
+
+  it('goes on in the editor that comes while one writes, where one was', async context => {
+    const come = Promise.withResolvers<void>()
+    const { page, form } = await drafting(context, 'enact', 'light', it =>
+      it.route('**/open-editor-*.js', async route => {
+        await come.promise
+        await route.continue()
+      }),
+    )
+    const plain = form.getByRole('textbox', { name: 'Text of the rule', exact: true })
+    await plain.pressSequentially('Whoever brings')
+    come.resolve()
+    const text = await editor(form, 'Text of the rule')
+    await page.keyboard.type(' a cake')
+    assert.equal(await text.textContent(), 'Whoever brings a cake')
   })
 
   it('leaves the editor by the tabulator, and by Escape what it offers before the form', async context => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Drafted, OpenedEditor } from './drafted.ts'
 
 /** Editors come after the page, with the first form that has one. */
@@ -16,18 +16,17 @@ export function useEditor(
   const latest = useRef(drafted)
   latest.current = drafted
   const [editor, setEditor] = useState<OpenedEditor>()
+  const writtenAt = useRef<number>(undefined)
   useEffect(() => {
     let opened: OpenedEditor | undefined
     let gone = false
     editors()
       .then(({ openEditor }) => {
         if (gone || host.current === null) return
-        const writing = plain.current !== null && document.activeElement === plain.current
-        const behind = plain.current?.selectionStart
+        if (document.activeElement === plain.current) writtenAt.current = plain.current?.selectionStart
         const onChange = (value: string): void => latest.current.onChange(value)
         opened = openEditor(host.current, { ...latest.current, onChange })
         setEditor(opened)
-        if (writing) opened.focus(behind)
       })
       // Without it the plain field stays, which needs nothing.
       .catch(() => undefined)
@@ -36,6 +35,10 @@ export function useEditor(
       opened?.close()
     }
   }, [plain])
+  // Only once it is seen can the editor have the keyboard.
+  useLayoutEffect(() => {
+    if (writtenAt.current !== undefined) editor?.focus(writtenAt.current)
+  }, [editor])
   useEffect(() => {
     editor?.say(drafted.value)
   }, [editor, drafted.value])
