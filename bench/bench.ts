@@ -9,7 +9,8 @@
 import { parseArgs } from 'node:util'
 import { five } from './five.ts'
 import { measure } from './measure.ts'
-import { markdown, rulesetsTable, writeReadme } from './report.ts'
+import { markdown, rulesetsTable, simulationsTable, writeReadme } from './report.ts'
+import { simulating } from './simulating.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
 
 const figures = measure({ rounds: Number(values.rounds), turns: Number(values.turns) })
 const rulesets = five(Number(values.rounds))
-const table = `${markdown(figures)}\n\n${rulesetsTable(rulesets)}`
-console.log(values.json ? JSON.stringify({ ...figures, rulesets }, null, 2) : table)
+const simulations = simulating()
+const table = `${markdown(figures)}\n\n${rulesetsTable(rulesets)}\n\n${simulationsTable(simulations)}`
+console.log(values.json ? JSON.stringify({ ...figures, rulesets, simulations }, null, 2) : table)
 if (values.readme) writeReadme(table)

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
+import { measureOldGames, type OldGames } from './measure-old-games.ts'
 import { rawAppend } from './raw-append.ts'
 import type { Cpu, Memory, Served, ServedGame } from './served.ts'
 import { servedTurns } from './served-turns.ts'
@@ -8,7 +9,7 @@ import { type BoardgameLoad, type BoardgameStorage, serverBoardgame } from './se
 import { type Load, serverLoad } from './server-load.ts'
 import { serverWatch, type Watched } from './server-watch.ts'
 
-export const PARTS = ['load', 'memory', 'watch', 'boardgame'] as const
+export const PARTS = ['load', 'memory', 'watch', 'boardgame', 'old'] as const
 export type Part = (typeof PARTS)[number]
 
 export type ServerSettings = {
@@ -39,6 +40,7 @@ export type ServerFigures = {
    */
   readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
+  readonly old?: OldGames
   readonly errors: readonly string[]
 }
 
@@ -60,7 +62,8 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
   const boardgame: { [storage in BoardgameStorage]?: BoardgameLoad } = {}
   if (parts.has('boardgame'))
     for (const storage of ['memory', 'files', 'synced'] as const) boardgame[storage] = await theirs(settings, storage)
-  return { settings: { seconds, games, connections }, raw, ...served, boardgame }
+  const old = parts.has('old') ? { old: await measureOldGames(settings) } : {}
+  return { settings: { seconds, games, connections }, raw, ...served, boardgame, ...old }
 }
 
 function rawRows({ folder }: ServerSettings, toCommit: number): number {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RulesetFigures } from './five.ts'
 import { MIX } from './many-rules.ts'
 import type { Figures } from './measure.ts'
+import type { SimulationFigures } from './simulating.ts'
 
 const README = join(import.meta.dirname, '../README.md')
 
@@ -48,6 +49,18 @@ export function rulesetsTable(rulesets: readonly RulesetFigures[]): string {
   const head =
     '| ruleset | play-throughs | entries | entries a second | half within | 99 of 100 within | against unmetered |'
   return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s own play-throughs in games/, played again with nothing expected of them.`
+}
+
+/** What the simulator makes of every shipped ruleset, as a table. */
+export function simulationsTable(simulations: readonly SimulationFigures[]): string {
+  const share = (of: number): string => `${Math.round(100 * of)} %`
+  const rows = simulations.map(
+    ({ ruleset, simulated, plain, shares }) =>
+      `| ${ruleset} | ${Math.round(simulated)} | ${Math.round(plain)} | ${share(shares.thinking)} | ${share(shares.deciding)} | ${share(shares.folding)} | ${share(shares.verifying)} | ${share(shares.checking)} |`,
+  )
+  const head =
+    '| ruleset | simulated, acts a second | plain, acts a second | thinking | deciding | folding | verifying | checking |'
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game of players of chance of each ruleset, 200 acts tried, refused ones among them: as the [simulator](docs/simulation.md) plays it with all its checks, and the same acts decided and nothing else.`
 }
 
 /** Puts the table between its marks in README.md: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */

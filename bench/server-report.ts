@@ -42,13 +42,23 @@ function loadLines({ load, cpu, raw }: ServerFigures): readonly Line[] {
   ]
 }
 
-function boardgameLines({ load, boardgame }: ServerFigures): readonly Line[] {
+function boardgameLines({ load, boardgame, old }: ServerFigures): readonly Line[] {
   const against = (of: string, theirs: BoardgameLoad | undefined, target: string): readonly Line[] =>
     theirs === undefined ? [] : [[`against boardgame.io’s server, ${of}`, ratio(load, theirs), target]]
   return [
     ...against('its FlatFile storage', boardgame.files, '≥ 2 ×'),
     ...against('its FlatFile storage, each file synced as our acts are', boardgame.synced, ''),
     ...against('keeping nothing (its default)', boardgame.memory, ''),
+    ...oldLines(old),
+  ]
+}
+
+function oldLines(old: ServerFigures['old']): readonly Line[] {
+  if (old === undefined) return []
+  const { acts, games, ours, files } = old
+  return [
+    [`acts kept per second in ${games} games that were ${acts} acts old`, whole(ours.perSecond), ''],
+    [`against boardgame.io’s server, its FlatFile storage, in matches that were as old`, ratio(ours, files), '≥ 2 ×'],
   ]
 }
 

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript on purpose: this file must still run on an old Node in order to say so.
+import { join } from 'node:path'
+
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 26) {
@@ -13,5 +15,8 @@ if (major < 26) {
   process.emitWarning = (...given) => {
     if (given[1] !== 'ExperimentalWarning') Reflect.apply(emitWarning, process, given)
   }
+  const { enableCompileCache } = await import('node:module')
+  // Half of each start went into compiling the same files. A folder that cannot be written is no fault: it only takes longer.
+  enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/nomothete'))
   import('../src/main.ts')
 }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { openWorld } from './app/world.ts'
 import { heedClosedPipes } from './cli/heed-closed-pipes.ts'
 import { runCli } from './cli/run-cli.ts'
@@ -35,6 +37,17 @@ process.exitCode = await runCli(
         return undefined
       }
     },
+    apart: (command, handed) => {
+      const args = [...process.execArgv, process.argv[1] ?? '', command]
+      const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+        input: handed,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 30,
+      })
+      if (status !== 0) throw new Error(stderr)
+      return stdout
+    },
+    handed: () => text(process.stdin),
     // The server has much to load, which the other commands do without.
     serve: async wish => (await import('./serve/serve.ts')).serve({ ...wish, version }),
   },

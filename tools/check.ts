@@ -20,6 +20,9 @@ type Check = { name: string; run: () => Promise<Outcome> }
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 
+/** What Node has compiled is kept here: hundreds of processes start with the same files. */
+const compiled = join(root, 'node_modules/.cache/nomothete')
+
 const testGroups: Record<string, string[]> = {
   unit: ['test/unit', 'test/sandbox'],
   contracts: ['test/contracts'],
@@ -208,7 +211,7 @@ function tool(path: string, args: string[]): Promise<Outcome> {
 function node(args: string[]): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const env = { ...process.env, ...colors, NOMIC_COUNTS: small ? 'small' : 'full' }
+  const env = { ...process.env, ...colors, NOMIC_COUNTS: small ? 'small' : 'full', NODE_COMPILE_CACHE: compiled }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {

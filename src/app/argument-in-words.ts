@@ -8,6 +8,7 @@ import { listInWords, valueInWords } from './value-in-words.ts'
 /** An argument of an act as people say it: the changes of a proposal one after another, effects in words, any other value. */
 export function argumentInWords(state: State, name: string, value: Json): string {
   const list = Array.isArray(value) ? (value as readonly Json[]) : []
+  if (!Array.isArray(value)) return valueInWords(state, value)
   if (name === 'effects') return listInWords(list.map(it => askedInWords(state, it)))
   if (name === 'changes') return list.length === 0 ? 'none' : list.map(it => changeAskedInWords(state, it)).join('; ')
   return valueInWords(state, value)

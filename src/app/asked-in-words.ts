@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { State } from '../kernel/state.ts'
+import { addedInWords } from './added-in-words.ts'
 import { isObject } from './bind-value.ts'
+import { registerInWords } from './register-in-words.ts'
 import { identityInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -8,7 +10,7 @@ import { wordsOfName } from './words-of-name.ts'
 export function askedInWords(state: State, asked: Json): string {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked
-  if (effect === 'award') return each(details, (name, key, value) => awarded(state, name, key, value))
+  if (effect === 'award') return each(details, (name, key, value) => addedInWords(state, name, key, value))
   if (effect === 'set') return each(details, (name, key, value) => set(state, name, key, value))
   const told = Object.entries(details).map(([name, value]) => `${wordsOfName(name)}: ${valueInWords(state, value)}`)
   return told.length === 0 ? wordsOfName(String(effect)) : `${wordsOfName(String(effect))} (${told.join(', ')})`
@@ -23,12 +25,8 @@ function each(details: JsonObject, say: (name: string, key: string | undefined, 
     .join(', ')
 }
 
-function awarded(state: State, name: string, key: string | undefined, value: Json): string {
-  const signed = `${value}`.startsWith('-') ? `−${`${value}`.slice(1)}` : `+${value}`
-  return `${signed} ${wordsOfName(name)}${key === undefined ? '' : ` to ${identityInWords(state, key) ?? key}`}`
-}
-
 function set(state: State, name: string, key: string | undefined, value: Json): string {
   const of = key === undefined ? '' : ` of ${identityInWords(state, key) ?? key}`
-  return `${wordsOfName(name)}${of}: ${valueInWords(state, value)}`
+  const declaration = Object.hasOwn(state.registers, name) ? state.registers[name]?.declaration : undefined
+  return `${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`
 }

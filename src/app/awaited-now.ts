@@ -4,8 +4,16 @@ import { isObject } from './bind-value.ts'
 import { dueNow } from './due-now.ts'
 import type { RulesNow } from './rules-now.ts'
 
-/** Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, or the part of the turn they are in. */
-export type Awaited = { readonly person: PersonId; readonly votes: readonly Matter[]; readonly phase?: string }
+/**
+ * Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
+ * rule, or the part of the turn they are in.
+ */
+export type Awaited = {
+  readonly person: PersonId
+  readonly votes: readonly Matter[]
+  readonly cases: readonly Matter[]
+  readonly phase?: string
+}
 
 /** Everybody for whom a game waits, and for what. */
 export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
@@ -13,11 +21,21 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const voting = Array.isArray(voters) && voters.length > 0
   const phase = rules.register('phase')
   const open = Object.values(state.matters).filter(({ fields }) => fields['voting'] === true)
-  return dueNow(rules).map(person => ({
+  const due = dueNow(rules)
+  const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
+  return [...new Set([...due, ...judges])].map(person => ({
     person,
-    votes: voting ? open.filter(matter => !hasVoted(matter, person)) : [],
-    ...(voting || typeof phase !== 'string' || phase === '' ? {} : { phase }),
+    votes: voting && due.includes(person) ? open.filter(matter => !hasVoted(matter, person)) : [],
+    cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
+    ...(voting || !due.includes(person) || typeof phase !== 'string' || phase === '' ? {} : { phase }),
   }))
+}
+
+/** Who is to rule on a case, where nobody has. */
+function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter): PersonId | undefined {
+  if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
+  const judge = judges.at(-1)
+  return typeof judge === 'string' ? judge : undefined
 }
 
 function hasVoted({ fields: { ballots } }: Matter, person: PersonId): boolean {

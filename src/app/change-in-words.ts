@@ -59,8 +59,8 @@ function newForm({ text, params }: Form, rule: Rule | undefined): string {
 function paramInWords(old: string, asked: Json): string {
   const { value, words } = (typeof asked === 'object' && asked !== null ? asked : { value: asked }) as JsonObject
   const plain = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-  return words === undefined || words === plain
-    ? `“${old}” becomes “${plain}”`
+  return words === undefined || `${String(words)} `.startsWith(`${plain} `)
+    ? `“${old}” becomes “${String(words ?? plain)}”`
     : `“${old}” becomes “${String(words)}” (${plain})`
 }
 

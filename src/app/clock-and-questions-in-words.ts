@@ -4,6 +4,7 @@ import type { State } from '../kernel/state.ts'
 import { deadlineInWords } from './deadlines-in-words.ts'
 import { instantInWords } from './instant-in-words.ts'
 import { nameOf } from './names.ts'
+import { undecidedInWords } from './undecided-in-words.ts'
 import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -11,7 +12,7 @@ import { wordsOfName } from './words-of-name.ts'
 export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): string | undefined {
   switch (effect.do) {
     case 'ask':
-      return `open: ${effect.open.about}`
+      return `open: ${undecidedInWords(state, effect.open)}`
     case 'settle':
       return `an open question is settled: ${effect.how}`
     case 'answer':
@@ -19,7 +20,7 @@ export function clockAndQuestionsInWords(before: State, state: State, effect: Ef
     case 'arm':
       return `the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${deadlineInWords(state, effect.deadline)}`
     case 'disarm':
-      return `a deadline has ended${told(before, effect.deadline)}`
+      return ended(before, effect.deadline, state.now)
     case 'suspend':
       return `the clock stands still${told(before, effect.deadline)}`
     case 'resume':
@@ -35,6 +36,14 @@ export function clockAndQuestionsInWords(before: State, state: State, effect: Ef
     default:
       return undefined
   }
+}
+
+/** Whether the time of a deadline is up, or what was to come is not waited for any more. */
+function ended(before: State, id: string, now: number): string {
+  const deadline = Object.hasOwn(before.deadlines, id) ? before.deadlines[id] : undefined
+  if (deadline === undefined) return 'a deadline has ended'
+  const isUp = deadline.left === undefined && deadline.at <= now
+  return `${isUp ? 'the time is up' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
 }
 
 /** Which deadline it is, if it is still known. */

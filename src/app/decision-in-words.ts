@@ -1,7 +1,9 @@
 import type { Answer, Decision, Standing } from '../kernel/decision.ts'
+import type { Json } from '../kernel/json.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
+import { phaseInWords } from './phase-in-words.ts'
 import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -19,7 +21,7 @@ export function decisionInWords(
   const silent = decision.answers.filter(answer => answer.is === 'silent')
   return [
     `${questionInWords(world, state, [decision, ...others])} ${outcomeInWords(state, decision)}`,
-    ...spoken.map(answer => `  ${answerInWords(state, answer)}`),
+    ...spoken.map(answer => `  ${answerInWords(state, decision.question, answer)}`),
     ...(silent.length === 0 ? [] : [`  silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`]),
   ]
 }
@@ -37,28 +39,34 @@ function questionInWords(world: World, state: State, alike: readonly Decision[])
   return about.length === 0 ? words : `${words} (${[...new Set(about)].join(', ')})`
 }
 
-function outcomeInWords(state: State, { outcome }: Decision): string {
-  if (outcome.is === 'decided') return `→ ${valueInWords(state, outcome.value)}`
+function outcomeInWords(state: State, { question, outcome }: Decision): string {
+  if (outcome.is === 'decided') return `→ ${answeredInWords(state, question, outcome.value)}`
   if (outcome.is === 'silent') return '→ no rule says'
   const rules = outcome.contestants.map(id => labelOf(state, id))
   return `→ undecided${rules.length === 0 ? '' : ` between ${listInWords(rules)}`}: ${outcome.why}`
 }
 
-function answerInWords(state: State, answer: Answer): string {
+/** What was answered; parts of a turn as they are called on screen. */
+function answeredInWords(state: State, question: string, value: Json): string {
+  if (question !== 'parts' || !Array.isArray(value)) return valueInWords(state, value)
+  return listInWords(value.map(part => (typeof part === 'string' ? phaseInWords(part) : valueInWords(state, part))))
+}
+
+function answerInWords(state: State, question: string, answer: Answer): string {
   const because = answer.reason === undefined ? '' : ` (${answer.reason})`
   const cites = answer.cites === undefined ? '' : ` “${answer.cites}”`
   const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
-  return `${ruleOf(state, answer)}${via} ${saysWhat(state, answer)}${because}${cites}: ${standingInWords(state, answer.standing)}`
+  return `${ruleOf(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${standingInWords(state, answer.standing)}`
 }
 
 function ruleOf(state: State, { rule }: Answer): string {
   return rule === null ? 'the Judge' : `rule ${labelOf(state, rule)}`
 }
 
-function saysWhat(state: State, answer: Answer): string {
+function saysWhat(state: State, question: string, answer: Answer): string {
   switch (answer.is) {
     case 'value':
-      return `${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${valueInWords(state, answer.value ?? null)}`
+      return `${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${answeredInWords(state, question, answer.value ?? null)}`
     case 'block':
       return 'says no'
     case 'undecided':

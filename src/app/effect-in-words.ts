@@ -4,16 +4,18 @@ import type { Effect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { State } from '../kernel/state.ts'
+import { addedInWords } from './added-in-words.ts'
 import { clockAndQuestionsInWords } from './clock-and-questions-in-words.ts'
 import { holdsInstants, instantInWords } from './instant-in-words.ts'
 import { matterNamed } from './matter-named.ts'
+import { nameInWords } from './name-in-words.ts'
 import { fullName, nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
+import { registerInWords } from './register-in-words.ts'
 import { rulebookInWords } from './rulebook-in-words.ts'
 import { throwInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
-import { wordsOfName } from './words-of-name.ts'
 
 /**
  * One change to the game as people say it; undefined for what is only bookkeeping (a program kept, a register made
@@ -22,7 +24,7 @@ import { wordsOfName } from './words-of-name.ts'
 export function effectInWords(before: State, after: State, effect: Effect): string | undefined {
   switch (effect.do) {
     case 'add':
-      return added(after, effect)
+      return addedInWords(after, effect.register, effect.key, effect.amount)
     case 'write':
       return written(before, after, effect)
     case 'introduce': {
@@ -42,12 +44,6 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     default:
       return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
-}
-
-function added(state: State, { register, key, amount }: Extract<Effect, { do: 'add' }>): string {
-  const signed = String(amount).startsWith('-') ? `−${String(amount).slice(1)}` : `+${amount}`
-  const to = key === undefined ? '' : ` to ${identityInWords(state, key) ?? key}`
-  return `${signed} ${wordsOfName(register)}${to}`
 }
 
 /** Registers by which rules keep count for themselves; what they come to is told by other changes. */
@@ -70,13 +66,14 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   if (register === 'players') return membersInWords(before, after, value)
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
-  return `${wordsOfName(register)}${of}: ${heldInWords(after, register, value)}`
+  const declaration = after.registers[register]?.declaration
+  return `${registerInWords(declaration ?? { name: register })}${of}: ${heldInWords(after, register, value)}`
 }
 
 /** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
 function heldInWords(state: State, register: string, value: Json): string {
   const declaration = state.registers[register]?.declaration
-  if (typeof value === 'string' && declaration?.type === 'text') return wordsOfName(value)
+  if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
     return instantInWords(value, state.zone)
   return valueInWords(state, value)

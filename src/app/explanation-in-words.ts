@@ -12,7 +12,7 @@ export function explanationInWords(world: World, explained: ExplainedEntry): rea
   const { entry, before, after, asked, missing } = explained
   const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
   return [
-    entryInWords(after, entry),
+    entryInWords(after, entry, before),
     '',
     news.length === 0 ? 'Nothing changed.' : 'What came of it:',
     ...news.map(line => `• ${line}`),

@@ -50,11 +50,15 @@ export function act(game: Game, asked: BoundAct): Decided | Refused {
 }
 
 /** What an act would come to, without doing it. No die is thrown for it: the faces it shows are none that will be thrown. */
-export function preview(game: Game, asked: BoundAct): Decided | Refused {
+export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
   return decideNow(game, asked, toldChance([]))
 }
 
-function decideNow({ world, state }: Game, asked: BoundAct, chance: GameChance): Decided | Refused {
+function decideNow(
+  { world, state }: Pick<Game, 'world' | 'state'>,
+  asked: BoundAct,
+  chance: GameChance,
+): Decided | Refused {
   const { args, beside } = sealed(state, asked.do, asked.with, () => chance.salt())
   const { by, at, id = `${state.seq}` } = asked
   const act = { id, by, do: asked.do, with: args, at, seen: state.seq }

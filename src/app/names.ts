@@ -4,6 +4,7 @@ import { allMatters } from '../kernel/matter-in.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { labelOf, rulesLabelled } from '../kernel/rulebook.ts'
 import type { Person, PersonId, State } from '../kernel/state.ts'
+import { matterNamed } from './matter-named.ts'
 import { NotUnderstood } from './not-understood.ts'
 
 /** Whom a name means: a full name, or a surname or first name that only one person in the game has. */
@@ -86,8 +87,12 @@ export function labelShown(state: State, rule: Rule): string {
 export function matterMeant(state: State, kind: string, asked: Json): Matter {
   const label = typeof asked === 'string' || typeof asked === 'number' ? `${asked}` : JSON.stringify(asked)
   const found = matterFound(state, kind, label)
-  if (found === undefined) throw new NotUnderstood(`There is no ${kind || 'matter'} ${label} in this game.`)
-  return found
+  if (found !== undefined) return found
+  throw new NotUnderstood(
+    kind === ''
+      ? `There is no matter ${label} in this game.`
+      : `Nothing called “${matterNamed({ kind, label })}” has been put forward in this game.`,
+  )
 }
 
 /** The same, undefined if there is none. */

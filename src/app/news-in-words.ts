@@ -1,48 +1,8 @@
-import { applyEffect } from '../kernel/apply-effect.ts'
-import { canonical } from '../kernel/canonical.ts'
-import type { Deadline } from '../kernel/deadline.ts'
-import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { State } from '../kernel/state.ts'
-import { effectInWords } from './effect-in-words.ts'
-import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
+import { newsTold } from './news-told.ts'
 
-/** What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule 202: 10 × 3/3 = 10”. */
+/** What came of an act, a line each: what happened, and behind it what the rules only write down for themselves. */
 export function newsInWords(before: State, entry: Entry, after: State): readonly string[] {
-  let state: State = { ...before, said: after.said, now: entry.act.at }
-  const untold = passing(before, entry)
-  return entry.effects.flatMap(effect => {
-    const from = state
-    state = applyEffect(state, effect)
-    const words = untold.has(effect) ? undefined : effectInWords(from, state, effect)
-    return words === undefined ? [] : [`${words}, ${warrantInWords(labelledAsBefore(from, state), effect.warrant)}`]
-  })
-}
-
-/** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over. */
-function passing(before: State, { effects }: Entry): ReadonlySet<LoggedEffect> {
-  const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))
-  const over = effects.filter(effect => effect.do === 'write' && last.get(cellOf(effect)) !== effect)
-  return new Set([...over, ...renewed(before, effects)])
-}
-
-function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' }>): string {
-  return canonical([register, key ?? null, warrant.rule])
-}
-
-/** Deadlines that end and run anew at once, for the same person or matter, without anything being said of it. */
-function renewed(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
-  const armed = effects.filter(effect => effect.do === 'arm')
-  const known = new Map([...Object.values(before.deadlines), ...armed.map(it => it.deadline)].map(it => [it.id, it]))
-  return effects.flatMap(ended => {
-    const deadline = ended.do === 'disarm' ? known.get(ended.deadline) : undefined
-    if (deadline === undefined) return []
-    const anew = armed.find(it => it.warrant.says === undefined && alike(it.deadline, deadline))
-    return anew === undefined ? [] : [ended, anew]
-  })
-}
-
-function alike(one: Deadline, other: Deadline): boolean {
-  const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
-  return one.id !== other.id && about(one) === about(other)
+  return newsTold(before, entry, after).news
 }

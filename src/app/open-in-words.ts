@@ -1,13 +1,15 @@
 import type { OpenQuestion } from '../kernel/open-question.ts'
 import type { State } from '../kernel/state.ts'
 import { ruleInWords } from './rule-in-words.ts'
+import { undecidedInWords } from './undecided-in-words.ts'
 import { listInWords } from './value-in-words.ts'
 
 /** One open question in a sentence, with the rules that contest it and what it waits for. */
-export function openInWords(state: State, { about, entry, contestants = [], kind }: OpenQuestion): string {
+export function openInWords(state: State, open: OpenQuestion): string {
+  const { entry, contestants = [], kind } = open
   const between =
     contestants.length === 0 ? '' : ` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
-  return `${about} (entry ${entry}).${between} ${WAITS[kind]}`
+  return `${undecidedInWords(state, open)} (entry ${entry}).${between} ${WAITS[kind]}`
 }
 
 const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {

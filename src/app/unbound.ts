@@ -31,7 +31,7 @@ function unboundArgument(state: State, type: string, value: Json): Json {
     case 'data':
       return unboundWithin(state, value)
     case 'change':
-      return isObject(value) ? unboundChange(state, value) : value
+      return isObject(value) ? unboundChange(state, value) : unboundWithin(state, value)
     case 'changes':
       return Array.isArray(value) ? value.map(it => unboundKinds(state, it as Json)) : value
     case 'effects':
@@ -53,7 +53,7 @@ function unboundKinds(state: State, value: Json): Json {
 }
 
 function unboundKind(state: State, kind: string, details: Json): Json {
-  if (!isObject(details)) return details
+  if (!isObject(details)) return unboundWithin(state, details)
   return kind === 'item' ? unboundWithin(state, details) : unboundChange(state, details)
 }
 

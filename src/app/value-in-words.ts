@@ -2,26 +2,35 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
+import { instantInWords } from './instant-in-words.ts'
 import { matterNamed } from './matter-named.ts'
-import { fullName, labelShown } from './names.ts'
+import { mixedAmount } from './mixed-amount.ts'
+import { nameInWords } from './name-in-words.ts'
+import { labelShown, nameOf } from './names.ts'
 import { secretShown } from './secret-shown.ts'
+import { spanInWords } from './span-in-words.ts'
 
 /** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return identityInWords(state, value) ?? (value === '' ? 'nothing' : value)
+  if (typeof value === 'string')
+    return identityInWords(state, value) ?? (value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
   if (Array.isArray(value)) return rowInWords(state, value)
   return objectInWords(state, value as JsonObject)
 }
 
 /** A list; one of lists is an order of steps. */
 function rowInWords(state: State, list: readonly Json[]): string {
+  if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE)) return `“${list.join(' / ')}”`
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
   const words = list.map(it => within(state, it))
   return steps ? `first ${words.join(', then ')}` : listInWords(words)
 }
+
+/** Texts longer than this are lines of something: a poem is quoted as it stands. */
+const LINE = 20
 
 /** Several things in a row: “a, b and c”; “nobody or nothing” is an empty list. */
 export function listInWords(items: readonly string[]): string {
@@ -31,8 +40,7 @@ export function listInWords(items: readonly string[]): string {
 
 /** Whom or what an identity stands for; undefined when it is none. */
 export function identityInWords(state: State, id: string): string | undefined {
-  const person = Object.hasOwn(state.persons, id) ? state.persons[id] : undefined
-  if (person !== undefined) return fullName(state, person)
+  if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
   const rule = Object.hasOwn(state.rules, id) ? state.rules[id] : undefined
   if (rule !== undefined) return `rule ${labelShown(state, rule)}`
   const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
@@ -53,9 +61,17 @@ function objectInWords(state: State, value: JsonObject): string {
 
 /** A value within another: a map of several things stands in brackets, so that nobody has to guess where it ends. */
 function within(state: State, value: Json): string {
-  const words = valueInWords(state, value)
+  const words = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && words.includes(', ') ? `(${words})` : words
+}
+
+/** From here on a whole number among other data is an instant (in the year 2001 or later), and no amount of anything. */
+const FIRST_INSTANT = 1e12
+
+/** A number among other data: an instant as a day and an hour, a span of time in days or hours, any other as it is. */
+function memberInWords(state: State, value: number): string {
+  return value >= FIRST_INSTANT ? instantInWords(value, state.zone) : (spanInWords(value) ?? String(value))
 }
 
 /** How many votes are needed, as people say it. */

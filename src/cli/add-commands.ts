@@ -4,10 +4,11 @@ import { addServe } from './add-serve.ts'
 import { checkCommand } from './check-command.ts'
 import { explainCommand } from './explain-command.ts'
 import { type ExportFlags, exportCommand } from './export-command.ts'
+import { goOnCommand } from './go-on-command.ts'
 import { playCommand } from './play-command.ts'
 import { type RulesFlags, rulesCommand } from './rules-command.ts'
 import { sayingFor, speaking } from './saying.ts'
-import { type SimulateFlags, simulateCommand } from './simulate-command.ts'
+import { GO_ON, type SimulateFlags, simulateCommand } from './simulate-command.ts'
 import { verifyCommand } from './verify-command.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -67,6 +68,11 @@ export function addCommands(program: Command, workshop: Workshop, end: (status: 
     .action((what: string, flags: SimulateFlags, command) =>
       end(simulateCommand(workshop, what, flags, sayingFor(command))),
     )
+
+  // What `simulate` starts in a process of its own.
+  speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
+    goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
+  )
 
   addServe(program, workshop, end)
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportScript } from '../app/export-script.ts'
+import { coverageOf } from '../app/simulation/coverage.ts'
 import { shrink } from '../app/simulation/shrink.ts'
 import { type Progress, type Simulated, simulate } from '../app/simulation/simulate.ts'
 import type { SimulationWish } from '../app/simulation/simulation.ts'
-import { coverageOf } from '../app/simulation/summary.ts'
 import type { World } from '../kernel/world.ts'
 import { Complaint } from './complaint.ts'
 import { readRuleset } from './read-ruleset.ts'
@@ -13,6 +13,9 @@ import { simulationInWords } from './simulation-in-words.ts'
 import type { Workshop } from './workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
+
+/** The command that goes on with a killed game in a process of its own. */
+export const GO_ON = 'go-on'
 
 /** Where the games are written in which something was wrong. */
 const FOUND = join('games', 'found')
@@ -28,7 +31,9 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
   }
   const world = workshop.world()
   const begin = performance.now()
-  const { summary, fault } = ended(simulate(world, wish))
+  const { summary, fault } = ended(
+    simulate(world, wish, killed => JSON.parse(workshop.apart(GO_ON, JSON.stringify(killed)))),
+  )
   const actsPerSecond = Math.round((1_000 * summary.acts) / (performance.now() - begin))
   const found = fault === undefined ? undefined : written(world, wish, fault)
   const told = {

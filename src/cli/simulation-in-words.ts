@@ -1,4 +1,5 @@
-import type { Counts, Coverage, SimulationSummary } from '../app/simulation/summary.ts'
+import type { Coverage } from '../app/simulation/coverage.ts'
+import type { Counts, SimulationSummary } from '../app/simulation/summary.ts'
 
 type Told = SimulationSummary & {
   readonly seed: number
@@ -11,8 +12,8 @@ export function simulationInWords(told: Told): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
   return [
-    `${ruleset}, seed ${seed}: ${acts} acts in ${games} games, ${accepted} of them done; ${entries} entries.`,
-    `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins} games were won.`,
+    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them done; ${counted(entries, 'entry', 'entries')}.`,
+    `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins === 1 ? 'One game was' : `${wins} games were`} won.`,
     `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
     `${deadlines} deadlines fell. ${gas} gas; the dearest act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
     `Refused: ${inOrder(refused)}.`,
@@ -22,6 +23,10 @@ export function simulationInWords(told: Told): readonly string[] {
     ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
     `${told.actsPerSecond} acts a second.`,
   ]
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
 }
 
 function covered(what: string, { reached, of, missing }: Coverage): string {

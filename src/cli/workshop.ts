@@ -27,6 +27,10 @@ export type Workshop = {
   /** Opens the ruleset that a script names, from where the script is. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined
+  /** Runs a command in a process of its own, hands it something to read, and brings what it says. */
+  apart(command: string, handed: string): string
+  /** What was handed to this process to read. */
+  handed(): Promise<string>
   /** Runs the server until it is told to stop; the answer is the exit status. */
   serve(wish: ServeWish): Promise<number>
 }

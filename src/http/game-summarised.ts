@@ -16,6 +16,7 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
     ...(nextDue === undefined ? {} : { nextDue: instant(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
     ...(you === undefined ? {} : { you }),
+    seated: record.seats.map(seat => seat.person),
     host: record.host === account,
   }
 }

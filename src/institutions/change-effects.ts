@@ -4,8 +4,9 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { fitted, startOf } from '../kernel/register-value.ts'
-import { type BoundProgram, type Front, NO_FRONT, type Param, type Rule } from '../kernel/rule.ts'
+import { type BoundProgram, type Front, NO_FRONT, type Rule } from '../kernel/rule.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
+import { paramOf } from './param-of.ts'
 import { reworded } from './reworded.ts'
 
 /** The label and attributes that the rules give to what is changed. */
@@ -142,13 +143,6 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
 function quoted(words: string | undefined, text: string): boolean {
   const plain = (it: string) => it.replace(/\s+/g, ' ').trim()
   return words !== undefined && plain(words) !== '' && plain(text).includes(plain(words))
-}
-
-function paramOf(value: Json): Param {
-  const object =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
-  if (object?.['value'] === undefined) return { value }
-  return { value: object['value'], ...(typeof object['words'] === 'string' ? { words: object['words'] } : {}) }
 }
 
 function carriedBy(front: Front, program: boolean): Front {

@@ -9,6 +9,7 @@ import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
 import { CHANGE_KINDS, type Change, changeOf } from './change.ts'
 import { changeEffects } from './change-effects.ts'
+import { changeWanted } from './change-wanted.ts'
 import { byOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
@@ -112,9 +113,14 @@ export function changesIn(args: JsonObject): readonly Change[] | undefined {
   return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
 }
 
+/** What is asked for is no change. */
+function noChange(args: JsonObject): Expansion {
+  return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
+}
+
 function propose(sitting: Sitting, args: JsonObject): Expansion {
   const changes = changesIn(args)
-  if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
+  if (changes === undefined) return noChange(args)
   const fault = strangeParam(sitting, changes)
   if (fault !== undefined) return { bad: fault }
   const by = proponentIn(sitting, args)
@@ -162,7 +168,7 @@ function revise(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
   const changes = changesIn(args)
   if (proposal === undefined) return { bad: 'revise wants a proposal' }
-  if (changes === undefined) return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}` }
+  if (changes === undefined) return noChange(args)
   const revision = Number(proposal.fields['revision'] ?? 1) + 1
   const set = { changes: changes as unknown as Json, revision }
   return {

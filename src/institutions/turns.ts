@@ -35,7 +35,7 @@ export const turns: Institution = {
     },
     {
       name: 'parts',
-      about: 'Which parts has a turn, in which order?',
+      about: 'Of which parts is a turn, in which order?',
       asks: 'mover',
       value: 'a list of names',
       combine: 'contest',

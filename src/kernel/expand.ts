@@ -26,7 +26,7 @@ export function expanded(course: Course, state: State, asked: Json, warrant: War
     const about = concerning(state, one, warrant)
     const expansion = move(course, state, one, about)
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
-    if ('bad' in expansion) return { rule: warrant.rule, failed: expansion.bad }
+    if ('bad' in expansion) return notUnderstood(warrant.rule, expansion)
     items.push(...itemsOf(expansion, { ...about, ...(says === undefined ? {} : { says }) }))
     events.push(...(expansion.events ?? []))
     answer = { ...answer, ...expansion.answer }
@@ -45,8 +45,12 @@ function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
 /** An institution's own expansion under a warrant. */
 export function underWarrant(rule: RuleId | null, expansion: Expansion, warrant: Warrant): Reaction {
   if ('held' in expansion) return { rule, ...expansion }
-  if ('bad' in expansion) return { rule, failed: expansion.bad }
+  if ('bad' in expansion) return notUnderstood(rule, expansion)
   return { rule, items: itemsOf(expansion, warrant), events: expansion.events ?? [], answer: expansion.answer ?? {} }
+}
+
+function notUnderstood(rule: RuleId | null, { bad, wanted }: Extract<Expansion, { bad: unknown }>): Reaction {
+  return { rule, failed: bad, ...(wanted === undefined ? {} : { wanted }) }
 }
 
 function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: Warrant): readonly Item[] {

@@ -21,4 +21,5 @@ export type Expansion =
       readonly becauseOf?: { readonly [effect: string]: readonly RuleId[] }
     }
   | { readonly held: Decision; readonly matter?: string }
-  | { readonly bad: string }
+  /** `bad` stands in what logs hash and never changes; `wanted` says the same to whoever did the act. */
+  | { readonly bad: string; readonly wanted?: string }

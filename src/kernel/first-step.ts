@@ -11,7 +11,7 @@ import { settleAll } from './settle.ts'
 
 /** The first step of an act: the only one that can still refuse the act as a whole. */
 export function firstStep(course: Course, reaction: Reaction, right?: RuleId): Refusal | undefined {
-  if ('failed' in reaction) return unable(course, reaction.rule, reaction.failed)
+  if ('failed' in reaction) return unable(course, reaction.rule, reaction.wanted ?? reaction.failed)
   if ('held' in reaction) return heldAct(course, reaction.held)
   const committed = commit(course, [reaction], { first: true, ...(right === undefined ? {} : { right }) })
   if (committed.refused.length > 0) {

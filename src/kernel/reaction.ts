@@ -17,7 +17,7 @@ export type Reaction =
       readonly answer: JsonObject
     }
   | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
-  | { readonly rule: RuleId | null; readonly failed: string }
+  | { readonly rule: RuleId | null; readonly failed: string; readonly wanted?: string }
 
 /** Who reacts: a rule, by its program or by an institution it charters. */
 export type Reactor = { readonly rule: RuleId; readonly institution?: string }

@@ -58,9 +58,9 @@ export function fitted(declaration: RegisterDeclaration, value: Json): Json | un
   return out
 }
 
-/** What a register holds when nothing has been written to it. */
-export function startOf(declaration: RegisterDeclaration): Json {
-  return declaration.keys === undefined ? declaration.start : {}
+/** What a register holds when nothing has been written to it, in the form that its type keeps. */
+export function startOf({ keys, type, start }: RegisterDeclaration): Json {
+  return keys === undefined ? (normalised(type, start) ?? start) : {}
 }
 
 function fraction(value: Json): Json | undefined {

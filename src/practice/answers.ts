@@ -1,5 +1,6 @@
 import { actInGame } from '../app/house/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/house/ask-game.ts'
+import { entriesSought } from '../app/house/entries-sought.ts'
 import { entriesTold } from '../app/house/entries-told.ts'
 import { explainInHouse } from '../app/house/explain-in-house.ts'
 import type { House } from '../app/house/house.ts'
@@ -90,15 +91,25 @@ async function preview({ house, standing }: AtTable, { body }: PracticeRequest):
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(house, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, thrown, secret, adoption } = previewed
-  if (refusal === undefined) return ok({ news, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
+  const { refusal, news, unborn, thrown, secret, adoption } = previewed
+  if (refusal === undefined)
+    return ok({ news, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
+/** By what entries are sought. */
+const SOUGHT = ['by', 'act', 'rule', 'matter', 'kind', 'changed']
+
 async function entries({ house, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
   const { before, after, limit = '50' } = query
   const page = { limit: Number(limit), ...number({ before, after }) }
+  const sought = Object.fromEntries(SOUGHT.flatMap(name => (query[name] === undefined ? [] : [[name, query[name]]])))
+  if (Object.keys(sought).length > 0) {
+    const end = Math.min(Number(before ?? standing.record.entries), standing.record.entries)
+    const wanted = { ...sought, limit: page.limit, before: end, asker: asker(standing) }
+    return answer(entriesSought(house, standing.record, wanted))
+  }
   return { status: 200, json: await entriesTold(house, standing.record, page) }
 }
 

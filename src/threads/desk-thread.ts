@@ -4,11 +4,15 @@ import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault } from '../app/house/desks.ts'
+import type { GameId } from '../ports/game-store.ts'
 import type { FromThread, ToThread } from './message.ts'
+import { fairTurns, type Turn } from './turns.ts'
 
 type Promised = {
   /** On which desk the game lies; 0 for one that is only founded. */
   readonly lay: number
+  /** Its turn with the thread; what is only founded has none. */
+  readonly turn: Turn | undefined
   readonly resolve: (reply: DeskReply | FoundReply) => void
   readonly reject: (fault: DeskFault) => void
 }
@@ -16,8 +20,10 @@ type Promised = {
 /** One thread that decides games, as the house sees it. */
 export type DeskThread = {
   open(lay: number, opening: Opening): void
-  ask(lay: number, request: DeskRequest): Promise<DeskReply>
+  /** Asks the game that lies there, when its turn comes. */
+  ask(game: GameId, lay: number, request: DeskRequest): Promise<DeskReply>
   found(request: FoundRequest): Promise<FoundReply>
+  /** Takes a game off its desk: what still waited for its turn has it no more. */
   close(lay: number): void
   /** Whether it has begun to answer and has not ended. */
   up(): boolean
@@ -49,22 +55,26 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   let last = 0
   let over: DeskFault | undefined
   let up = false
+  const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
   const promise = <Reply extends DeskReply | FoundReply>(
     lay: number,
-    message: (id: number) => ToThread,
+    begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
     if (over !== undefined) return Promise.reject(over)
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    promised.set(last, { lay, resolve: reply => resolve(reply as Reply), reject })
-    say(message(last))
+    promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
     return promise
   }
   const failAll = (fault: DeskFault): void => {
     over ??= fault
     for (const { reject } of promised.values()) reject(fault)
     promised.clear()
+  }
+  const putAway = (id: number, { reject }: Promised): void => {
+    promised.delete(id)
+    reject(new DeskFault('putAway', 'The game was put away.'))
   }
   const heard = (message: FromThread): void => {
     if (message.say === 'up') {
@@ -76,10 +86,11 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       return
     }
     const one = promised.get(message.id)
+    if (message.say === 'putAway' && one !== undefined) putAway(message.id, one)
     promised.delete(message.id)
-    if (message.say === 'putAway') one?.reject(new DeskFault('putAway', 'The game was put away.'))
-    else if (message.say !== 'fault') one?.resolve(message.reply)
-    else if (one !== undefined) {
+    one?.turn?.over('took' in message ? message.took : 0)
+    if (message.say === 'reply' || message.say === 'founded') one?.resolve(message.reply)
+    else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.lay)
       one.reject(new DeskFault('broken', message.message))
     }
@@ -92,7 +103,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   })
   return {
     open: (lay, opening) => say({ say: 'open', lay, opening }),
-    close: lay => say({ say: 'close', lay }),
+    close(lay) {
+      for (const [id, one] of promised) if (one.lay === lay && one.turn?.takeBack()) putAway(id, one)
+      say({ say: 'close', lay })
+    },
     up: () => up && over === undefined,
     asked: () => promised.size,
     underWay() {
@@ -100,8 +114,13 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       return { id, lay: promised.get(id)?.lay }
     },
     spent: () => workedBy(worker),
-    ask: (lay, request) => promise<DeskReply>(lay, id => ({ say: 'ask', id, lay, request })),
-    found: request => promise<FoundReply>(0, id => ({ say: 'found', id, request })),
+    ask: (game, lay, request) =>
+      promise<DeskReply>(lay, id => turns.wait(game, () => say({ say: 'ask', id, lay, request }))),
+    found: request =>
+      promise<FoundReply>(0, id => {
+        say({ say: 'found', id, request })
+        return undefined
+      }),
     async end(fault) {
       failAll(fault)
       await worker.terminate()

@@ -19,7 +19,7 @@ export type DeskOptions = {
   /** Called when a request never came to an end: the game is to be suspended, and the mistake is ours. */
   stuck(game: GameId): void
   readonly threads?: number
-  /** How many games lie open at once; the one asked least recently is closed first. */
+  /** How many games lie open at once, besides those of which something is asked; the one asked least recently is closed first. */
   readonly hotGames?: number
   /** Milliseconds after which a game that nobody asks is closed, and after which a request counts as stuck. */
   readonly idle?: number
@@ -62,17 +62,19 @@ export function deskThreads(options: DeskOptions): Desks {
       },
       broke(lay) {
         const lying = byLay(lay)
-        if (lying !== undefined) hot.delete(lying.game)
+        if (lying !== undefined) drop(lying.game)
       },
       ended() {
         for (const [game, lying] of hot) if (lying.place === place) hot.delete(game)
         if (!closing) threads[place] = start(place)
       },
     })
-  const send = async ({ game, lay, place }: LaidOut, whole: boolean): Promise<void> => {
+  const send = async ({ game, lay, place, opened }: LaidOut, whole: boolean): Promise<void> => {
     try {
       const opening = await options.load(game, whole)
+      if (hot.get(game)?.lay !== lay) return
       threads[place]?.open(lay, opening)
+      opened()
     } catch (fault) {
       drop(game, fault)
     }
@@ -82,13 +84,15 @@ export function deskThreads(options: DeskOptions): Desks {
     hot.delete(game)
     lying?.putAway(why)
   }
-  const makeRoom = (): void => {
-    while (hot.size >= hotGames) drop([...hot.values()].reduce((a, b) => (a.usedAt() <= b.usedAt() ? a : b)).game)
+  const makeRoom = (places: number): void => {
+    const idling = hot.size + places <= hotGames ? [] : [...hot.values()].filter(it => it.idle())
+    const longest = idling.sort((a, b) => a.usedAt() - b.usedAt()).slice(0, hot.size + places - hotGames)
+    for (const { game } of longest) drop(game)
   }
   const lie = (game: GameId): LaidOut => {
     const lying = hot.get(game)
     if (lying !== undefined) return lying
-    makeRoom()
+    makeRoom(1)
     const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
     const place = loads.indexOf(Math.min(...loads))
     laid += 1
@@ -108,7 +112,7 @@ export function deskThreads(options: DeskOptions): Desks {
   const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
     const lying = lie(game)
     threadAt(lying.place)
-    return lying.ask(request)
+    return lying.ask(request).finally(() => makeRoom(0))
   }
 
   const count = options.threads ?? availableParallelism()

@@ -18,7 +18,12 @@ export type LaidOut = {
   readonly place: number
   /** The instant, in milliseconds, at which it was last asked something. */
   readonly usedAt: () => number
+  /** Whether nothing is asked of it now. */
+  readonly idle: () => boolean
+  /** Asks it, once it has been opened. */
   ask(request: DeskRequest): Promise<DeskReply>
+  /** What it is opened with is with the thread. */
+  opened(): void
   /** Takes it off the desk: what is not with the thread yet fails with this fault. */
   putAway(fault: unknown): void
 }
@@ -28,18 +33,21 @@ export function layOut(game: GameId, lay: number, place: number, thread: DeskThr
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let usedAt = Date.now()
+  const ready = Promise.withResolvers<void>()
   let away: { readonly fault: unknown } | undefined
   const reason = (): unknown => away?.fault
   const posted = async (request: DeskRequest): Promise<DeskReply> => {
+    await ready.promise
     if (away !== undefined) throw away.fault
     try {
-      return await thread.ask(lay, request)
+      return await thread.ask(game, lay, request)
     } catch (fault) {
       throw fault instanceof DeskFault && fault.code === 'putAway' ? (reason() ?? fault) : fault
     }
   }
   const putAway = (fault: unknown): void => {
     away ??= { fault }
+    ready.resolve()
     thread.close(lay)
   }
   const ask = async (request: DeskRequest): Promise<DeskReply> => {
@@ -52,5 +60,5 @@ export function layOut(game: GameId, lay: number, place: number, thread: DeskThr
       waiting -= 1
     })
   }
-  return { game, lay, place, usedAt: () => usedAt, ask, putAway }
+  return { game, lay, place, usedAt: () => usedAt, idle: () => waiting === 0, ask, opened: ready.resolve, putAway }
 }

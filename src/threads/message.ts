@@ -6,7 +6,8 @@ import type { JsonObject } from '../kernel/json.ts'
 
 /**
  * What the house says to a thread. Each time a game is laid on a desk it gets a number, `lay`, so that nothing meant for
- * an earlier time reaches a later one. What is asked waits there until the game has been opened.
+ * an earlier time reaches a later one. A game is opened before it is asked; where the opening was of no use, what is asked
+ * waits in the thread for the next.
  */
 export type ToThread =
   | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
@@ -18,9 +19,10 @@ export type ToThread =
 export type FromThread =
   /** The thread has begun to answer. */
   | { readonly say: 'up' }
-  | { readonly say: 'reply'; readonly id: number; readonly reply: DeskReply }
+  /** `took`: how long it worked on it, in milliseconds. */
+  | { readonly say: 'reply'; readonly id: number; readonly reply: DeskReply; readonly took: number }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
-  | { readonly say: 'fault'; readonly id: number; readonly message: string }
+  | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was taken off its desk before it had been opened. */
   | { readonly say: 'putAway'; readonly id: number }
   /** The snapshot is of no use here: send the whole log. */

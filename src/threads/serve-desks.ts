@@ -16,13 +16,15 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
   const games = new Map<number, Lying>()
   const say = (message: FromThread): void => port.postMessage(message)
 
-  const work = (id: number, answer: () => FromThread, broken: () => void = () => {}): void => {
+  const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void = () => {}): void => {
     Atomics.store(busy, 0, id)
+    const began = performance.now()
+    const took = (): number => performance.now() - began
     try {
-      say(answer())
+      say(answer(took))
     } catch (fault) {
       broken()
-      say({ say: 'fault', id, message: faultTold(fault) })
+      say({ say: 'fault', id, message: faultTold(fault), took: took() })
     } finally {
       Atomics.store(busy, 0, 0)
     }
@@ -30,7 +32,7 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
   const answer = (desk: Desk, { id, lay, request }: Said<'ask'>): void =>
     work(
       id,
-      () => ({ say: 'reply', id, reply: desk.ask(request) }),
+      took => ({ say: 'reply', id, reply: desk.ask(request), took: took() }),
       () => games.delete(lay),
     )
   const giveUp = (lay: number, told: (id: number) => FromThread): void => {
@@ -38,8 +40,8 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     games.delete(lay)
   }
   const open = ({ lay, opening }: Said<'open'>): void => {
-    const lying = games.get(lay)
-    if (lying === undefined) return
+    const lying = games.get(lay) ?? { desk: undefined, waiting: [] }
+    games.set(lay, lying)
     try {
       const desk = openDesk(powers, opening)
       if (desk === 'needsLog') say({ say: 'needsLog', lay })
@@ -49,13 +51,13 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
       }
     } catch (fault) {
       const message = faultTold(fault)
-      giveUp(lay, id => ({ say: 'fault', id, message }))
+      giveUp(lay, id => ({ say: 'fault', id, message, took: 0 }))
     }
   }
   const ask = (asked: Said<'ask'>): void => {
-    const lying = games.get(asked.lay) ?? { desk: undefined, waiting: [] }
-    games.set(asked.lay, lying)
-    if (lying.desk === undefined) lying.waiting.push(asked)
+    const lying = games.get(asked.lay)
+    if (lying === undefined) say({ say: 'putAway', id: asked.id })
+    else if (lying.desk === undefined) lying.waiting.push(asked)
     else answer(lying.desk, asked)
   }
   port.on('message', (message: ToThread) => {

@@ -13,12 +13,19 @@ const asOf = ({ at }: Record<string, unknown>): AsOf => {
 /** `?of=Ames`: of whom or what alone a ledger is shown. */
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
 
+/** `?do=propose&rule=203`: an act whose form is open, begun with a rule. */
+function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
+  if (typeof act !== 'string') return {}
+  return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
+}
+
 /** What is sought among everything that happened, and before which entry: `?by=p1&act=vote&rule=203`. */
 function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     asked[name] === undefined || asked[name] === '' ? [] : [[name, String(asked[name])]],
   )
-  return { ...Object.fromEntries(told), before: asOf({ at: before }).at }
+  const changed = asked['changed'] === 'rules' ? ({ changed: 'rules' } as const) : {}
+  return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
@@ -107,6 +114,7 @@ const game = createRoute({
 const table = createRoute({
   getParentRoute: () => game,
   path: '/',
+  validateSearch: begun,
   component: lazyRouteComponent(() => import('./game/table-page.tsx'), 'TablePage'),
 })
 const rulebook = createRoute({

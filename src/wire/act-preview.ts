@@ -6,6 +6,9 @@ export const ActPreview = Type.Object(
     news: Type.Array(Type.String(), {
       description: 'What would come of it, in sentences, up to where dice are thrown.',
     }),
+    unborn: Type.Array(Type.String(), {
+      description: 'Labels, named in the news, of rules and matters that are only there once it is done.',
+    }),
     thrown: Type.Boolean({
       description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
     }),
@@ -17,7 +20,7 @@ export const ActPreview = Type.Object(
   {
     $id: 'ActPreview',
     description:
-      'What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted.',
+      'What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted.',
   },
 )
 export type ActPreview = Static<typeof ActPreview>

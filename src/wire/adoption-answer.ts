@@ -6,7 +6,7 @@ export const AdoptionAnswer = Type.Object(
   {
     $id: 'AdoptionAnswer',
     description:
-      'What would follow if an open proposal were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing.',
+      'What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing.',
   },
 )
 export type AdoptionAnswer = Static<typeof AdoptionAnswer>

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Lines } from './change-told.ts'
+import { BesideText } from './param-compared.ts'
 
 const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
@@ -40,6 +41,7 @@ const RuleCompared = Type.Object({
     description: 'By which rule it would be void, if it would.',
   }),
   program: Type.String({ description: 'What becomes of its program: `none`, `kept`, `new`, `another` or `gone`.' }),
+  ...BesideText,
   notes: Type.Array(Type.String(), { description: 'What would be true of it besides, a line each.' }),
 })
 
@@ -55,6 +57,9 @@ export const Adoption = Type.Object(
         Spoken,
         Type.Object({
           about: TextOrNull,
+          held: Type.Boolean({
+            description: 'Whether the rules would answer it no more, and whatever needs the answer would be held.',
+          }),
           said: Type.Optional(
             Type.Object(
               { was: Type.String(), is: Type.String() },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { BesideText } from './param-compared.ts'
 
 /** A line of a text that stayed (`same`), went (`gone`) or came (`new`). */
 const Line = Type.Object({ is: Type.String(), text: Type.String() })
@@ -25,6 +26,7 @@ export const ChangeTold = Type.Object(
       description: '`new` with its `source`, `keep` or `drop`; null where nothing is said of a program.',
     }),
     source: Type.Union([Type.String(), Type.Null()]),
+    ...BesideText,
   },
   {
     $id: 'ChangeTold',

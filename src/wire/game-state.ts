@@ -15,6 +15,12 @@ export const GameState = Type.Object(
     }),
     at: Type.String(),
     says: Type.Array(Type.String(), { description: 'The same in sentences.' }),
+    going: Type.Array(Type.String(), {
+      description: 'Of these, who has won, whose turn it is, and what is before the players.',
+    }),
+    winning: Type.Array(Type.String(), {
+      description: 'How one wins, in the words of the rules that say who has won.',
+    }),
     registers: Type.Record(Type.String(), Type.Unknown(), {
       description: 'What stands in each register, by its name, with names for persons and labels for rules.',
     }),

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 export const Register = Type.Object(
   {
     name: Type.String(),
+    words: Type.String({ description: 'What it is called in a sentence: points, TMUs, voting since.' }),
     about: Type.Union([Type.String(), Type.Null()], { description: 'What it says, in words.' }),
     keys: Type.Union([Type.String(), Type.Null()], {
       description: 'What it is keyed by: person, rule, matter or text; null for a single value.',
@@ -12,6 +13,11 @@ export const Register = Type.Object(
     }),
     derived: Type.Boolean({ description: 'Worked out anew whenever it is looked at, and never written.' }),
     value: Type.Unknown({ description: 'With names for persons and labels for rules.' }),
+    says: Type.Optional(
+      Type.String({
+        description: 'What stands in it as one says it, where that is the name of something: the vote is open.',
+      }),
+    ),
   },
   {
     $id: 'Register',

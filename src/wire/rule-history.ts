@@ -16,6 +16,9 @@ export const RuleHistory = Type.Object(
         }),
         title: Type.Union([Type.String(), Type.Null()]),
         text: Type.Union([Type.String(), Type.Null()]),
+        apart: Type.Boolean({
+          description: 'Whether its text changed in words of which the program that it kept knows nothing.',
+        }),
         changed: Type.Optional(
           Type.Array(Type.Object({ is: Type.String(), text: Type.String() }), {
             description: 'The text against the one before, line by line: `same`, `gone` or `new`.',

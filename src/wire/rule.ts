@@ -2,6 +2,16 @@ import Type, { type Static } from 'typebox'
 
 const Named = Type.Object({ name: Type.String(), value: Type.Unknown() })
 
+const Counted = Type.Object({
+  words: Type.Optional(Type.String()),
+  choices: Type.Optional(
+    Type.Array(Type.Object({ value: Type.String(), words: Type.String() }), {
+      description:
+        'What it may be, where it answers a question of which that is known: as it is written, and in words.',
+    }),
+  ),
+})
+
 export const Rule = Type.Object(
   {
     label: Type.String({ description: 'As it is printed; with `#2` if it is the second that bears the label.' }),
@@ -28,7 +38,7 @@ export const Rule = Type.Object(
       description: 'The institutions that work under it: proposals, turns, judgment …',
     }),
     registers: Type.Array(Type.String(), { description: 'The registers that it keeps.' }),
-    params: Type.Array(Type.Intersect([Named, Type.Object({ words: Type.Optional(Type.String()) })]), {
+    params: Type.Array(Type.Intersect([Named, Counted]), {
       description: 'What its program counts with, and by which words of the text.',
     }),
     readings: Type.Array(

@@ -8,6 +8,9 @@ export const ToldEntry = Type.Object(
     do: Type.String({ description: 'The act.' }),
     words: Type.String({ description: 'Who did what, in a line.' }),
     news: Type.Array(Type.String(), { description: 'What came of it, in sentences, each with the rule.' }),
+    notes: Type.Optional(
+      Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
+    ),
     hash: Type.String({ description: 'Its hash, which the next entry holds.' }),
   },
   {

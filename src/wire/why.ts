@@ -7,6 +7,12 @@ export const Why = Type.Object(
     at: Type.String(),
     rules: Type.Array(Type.String(), { description: 'The rules by which it is so.' }),
     sentence: Type.String({ description: 'The reason.' }),
+    account: Type.Optional(
+      Type.Object(
+        { register: Type.String(), key: Type.Optional(Type.String()) },
+        { description: 'Where the lines are that come to this number: the register, and whose it is.' },
+      ),
+    ),
     decisions: Type.Optional(
       Type.Array(Decision, { description: 'What the rules were asked, where it is the answer to a question.' }),
     ),

@@ -56,6 +56,12 @@ describe('how much one account may take', () => {
     assert.equal(codeOf(await announce('kim', 'd')), 'done')
   })
 
+  test('is so many games that it hosts, however many are founded at once', async () => {
+    const at = await Promise.all(Array.from({ length: 12 }, () => found('zoe')))
+    assert.deepEqual(at.map(codeOf).sort(), ['done', 'done', ...Array.from({ length: 10 }, () => 'quotaReached')])
+    assert.equal(codeOf(await found('zoe')), 'quotaReached')
+  })
+
   test('is so many games that it hosts, however long ago they were founded', async () => {
     time.now = NOON + 2 * DAY
     good(await found('kim'))

@@ -180,7 +180,7 @@ describe('a text that is withheld', () => {
       assert.equal((await withhold(opened, game, { entry: 0, hash, why: 'He has left.' })).status, 201)
     await does(opened, game, 'brook', 'announce', { text: 'Who am I?' })
     const told = await opened.ask({ url: `/api/v1/games/${game}/entries?after=0` })
-    assert.match(told.text, /"words":"p2: announce/)
+    assert.match(told.text, /"words":"p2 announces/)
     assert.doesNotMatch(told.text, /Brook/)
     const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)

@@ -221,7 +221,7 @@ describe('a secret, over HTTP', () => {
     ] as const
     for (const [name, args, knowing, other] of opening) {
       for (const twin of ['wheat, amber', 'psoriasis, x'])
-        assert.deepEqual(await tried(twin, other, name, args), { news: [], thrown: false, secret: true })
+        assert.deepEqual(await tried(twin, other, name, args), { news: [], unborn: [], thrown: false, secret: true })
       for (const as of knowing) {
         const { news, secret } = await tried('wheat, amber', as, name, args)
         assert.equal(secret, false)

@@ -10,7 +10,7 @@ import { MUTANTS } from './mutants.ts'
 const [index = '0', acts = '20000'] = process.argv.slice(2)
 const mutant = MUTANTS[Number(index)]
 if (mutant === undefined) throw new Error(`there is no fault number ${index}`)
-const { file, snippet, instead, ruleset } = mutant
+const { file, snippet, instead, ruleset, seed = 1 } = mutant
 const target = new URL(`../../src/${file}`, import.meta.url).href
 let put = false
 
@@ -35,7 +35,7 @@ const run = simulate(openWorld(createSandbox(), 'mutant'), {
   ruleset: read.ruleset,
   players: 5,
   acts: Number(acts),
-  seed: 1,
+  seed,
 })
 let next = run.next()
 while (!next.done) next = run.next()

@@ -7,14 +7,25 @@ export type Mutant = {
   readonly instead: string
   /** The ruleset whose games come where the fault is. */
   readonly ruleset: string
+  /** From which seed; 1 if it is not said. */
+  readonly seed?: number
   /** The check that has to notice it. */
   readonly by: string
   /** Noticed within a few hundred acts, so that it is tried every time. */
   readonly soon: boolean
 }
 
-/** One fault in each of the parts on which everything rests, but for `mayChange`, whose fault is not noticed soon enough yet. */
+/** One fault in each of the parts on which everything rests. */
 export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a change done that the rules about changing rules stop',
+    file: 'kernel/may-change.ts',
+    snippet: 'return strongest(opinions)',
+    instead: "return 'apply'",
+    ruleset: 'n_omic',
+    by: 'changesAllowed',
+    soon: false,
+  },
   {
     name: 'precedence the wrong way round',
     file: 'kernel/contest.ts',
@@ -22,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'opinion(other) === opinion(one) || beats(ranking, other, one)',
     ruleset: 'suber',
     by: 'precedenceFollowed',
-    soon: false,
+    soon: true,
   },
   {
     name: 'an amount other than the warrant says',
@@ -57,8 +68,9 @@ export const MUTANTS: readonly Mutant[] = [
     snippet: '[{ ...effect, value: readRegister(register, effect.key) }]',
     instead: '[{ ...effect }]',
     ruleset: 'suber',
+    seed: 2,
     by: 'rulingsUndone',
-    soon: true,
+    soon: false,
   },
   {
     name: 'a sealed text shown',

@@ -24,12 +24,21 @@ function desksOf(options: Partial<Parameters<typeof deskThreads>[0]> = {}): Desk
   return desks
 }
 
-async function founded(desks: Desks, game: string): Promise<Extract<FoundReply, { ok: true }>> {
+async function founded(desks: Desks, game: string, rule?: { readonly text: string; readonly program: string }) {
   const players = [
     { name: 'Zoe', surname: 'Ames' },
     { name: 'Al', surname: 'Brook' },
   ]
-  const reply = await desks.found({ game, ruleset: 'suber', settings: {}, at: 0, players, secret })
+  const position = rule === undefined ? {} : { position: { rules: { 399: rule } } }
+  const reply: FoundReply = await desks.found({
+    game,
+    ruleset: 'suber',
+    settings: {},
+    at: 0,
+    players,
+    secret,
+    ...position,
+  })
   if (!reply.ok) throw new Error(reply.sentence)
   openings.set(game, { game, entries: [entryOfLine(reply.entry)], secret })
   return reply
@@ -85,6 +94,28 @@ test('given much asked of one game, when another is asked, then it waits for one
   const one = desks.ask('quiet', STATE).then(() => order.push('quiet'))
   await Promise.all([...many, one])
   assert.ok(order.indexOf('quiet') <= 1, order.join(' '))
+})
+
+const BURNING = {
+  text: 'Whoever does anything waits.',
+  program: 'export default rule({ after: { acted() { for (;;) {} } } })',
+}
+
+const announce = (at: number) =>
+  ({ ask: 'act', by: { person: 'p1' }, do: 'announce', with: { text: 'Good day.' }, at, id: `a${at}` }) as const
+
+test('given five games whose acts burn all their gas, when another is asked, then it waits for one of them and no more', async () => {
+  const desks = desksOf()
+  const hostile = ['burning 1', 'burning 2', 'burning 3', 'burning 4', 'burning 5']
+  for (const game of hostile) await founded(desks, game, BURNING)
+  await founded(desks, 'peaceful')
+  await desks.ask('peaceful', STATE)
+  for (const game of hostile) assert.equal((await desks.ask(game, announce(1_000))).is, 'done')
+  const order: string[] = []
+  const burnt = hostile.map(game => desks.ask(game, announce(2_000)).then(() => order.push('burnt')))
+  const peace = desks.ask('peaceful', STATE).then(() => order.push('peaceful'))
+  await Promise.all([...burnt, peace])
+  assert.ok(order.indexOf('peaceful') <= 1, order.join(' '))
 })
 
 test('given many games founded at once, when one that is played is asked, then it waits for one founding and no more', async () => {

@@ -22,5 +22,7 @@ export const workshop: Workshop = {
       return undefined
     }
   },
+  apart: () => '[]',
+  handed: async () => '',
   serve: async () => 0,
 }

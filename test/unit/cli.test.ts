@@ -103,7 +103,7 @@ describe('nomic', { concurrency: 4 }, () => {
 
   test('explain tells what came of an entry, by which rules, and what they were asked', async () => {
     const told = await good('explain', game, '5')
-    assert.match(told, /^Brook: vote \(choice: for; proposal 301\)\n/)
+    assert.match(told, /^Brook votes for on proposal 301\n/)
     assert.match(told, /rule 301 is in force, by rule 205/)
     assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
@@ -194,7 +194,7 @@ describe('nomic', { concurrency: 4 }, () => {
   test('the table as JSON tells how a game stands and what each may do, without a terminal', async () => {
     const now = await json('table', voting)
     assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
-    assert.match(now.says.join('\n'), /^Turn 1: it is Zoe Ames’s turn.*\nThe vote on proposal 301 waits for Brook\./s)
+    assert.match(now.says.join('\n'), /^Turn 1: it is Ames’s turn.*\nThe vote on proposal 301 waits for Brook\./s)
     assert.deepEqual([now.registers.mover, now.registers.points], ['Ames', { Ames: 0, Brook: 0 }])
     assert.deepEqual([now.matters[0].label, now.matters[0].choices], ['301', ['for', 'against']])
     const vote = { act: 'vote', with: { choice: 'word', proposal: 'matter proposal' } }

@@ -39,7 +39,7 @@ function* tables(file: string, text = readFileSync(file, 'utf8')): Generator<Tab
 }
 
 function told({ game: { world, state } }: Table, matter: Matter, viewer?: string): Told {
-  return adoptionTold(world, state, matter, viewer) as unknown as Told
+  return adoptionTold(world, { state, proposal: matter }, viewer) as unknown as Told
 }
 
 /** Of each adopted proposal of a demo game what it was said to do to the law when it was last open, and the law ever since. */
@@ -104,6 +104,7 @@ describe('what would follow if a proposal were adopted', () => {
       {
         name: 'required',
         about: 'How many votes does this matter need to be adopted?',
+        held: false,
         was: ['109', '203'],
         is: ['109', '203', '301'],
         said: { was: 'all voters', is: 'all voters' },
@@ -132,7 +133,11 @@ describe('what would follow if a proposal were adopted', () => {
     const changes = [...(matter.fields['changes'] as JsonObject[]), ...(matter.fields['changes'] as JsonObject[])]
     const twice = { ...matter, fields: { ...matter.fields, changes } }
     const wider = { ...state, matters: { ...state.matters, [matter.id]: twice } }
-    const { whole, changes: followed } = adoptionTold(bounded, wider, twice, undefined) as unknown as Told
+    const { whole, changes: followed } = adoptionTold(
+      bounded,
+      { state: wider, proposal: twice },
+      undefined,
+    ) as unknown as Told
     assert.equal(whole, false)
     assert.match(followed.at(-1)?.why ?? '', /one act may/)
   })

@@ -21,6 +21,7 @@ const matter = (more: object = {}) => ({
 
 const register = (more: object = {}) => ({
   name: 'points',
+  words: 'points',
   about: 'the points of each player',
   keys: 'person',
   type: 'rational',
@@ -95,8 +96,8 @@ describe('what stands in a register', () => {
 
   it('stands under what it says of itself, without units of machines', () => {
     const about = 'when the vote ends, in milliseconds since 1970'
-    assert.equal(registerHeading({ about, name: 'closes' }), 'When the vote ends')
-    assert.equal(registerHeading({ about: null, name: 'awaited' }), 'Who has yet to vote')
+    assert.equal(registerHeading({ about, name: 'closes', words: 'closes' }), 'When the vote ends')
+    assert.equal(registerHeading({ about: null, name: 'awaited', words: 'awaited' }), 'Who has yet to vote')
   })
 
   it('tells what somebody is and holds', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { newsBeside } from '../../src/web/parts/news-beside.ts'
 import { namedParts } from '../../src/web/parts/named-parts.ts'
 
 const links = (words: string) =>
@@ -29,6 +30,22 @@ describe('a sentence of the house', () => {
     assert.deepEqual(links('squares of Ida Abel: 3 and 16, by rule 324: (2,18) to (3,16) for 58 Groks'), ['rule 324'])
   })
 
+  it('leads to no rule that is only proposed, nor out of words that were cut off', () => {
+    assert.deepEqual(links('Proposal 3 by Lund: enact rule 21 (Good morning)'), ['proposal 3'])
+    assert.deepEqual(
+      links('Han: announce (text: “Three rules gone, and rule 16 with them: The Bank has a million Coin…)'),
+      [],
+    )
+  })
+
+  it('takes an amount behind a rule for no other rule', () => {
+    assert.deepEqual(links('inventory? → (kind: rule, of: first rule 0 and 1, then rule 0.1 and 1)'), [
+      'rule 0',
+      'rule 0.1',
+    ])
+    assert.deepEqual(links('answered by rules 202 and 205'), ['rule 202', 'rule 205'])
+  })
+
   it('is not altered by a character', () => {
     for (const words of [
       'by rule 104 (with 203): 4 of 4',
@@ -44,5 +61,24 @@ describe('a sentence of the house', () => {
           .join(''),
         words,
       )
+  })
+})
+
+describe('an entry', () => {
+  it('says each thing once: a vote in the words that name its rule, and nothing twice that was announced', () => {
+    assert.deepEqual(
+      newsBeside('Ames votes for', ['Ames votes for on proposal 304, by rule 105', 'next: the end, by rule 1']),
+      {
+        head: 'Ames votes for on proposal 304, by rule 105',
+        news: ['next: the end, by rule 1'],
+      },
+    )
+    assert.deepEqual(newsBeside('Cole announces: “Hello.”', ['said: “Hello.”, by hand']), {
+      head: 'Cole announces: “Hello.”',
+      news: [],
+    })
+    assert.deepEqual(newsBeside('Cole announces: “Hel…”', ['said: “Hello.”, by hand']).news, [
+      'said: “Hello.”, by hand',
+    ])
   })
 })

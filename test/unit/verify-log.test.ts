@@ -54,7 +54,7 @@ test('an effect changed by somebody who hashes everything anew is found, and sai
   }))
   assert.match(
     faultOf(more),
-    /^6: its effect \d+ differs: the log has “\+40 points to Zoe Ames, by rule 202: the die shows 4”, and by the rules it is “\+4 points/,
+    /^6: its effect \d+ differs: the log has “\+40 points to Ames, by rule 202: the die shows 4”, and by the rules it is “\+4 points/,
   )
   const fewer = changed(5, entry => ({ ...entry, effects: entry.effects.slice(0, -1) }))
   assert.match(faultOf(fewer), /^5: its effect \d+ differs: the log has “nothing”/)

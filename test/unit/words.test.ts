@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { askedInWords } from '../../src/app/asked-in-words.ts'
 import { dueNow } from '../../src/app/due-now.ts'
+import { effectInWords } from '../../src/app/effect-in-words.ts'
+import { entryInWords } from '../../src/app/entry-in-words.ts'
 import { explainEffect } from '../../src/app/explain-effect.ts'
 import { happenings } from '../../src/app/happenings.ts'
 import { itemInWords } from '../../src/app/item-in-words.ts'
+import { matterInWords } from '../../src/app/matter-in-words.ts'
 import { nameOf } from '../../src/app/names.ts'
 import { newsInWords } from '../../src/app/news-in-words.ts'
+import { newsTold } from '../../src/app/news-told.ts'
+import { openInWords } from '../../src/app/open-in-words.ts'
 import { rulesNow } from '../../src/app/rules-now.ts'
-import { matterInWords, standingInWords } from '../../src/app/standing-in-words.ts'
+import { standingInWords } from '../../src/app/standing-in-words.ts'
+import { valueInWords } from '../../src/app/value-in-words.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 
@@ -40,7 +46,7 @@ steps: [{ by: Ada, do: announce, with: { text: hello } }, { by: Ada, do: announc
 steps:
   - { by: Ada, do: submit, with: { changes: [{ repeal: "0.5" }, { repeal: "0.4" }] } }
   - { by: [Ada, Ben, Cy], do: vote, with: { proposal: 1, choice: FOR } }`)
-    assert.equal(news.filter(line => line.startsWith('things: ')).length, 1)
+    assert.equal(news.filter(line => line.startsWith('Things: ')).length, 1)
     assert.equal(news.filter(line => line.includes('silent week')).length, 0)
     assert.equal(news.filter(line => line.includes('nothing passed')).length, 2)
   })
@@ -114,5 +120,119 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     ).game
     const due = dueNow(rulesNow(world, state)).map(id => nameOf(state, id))
     assert.deepEqual(due, ['Adams', 'Clark'])
+  })
+
+  it('one point is a point, and what is counted is called as its own rule writes it', () => {
+    const { state } = played(
+      'here',
+      `title: here
+ruleset: tri-nomic
+start: 2026-01-05T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
+steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
+    ).game
+    const ada = Object.keys(state.persons)[0] ?? ''
+    const award = (name: string, amount: number) => askedInWords(state, { effect: 'award', [name]: { [ada]: amount } })
+    assert.equal(award('points', 1), '+1 point to Adams')
+    assert.equal(award('points', -2), '−2 points from Adams')
+    assert.equal(award('misses', 1), '+1 miss to Adams')
+    assert.equal(award('tmus', -1), '−1 TMU from Adams')
+    assert.match(standingInWords(rulesNow(world, state), state), /^TMUs: Adams 0, Baker 0, Clark 0\.$/m)
+  })
+
+  it('what is undecided is told as the question that it is', () => {
+    const { state } = played(
+      'here',
+      `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
+    ).game
+    const open = {
+      id: 'q1',
+      kind: 'reaction',
+      about: 'required Archivist 1 is undecided: no rule answers',
+      entry: 3,
+      question: 'required',
+      of: 'required Archivist 1',
+    } as const
+    const told = '“How many votes does this matter need to be adopted?” of Archivist 1 is undecided: no rule answers'
+    assert.match(
+      standingInWords(rulesNow(world, { ...state, open: [open] }), { ...state, open: [open] }),
+      new RegExp(`^Open: ${told.replace('?', '\\?')}\\.$`, 'm'),
+    )
+    assert.equal(openInWords(state, open).startsWith(`${told} (entry 3).`), true)
+  })
+
+  it('who did what is a sentence, and what is to change stands in it as a change', () => {
+    const { past } = played(
+      'here',
+      `title: here
+ruleset: suber
+start: 2026-01-05T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }]
+settings: { setting: mail }
+steps:
+  - { by: Adams, do: propose, with: { amend: { rule: 206, params: { points: { value: 5, words: 5 points } } } } }
+  - { by: Baker, do: comment, with: { text: Why five? } }
+  - { by: Adams, do: callVote }
+  - { by: Baker, do: vote, with: { proposal: 301, choice: for } }`,
+    )
+    assert.deepEqual(
+      past.slice(1).map(({ before, decided }) => entryInWords(decided.state, decided.entry, before)),
+      [
+        'Adams proposes: amend rule 206 (Penalty for defeat) so that “10 points” becomes “5 points”',
+        'Baker comments: “Why five?”',
+        'Adams calls vote',
+        'Baker votes for on proposal 301',
+      ],
+    )
+  })
+
+  it('a deadline that nobody has to mind any more is not told as missed, and lines of a poem are quoted', () => {
+    const { state } = played(
+      'here',
+      `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
+    ).game
+    const deadline = {
+      id: 'd9',
+      at: state.now + 5,
+      event: 'communicationMissed',
+      rule: null,
+      data: { what: 'finalForm' },
+      side: 'inside',
+    } as const
+    const before = { ...state, deadlines: { d9: deadline } }
+    const ended = { do: 'disarm', deadline: 'd9' } as const
+    assert.equal(effectInWords(before, state, ended), 'no longer due: communication missed (final form)')
+    assert.equal(
+      effectInWords(before, { ...state, now: state.now + 5 }, ended),
+      'the time is up: communication missed (final form)',
+    )
+    assert.equal(
+      valueInWords(state, ['The players voted, rose and fell,', 'and read it back when all had fled.']),
+      '“The players voted, rose and fell, / and read it back when all had fled.”',
+    )
+    assert.equal(valueInWords(state, { length: 604_800_000 }), 'length: 7 days')
+    assert.equal(valueInWords(state, '343/5'), '68 3/5')
+  })
+
+  it('what rules only write down for themselves stands behind what happened, and is counted as notes', () => {
+    const last = played(
+      'here',
+      `title: here
+ruleset: n_omic
+start: 2030-01-07T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
+steps: [{ by: Adams, do: announce, with: { text: hello } }, { by: Adams, do: purchase, with: { changes: 0 } }]`,
+    ).past.at(-1)
+    assert.ok(last)
+    const { news, notes } = newsTold(last.before, last.decided.entry, last.decided.state)
+    assert.ok(notes > 0)
+    assert.ok(
+      news.slice(0, -notes).every(line => !/^(owed|arranged|no longer due|the clock)/.test(line)),
+      news.join('\n'),
+    )
+    assert.ok(
+      news.slice(-notes).some(line => line.startsWith('owed of Adams: ')),
+      news.join('\n'),
+    )
   })
 })

@@ -56,6 +56,57 @@ async function write(field: Locator, text: string): Promise<void> {
 /** What has the focus; within an editor, what of it. */
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
+describe('who begins to draft a change', () => {
+  it('is told what is still to be filled in, and nothing is asked of the rules before', async context => {
+    const { page, form } = await drafting(context, 'enact', 'light', async it => {
+      it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
+    })
+    const told = form.locator('.dry-run')
+    await told.getByText('Write the text of the rule.').waitFor()
+    await form.getByLabel('Form of the change').selectOption('amend')
+    await told.getByText('Choose the rule.').waitFor()
+    await form.getByLabel('Which rule', { exact: true }).selectOption('208')
+    await told.getByText('If you do this now:').waitFor()
+    await write(await editor(form, 'Its text from now on'), '')
+    await told.getByText('Write the text that the rule has from now on.').waitFor()
+    await write(await editor(form, 'Its text from now on'), 'Nobody wins.')
+    await form.getByLabel('Who carries it out').selectOption('new')
+    await told.getByText('Write the program.').waitFor()
+    assert.equal(await form.locator('.notice.no, .fault').count(), 0)
+    assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
+    assert.ok(asked.length > 0 && asked.every(act => /"amend":\{"rule":"208","text":"[^"]/.test(act)), asked.join('\n'))
+    await page.close()
+  })
+  const asked: string[] = []
+
+  it('is told what each form of change does, and that an amendment changes nothing yet', async context => {
+    const { form } = await drafting(context, 'transmute')
+    await form.getByText('The text stays, the standing of the rule turns').waitFor()
+    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Find a rule by number or words').pressSequentially('proposed rule-change is defeated')
+    assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
+    await form.getByText('Nothing of rule 206 is changed yet.').waitFor()
+    await write(await editor(form, 'Its text from now on'), 'Nobody loses anything.')
+    await form.getByText('Nothing of rule 206 is changed yet.').waitFor({ state: 'detached' })
+  })
+
+  it('comes from the text to the button without leaving the form, and finds what is not there yet no link', async context => {
+    const { page, form } = await drafting(context, 'enact')
+    await form.getByText('Its number and place').waitFor()
+    await write(await editor(form, 'Text of the rule'), 'Cake is good.')
+    await form.getByText('If you do this now:').waitFor()
+    assert.equal(await form.locator('a[href*="/matters/"]').count(), 0)
+    const passed: (string | null)[] = []
+    do {
+      await page.keyboard.press('Tab')
+      passed.push(await focused(page).evaluate(it => it.tagName))
+    } while ((await focused(page).textContent()) !== 'Propose')
+    assert.deepEqual(passed.includes('A'), false, passed.join())
+    const names = await page.getByRole('button', { name: 'Propose', exact: true }).count()
+    assert.equal(names, 1)
+  })
+})
+
 describe('who drafts a rule with a program', () => {
   it('sees where the program is wrong while it is written, and what it speaks to when it is right', async context => {
     const { page, form, faults } = await drafting(context, 'enact')
@@ -114,14 +165,14 @@ describe('who drafts a rule with a program', () => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = await editor(form, 'Its text from now on')
-    await form.getByLabel('Words of the text for table').fill('')
-    await form.getByLabel('Words of the text for table').pressSequentially('fifty')
-    await form.getByLabel('Words of the text for table').press('Tab')
+    await form.getByLabel('In the place of the words “100”').fill('')
+    await form.getByLabel('In the place of the words “100”').pressSequentially('fifty')
+    await form.getByLabel('In the place of the words “100”').press('Tab')
     await text.locator('.cm-line', { hasText: 'first player to achieve fifty (positive) points' }).waitFor()
     await write(text, 'Nobody wins.')
     await form.getByText('The text does not say “fifty”').waitFor()
     await text.press('ControlOrMeta+Z')
-    await form.getByLabel('Counted as, for table').fill('50')
+    await form.getByLabel('The program counts “fifty” as').fill('50')
     await form.getByText('And if it were adopted as it stands:').waitFor()
     await form.getByRole('button', { name: 'Propose', exact: true }).click()
     await form.waitFor({ state: 'detached' })
@@ -133,11 +184,81 @@ describe('who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
+  it('is warned where the words change and the program does not, and so are those who vote', async context => {
+    const { page, game, form } = await drafting(context, 'amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('206')
+    const text = await editor(form, 'Its text from now on')
+    assert.equal(await form.getByText('part ways').count(), 0)
+    await write(text, 'When a rule-change is defeated, its proponent loses 3 points and sings.')
+    await form.getByText('Text and program part ways.').first().waitFor()
+    await form
+      .getByText('The text does not say “10 points”; the program counts with 10 all the same.')
+      .first()
+      .waitFor()
+    await form.getByLabel('In the place of the words “10 points”').fill('3 points')
+    await form.getByLabel('In the place of the words “10 points”').press('Tab')
+    await form.getByText('the program goes on counting with 10.').first().waitFor()
+    await form.getByLabel('The program counts “3 points” as').fill('3')
+    await form.getByText('Counted as: 10 → 3 (in the text “10 points” → “3 points”).').first().waitFor()
+    await form.locator('.adoption').getByText('goes on doing what it does now').waitFor()
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.goto(`${origin}/g/${game}/matters/proposal/301`)
+    await page.getByText('Counted as: 10 → 3').first().waitFor()
+    await page.locator('[aria-labelledby=if-adopted]').getByText('Text and program part ways.').first().waitFor()
+    assert.equal(await page.getByText('Text and program part ways.').count(), 2)
+  })
+
+  it('is told on the page of the rule that its text was changed later than its program', async context => {
+    const { game, page } = await drafting(context, 'repeal')
+    const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
+    const does = (act: string, said: object): Promise<unknown> =>
+      ames.ask('POST', `/api/v1/games/${game}/acts`, { do: act, with: said })
+    await does('record', {
+      rule: '102',
+      effects: [{ amend: { rule: '206', program: 'keep', text } }],
+      reason: 'The players have agreed to it.',
+    })
+    await page.goto(`${origin}/g/${game}/rules/206`)
+    await page.getByText('the program was not: it goes on doing what it did before.').waitFor()
+    await page.goto(`${origin}/g/${game}/rules/208`)
+    await page.getByRole('heading', { name: 'How it came to be' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await page.getByText('the program was not').count(), 0)
+  })
+
+  it('chooses how many votes are required from a list, and is told what that comes to', async context => {
+    const { form } = await drafting(context, 'amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('203')
+    const words = form.getByLabel('In the place of the words “unanimous”')
+    await words.fill('more than half')
+    await words.press('Tab')
+    const counted = form.getByLabel('The program counts “more than half” as')
+    assert.deepEqual(await counted.locator('option').allInnerTexts(), [
+      'all voters',
+      'a majority of the voters',
+      'at least 2/3 of the voters',
+      'a majority of the votes',
+    ])
+    await counted.selectOption('majority')
+    await form.getByText('Counted as: all → majority').first().waitFor()
+    await form.getByText('For this proposal a majority of the voters, instead of all voters').waitFor()
+    assert.equal(await form.getByText('part ways').count(), 0)
+  })
+
+  it('is warned where nobody could say any more whether a proposal is adopted', async context => {
+    const { game, page } = await drafting(context, 'repeal')
+    const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }
+    await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
+    await page.goto(`${origin}/g/${game}/matters/proposal/301`)
+    await page.locator('.notice.no', { hasText: 'Nobody could say any more whether a proposal is adopted.' }).waitFor()
+  })
+
   it('says what comes with a rule besides its text: its rank, and a register', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
-    await form.getByText('Its rank and its registers').click()
-    await form.getByRole('button', { name: 'Add a claim' }).click()
+    await form.getByText('More: its rank').click()
+    await form.getByRole('button', { name: 'Add a sentence on its rank' }).click()
     await form.getByLabel('It', { exact: true }).selectOption('defersTo')
     await form.getByLabel('Whom it means').selectOption('101')
     await form.getByLabel('In the words of the text').fill('yields to rule 101')

@@ -37,7 +37,7 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   await page.getByRole('button', { name: 'Propose', exact: true }).click()
   const form = page.getByRole('form', { name: 'Propose' })
   await form.getByLabel('Form of the change').selectOption('enact')
-  await form.getByLabel('Text of the rule').fill('Nothing typed is lost.')
+  await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Nothing typed is lost.')
   await form.getByText('If you do this now:').waitFor()
   return { page, game: id }
 }

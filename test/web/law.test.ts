@@ -85,9 +85,10 @@ describe('the rulebook in a browser', () => {
 })
 
 describe('the page of a rule', () => {
-  it('has its program beside the text, how it is read and how it came to be', async () => {
+  it('has how it came to be, how it is read, and its program, which is folded', async () => {
     await reads('suber', '/rules/203', async page => {
-      await page.getByRole('heading', { name: 'Its program' }).waitFor()
+      await page.getByText('Its program, by which it is carried out').click()
+      await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
       await page.getByText(/A rule amended to repeat its last sentence/).waitFor()
       await page.getByRole('link', { name: 'the founding' }).waitFor()
     })
@@ -136,6 +137,33 @@ describe('why?', () => {
       )
     })
 
+  it('of a number tells every line of its account, with what stood there then', () =>
+    reads('tri-nomic', '', async page => {
+      await page.locator('[data-why="points of Ashby"]').first().click()
+      const slip = page.getByRole('dialog', { name: 'Why?' })
+      const rows = slip.getByRole('table').locator('tbody tr')
+      await rows.nth(1).waitFor()
+      const lines = await Promise.all((await rows.all()).map(row => row.locator('td').allInnerTexts()))
+      const stands = Number.parseInt(
+        (await page.locator('[data-why="points of Ashby"]').first().textContent()) ?? '',
+        10,
+      )
+      assert.equal(Number(lines[0]?.at(-1)), stands)
+      for (const [at, [change = '', , then]] of lines.entries()) {
+        const before = lines[at + 1]?.at(-1)
+        if (change !== 'set') assert.equal(Number(then), Number(before) + Number(change.replace('−', '-')))
+      }
+      assert.equal(lines.at(-1)?.[0], 'set')
+    }))
+
+  it('quotes the part of a rule that has to do with what is asked, and marks nothing that nobody cited', () =>
+    reads('n_omic', '', async page => {
+      await page.locator('[data-why="mover"]').first().click()
+      const slip = page.getByRole('dialog', { name: 'Why?' })
+      await slip.getByText('clockwise order').waitFor()
+      assert.equal(await slip.locator('mark:visible').count(), 0)
+    }))
+
   it('tells who did not prevail, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
       await page
@@ -154,7 +182,7 @@ describe('what happened', () => {
     await reads('suber', '/entries', async page => {
       await page.getByLabel('Who').selectOption({ label: 'the clock' })
       await page.waitForURL(/by=clerk/)
-      await page.getByText('the game is founded').waitFor()
+      await page.getByText('The game is founded').waitFor()
       await page.locator('.entry-head', { hasText: 'Cole: ' }).first().waitFor({ state: 'detached' })
     })
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { player } from './player.ts'
@@ -57,7 +57,7 @@ const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b
 async function readable({ page }: Visitor): Promise<string> {
   return page.evaluate(`(() => {
     const main = document.querySelector('main').cloneNode(true)
-    for (const quoted of main.querySelectorAll('pre, .diff, .thread blockquote')) quoted.remove()
+    for (const quoted of main.querySelectorAll('pre, .diff, .changed-text, .thread blockquote')) quoted.remove()
     return main.textContent
   })()`)
 }
@@ -133,7 +133,7 @@ describe('a proposal on its page', () => {
       await goTo(page, gameOf('suber'), 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
       await page.getByText(/^The last form/).click()
-      await page.locator('.diff-added', { hasText: 'four days' }).first().waitFor()
+      await page.locator('.diff-added', { hasText: 'four' }).first().waitFor()
       await page.getByText('How many votes it needed').click()
       await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
     }))
@@ -154,11 +154,17 @@ describe('a proposal on its page', () => {
     await ames.comesIn(somebody)
     const { page } = somebody
     await page.goto(`${origin}/g/${id}/matters/proposal/301`)
-    await page.getByRole('button', { name: 'Comment' }).click()
+    const button = page.getByRole('button', { name: 'Comment' }).first()
+    const hasKeyboard = (place: Locator) => place.evaluate(it => it === it.ownerDocument.activeElement)
+    await button.click()
     const form = page.getByRole('form', { name: 'Comment' })
+    await form.getByRole('button', { name: 'Close' }).click()
+    assert.ok(await hasKeyboard(button), 'the keyboard is where the form was opened')
+    await button.click()
     await form.getByLabel('Text').fill('It was never paid.')
     await form.getByRole('button', { name: 'Comment' }).click()
     await page.locator('.thread blockquote', { hasText: 'It was never paid.' }).waitFor()
+    assert.ok(await hasKeyboard(page.getByRole('heading', { name: 'What can I do about it?' })))
   })
 
   it('keeps sealed what the rules seal', () =>
@@ -166,6 +172,21 @@ describe('a proposal on its page', () => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
       const vote = page.getByRole('region', { name: 'The vote is open' })
       assert.equal(await vote.getByText('sealed').count(), 2)
+    }))
+})
+
+describe('a case on its page', () => {
+  it('tells whether the ruling stands, who has not spoken, by which rule it would fall, and no deadline that is spent', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('charnomic'), 'matters/case/1')
+      await page.getByRole('heading', { name: 'Not overruled so far' }).waitFor()
+      const voices = page.locator('.case .ballots li')
+      await voices.filter({ hasText: 'Wren' }).getByText('overrule it: yes').waitFor()
+      await voices.filter({ hasText: 'Tom' }).getByText('has said nothing yet').waitFor()
+      assert.equal(await voices.filter({ hasText: 'Fay' }).count(), 0, 'the Judge has no voice in it')
+      await page.getByText('How many it takes to overrule it').click()
+      await page.locator('.case .clause', { hasText: 'overruled only' }).waitFor()
+      assert.equal(await page.locator('.matter dt', { hasText: /^due$/ }).count(), 0)
     }))
 })
 

@@ -67,7 +67,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     await form.getByLabel('Form of the change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').fill('1040')
     await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
-    await form.getByLabel('Its text from now on').fill('Nobody has anything.')
+    await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Nobody has anything.')
     await form.getByText('If you do this now:').waitFor()
   })
 
@@ -81,6 +81,12 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     await page.keyboard.press('Escape')
     assert.equal(await page.getByRole('dialog').count(), 0)
     assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
+  })
+
+  it('what last changed ten thousand entries ago tells why it is so', async () => {
+    const url = `${monster.origin}/api/v1/games/${monster.game}/why?of=${encodeURIComponent('text of 1040')}`
+    const why = (await (await fetch(url)).json()) as { readonly entry?: number }
+    assert.equal(why.entry, 0)
   })
 
   it('the rules are searched as one types', async context => {

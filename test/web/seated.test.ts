@@ -106,7 +106,7 @@ describe('for somebody with a seat, in both themes, on a wall and on a telephone
         await buttons.nth(place).click()
         await acts.locator('form').waitFor()
         wrong.push(...(await wrongInBoth(somebody, 'form.act-form')).map(it => `${name}: ${it}`))
-        await acts.locator('form').getByRole('button', { name: 'Not now' }).click()
+        await acts.locator('form').getByRole('button', { name: 'Close', exact: true }).click()
         await acts.locator('form').waitFor({ state: 'detached' })
       }
       assert.ok(names.length > 10)

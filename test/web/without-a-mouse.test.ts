@@ -35,11 +35,11 @@ async function signIn(page: Page, name: string): Promise<void> {
 /** Founds a game on the page that is made for it, and gives the link for the other player. */
 async function found(page: Page): Promise<string> {
   await page.goto(`${place.origin}/found`)
-  const form = page.getByRole('form', { name: 'Found a game' })
+  const form = page.getByRole('form', { name: 'Start a game' })
   await write(page, form.getByLabel('What is the game called?'), 'By hand and by foot')
   await write(page, form.getByLabel('You', { exact: true }), 'Ann Ames')
   await write(page, form.getByLabel('Player 2'), 'Bob Brook')
-  await press(page, form.getByRole('button', { name: 'Found the game' }))
+  await press(page, form.getByRole('button', { name: 'Start the game' }))
   const link = await page.getByLabel('For Bob Brook', { exact: true }).inputValue()
   await press(page, page.getByRole('link', { name: 'Go to the game' }))
   return link

@@ -6,11 +6,13 @@ const reaches = ({ yes, of }: Fact, { share, more }: Fact): boolean => {
 
 export default rule({
   after: {
+    /** How many votes are required is asked of proposals only: no rule says it of an election. */
+    voteCompleted: ({ matter }, { raise }) =>
+      matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,
     /** The votes are in: adopted if and only if they are as many as required. */
-    voteCompleted: {
+    proposalVotedOn: {
       needs: ['required', 'reckoning', 'words', 'permissible'],
       does({ matter, decided }, { adopt, defeat, withdraw }) {
-        if (matter.kind !== 'proposal') return null
         const { tally } = matter
         const all = { yes: tally.votes[decided.words?.yes] ?? 0, of: tally.allVotes }
         const count = decided.reckoning ?? all

@@ -62,7 +62,7 @@ export default rule({
     christen: {
       schema: { rule: 'rule', name: 'text' },
       when: () =>
-        'a rule is christened in the same email in which the player’s proposal is listed: propose with `christen` and `christenAs`.',
+        'a rule is christened in the same email in which the player’s proposal is listed: the proposal says which rule is christened, and how.',
       does: () => null,
     },
     titleVote: {

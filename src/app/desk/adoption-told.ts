@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts'
 import type { JsonObject } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
 import { labelOf } from '../../kernel/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
+import type { Proposed } from '../adoption/as-proposal.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted } from '../adoption/if-adopted.ts'
 import { knownTo } from '../adoption/known-to.ts'
 import { changeInWords } from '../change-in-words.ts'
@@ -19,15 +19,15 @@ const MOST = 60
  * What would follow from a proposal if it were adopted as it stands, for somebody's eyes: of each change what would come
  * of it or which rules stand against it; and which rules, registers and answers would not be as they are.
  */
-export function adoptionTold(world: World, state: State, matter: Matter, viewer: PersonId | undefined): JsonObject {
+export function adoptionTold(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
   const known = knownTo(world, state, viewer)
-  const supposed = ifAdopted(world, known, matter)
+  const supposed = ifAdopted(world, known, proposal)
   const { before, after, changes } = supposed
   return {
     changes: changes.slice(0, MOST).map(changeTold),
     rules: ruleComparedTold(before, after).slice(0, MOST),
     registers: registersTold(supposed).slice(0, MOST),
-    ...programsTold(world, before, after, matter, MOST),
+    ...programsTold(world, before, after, proposal, MOST),
     thrown: decidedIn(changes).some(({ entry }) => entry.outside.faces.length > 0),
     secret: decidedIn(changes).some(({ lacking }) => lacking.length > 0),
     whole: !changes.some(it => 'untried' in it),

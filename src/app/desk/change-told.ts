@@ -1,4 +1,5 @@
 import { type Change, changeOf } from '../../institutions/change.ts'
+import { paramOf } from '../../institutions/param-of.ts'
 import { reworded } from '../../institutions/reworded.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
@@ -7,7 +8,9 @@ import type { State } from '../../kernel/state.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { labelShown } from '../names.ts'
 import { ruleInWords } from '../rule-in-words.ts'
+import { textApart } from '../text-apart.ts'
 import { linesCompared } from './lines-compared.ts'
+import { paramsTold } from './params-told.ts'
 
 /** What a matter would change, each change with the text that is law now and the one that would be. */
 export function changesTold(state: State, { fields }: Pick<Matter, 'fields'>): readonly JsonObject[] {
@@ -32,6 +35,7 @@ function changeTold(state: State, change: Change): JsonObject {
     was: rule?.text ?? null,
     changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
     ...programOf(change),
+    ...besideText(change, rule, text),
   }
 }
 
@@ -39,6 +43,20 @@ function changeTold(state: State, change: Change): JsonObject {
 function newText(change: Change, rule: Rule | undefined): string | undefined {
   if ('text' in change && change.text !== undefined) return change.text
   return change.kind === 'amend' && rule !== undefined ? reworded(rule, change.params ?? {}) : undefined
+}
+
+/** What the program that a rule keeps counts with otherwise, and whether its text says what the program does not know. */
+function besideText(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
+  if (rule === undefined || text === undefined || !isKept(change)) return { apart: false, counted: [] }
+  const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
+  const after = { ...rule.front.params, ...Object.fromEntries(asked.map(([name, it]) => [name, paramOf(it)])) }
+  return { apart: textApart(rule, text, after), counted: paramsTold(rule.front.params, after, text) }
+}
+
+/** Whether a rule keeps its program under a change: it says so, or changes only what the program counts with. */
+function isKept(change: Change): boolean {
+  const program = 'program' in change ? change.program : undefined
+  return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
 
 /** A program that comes with the text; or that the rule would keep, or lose, the one it has. */

@@ -1,6 +1,6 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import type { State } from '../../kernel/state.ts'
-import { newsInWords } from '../news-in-words.ts'
+import { type NewsTold, newsTold } from '../news-told.ts'
 import type { DecidedEntry } from './desk-reply.ts'
 import { toldEntry } from './told-entry.ts'
 
@@ -8,7 +8,7 @@ import { toldEntry } from './told-entry.ts'
 export function decidedEntry(
   before: State,
   { entry, line, asked, state }: Decided,
-  news: readonly string[] = newsInWords(before, entry, state),
+  news: NewsTold = newsTold(before, entry, state),
 ): DecidedEntry {
   const { seq, hash, beside, act } = entry
   const told = toldEntry(before, entry, state, news)

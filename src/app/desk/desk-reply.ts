@@ -46,6 +46,8 @@ export type DeskReply =
   | {
       readonly is: 'preview'
       readonly news: readonly string[]
+      /** Labels of rules and matters that are only there once it is done. */
+      readonly unborn: readonly string[]
       readonly thrown: boolean
       /** It rests on what is kept from whoever asks. */
       readonly secret: boolean

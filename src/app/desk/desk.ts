@@ -9,6 +9,7 @@ import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-ch
 import { dueNow } from '../due-now.ts'
 import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
+import { type NewsTold, newsTold } from '../news-told.ts'
 import { rulesNow } from '../rules-now.ts'
 import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
@@ -40,7 +41,7 @@ export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
 }
 
-type Turned = { readonly before: State; readonly decided: Decided; readonly news: readonly string[] }
+type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsTold }
 
 /** A game in play: `turned` is what was decided since the last answer. */
 type OpenGame = {
@@ -66,7 +67,7 @@ function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): 
     chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
     state: stood.state,
     keep: decided => {
-      const news = newsInWords(game.state, decided.entry, decided.state)
+      const news = newsTold(game.state, decided.entry, decided.state)
       lying.turned.push({ before: game.state, decided, news })
       lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
     },
@@ -116,7 +117,7 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const turned = act(game, bound.act)
   if (!turned.ok) return done(lying, { more: false, refusal: toldRefusal(before, turned.refusal) })
   const { seq, answer } = turned.entry
-  const news = lying.turned.at(-1)?.news ?? []
+  const news = lying.turned.at(-1)?.news.news ?? []
   return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news } })
 }
 
@@ -158,7 +159,7 @@ function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonI
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
 }
 
-const NOTHING_TOLD = { is: 'preview', news: [], thrown: false, secret: false } as const
+const NOTHING_TOLD = { is: 'preview', news: [], unborn: [], thrown: false, secret: false } as const
 
 /**
  * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
@@ -177,7 +178,17 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   const thrown = tried.entry.outside.faces.length > 0
   const adoption = adoptionAfter(game.world, tried, bound.act.by)
   const news = thrown ? [] : newsInWords(trial.state, tried.entry, tried.state)
-  return { ...NOTHING_TOLD, news, thrown, ...(adoption === undefined ? {} : { adoption }) }
+  const unborn = thrown ? [] : unbornIn(tried)
+  return { ...NOTHING_TOLD, news, unborn, thrown, ...(adoption === undefined ? {} : { adoption }) }
+}
+
+/** The labels that an act would give to what it brings into the game. */
+function unbornIn({ entry }: Decided): readonly string[] {
+  return entry.effects.flatMap(effect => {
+    if (effect.do === 'openMatter') return [effect.matter.label]
+    if (effect.do === 'addRule') return [effect.rule.label]
+    return effect.do === 'relabel' ? [effect.label] : []
+  })
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
 import type { State } from '../../kernel/state.ts'
+import { matterInWords } from '../matter-in-words.ts'
 import { nameOf } from '../names.ts'
 import { withinShown } from '../public-value.ts'
 import { saidShown } from '../said-shown.ts'
-import { matterInWords } from '../standing-in-words.ts'
 
 /** A proposal, a case or another matter as it goes over the wire, in a game as somebody sees it. */
 export function matterTold(seen: State, matter: Matter): JsonObject {

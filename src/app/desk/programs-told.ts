@@ -1,3 +1,4 @@
+import type { Decision } from '../../kernel/decision.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
 import { own } from '../../kernel/own.ts'
@@ -18,7 +19,7 @@ export function programsTold(world: World, before: State, after: State, { id }: 
     name,
   })
   return {
-    questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it.name, id) })),
+    questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it, id) })),
     offers: compared('offers').map(named),
     forbids: compared('forbids').map(named),
   }
@@ -29,18 +30,25 @@ function labels(state: State, rules: readonly RuleId[]): readonly string[] {
 }
 
 /** What is asked; and what is answered before and after, where it is asked of the proposal itself or of nothing at all. */
-function questionTold(world: World, before: State, after: State, name: string, matter: string): JsonObject {
-  const kind = own(world.kinds, name)
+function questionTold(
+  world: World,
+  before: State,
+  after: State,
+  { name, was, is }: Compared,
+  matter: string,
+): JsonObject {
+  const kind = own(world.kinds, name.split(' ')[0] ?? '')
+  const about = kind?.about ?? null
   const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
-  const said =
-    asks === undefined
-      ? {}
-      : { said: { was: saidNow(world, before, name, asks), is: saidNow(world, after, name, asks) } }
-  return { about: own(world.kinds, name.split(' ')[0] ?? '')?.about ?? null, ...said }
+  if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
+  const [now, then] = [before, after].map(state => sittingNow(world, state).ask(name, asks).outcome) as [Said, Said]
+  const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
+  return { about, held, said: { was: saidIn(before, now), is: saidIn(after, then) } }
 }
 
-function saidNow(world: World, state: State, question: string, asks: JsonObject): string {
-  const { outcome } = sittingNow(world, state).ask(question, asks)
+type Said = Decision['outcome']
+
+function saidIn(state: State, outcome: Said): string {
   if (outcome.is === 'decided') return valueInWords(state, outcome.value)
   return outcome.is === 'silent' ? 'no rule says' : `undecided: ${outcome.why}`
 }

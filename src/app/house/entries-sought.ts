@@ -1,5 +1,6 @@
 import type { Entry } from '../../kernel/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { changesRules } from '../changes-rules.ts'
 import { concernsRule } from '../concerns-rule.ts'
 import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
 import { touchesMatter } from '../touches-matter.ts'
@@ -8,13 +9,15 @@ import type { House } from './house.ts'
 import { letOthers } from './let-others.ts'
 import { toldEntries } from './told-entries.ts'
 
-/** Which entries are sought: of somebody, of a kind of act, about a rule or a matter; newest first, before one. */
+/** Which entries are sought: of somebody, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
 export type SoughtEntries = {
   readonly by?: string
   readonly act?: string
   readonly rule?: string
   readonly matter?: string
   readonly kind?: string
+  /** Those alone that changed the rules. */
+  readonly changed?: 'rules'
   readonly asker: Asker
   readonly before: number
   readonly limit: number
@@ -55,11 +58,12 @@ type Fits = (entry: Entry) => boolean
 async function fitting(
   house: House,
   { id }: GameRecord,
-  { by, act, rule, matter, kind, asker }: SoughtEntries,
+  { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
 ): Promise<Fits | Exclude<DeskAnswer, { ok: true }>> {
   const all: Fits[] = []
   if (by !== undefined) all.push(entry => entry.act.by === by)
   if (act !== undefined) all.push(entry => entry.act.do === act)
+  if (changed !== undefined) all.push(changesRules)
   if (rule !== undefined) {
     const meant = await askGame(house, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
     if (!meant.ok) return meant

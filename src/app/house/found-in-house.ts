@@ -22,9 +22,15 @@ export type FoundedInHouse =
 /** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
 export async function foundInHouse(house: House, host: AccountId, wanted: WantedGame): Promise<FoundedInHouse> {
   const own = ownSeat(wanted)
-  if (typeof own === 'object') return own
-  const much = await house.quotas.founding(host)
-  if (much !== undefined) return much
+  return typeof own === 'object' ? own : house.quotas.founding(host, () => founded(house, host, wanted, own))
+}
+
+async function founded(
+  house: House,
+  host: AccountId,
+  wanted: WantedGame,
+  own: number | 'none',
+): Promise<FoundedInHouse> {
   const { title, visibility, ruleset, players, hostName, founderPlays: _, ...founding } = wanted
   const game = house.newId()
   const at = house.clock.now()

@@ -27,8 +27,8 @@ export const QUOTAS: QuotaLimits = {
 
 /** What accounts take of the house, and how much is left. What is counted of a day is forgotten when the house closes. */
 export type Quotas = {
-  /** Why an account may not found another game; undefined if it may. */
-  founding(account: AccountId): Promise<HouseRefusal | undefined>
+  /** Founds a game, unless the account may not found another; what it founds at this moment counts, too. */
+  founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | HouseRefusal>
   /** Why an account may do nothing more today; undefined if it may. */
   acting(account: AccountId): HouseRefusal | undefined
   /** Notes that an act, or a founding, of an account made an entry of so many bytes. */
@@ -54,6 +54,7 @@ const NOTHING: Taken = { acts: 0, bytes: 0, invitations: 0, reports: 0 }
 export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits): Quotas {
   let day = 0
   let taken = new Map<AccountId, Taken>()
+  const underWay = new Map<AccountId, number>()
   const today = (): number => {
     const now = Math.floor(clock.now() / DAY)
     if (now !== day) taken = new Map()
@@ -75,10 +76,17 @@ export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits):
   }
   return {
     acting,
-    async founding(account) {
+    async founding(account, found) {
       const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
-      if (!reached(hosted, limits.games)) return acting(account)
-      return houseRefuses('quotaReached', `You host ${hosted} games, and this house lets nobody host more.`)
+      const others = underWay.get(account) ?? 0
+      if (reached(hosted + others, limits.games))
+        return houseRefuses('quotaReached', `You host ${hosted + others} games, and this house lets nobody host more.`)
+      underWay.set(account, others + 1)
+      try {
+        return acting(account) ?? (await found())
+      } finally {
+        setOrForget(underWay, account, (underWay.get(account) ?? 1) - 1)
+      }
     },
     took(account, bytes) {
       const before = takenToday(account)
@@ -102,13 +110,18 @@ export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits):
   }
 }
 
+function setOrForget(counts: Map<AccountId, number>, account: AccountId, count: number): void {
+  if (count === 0) counts.delete(account)
+  else counts.set(account, count)
+}
+
 function reached(taken: number, limit: number): boolean {
   return limit !== 0 && taken >= limit
 }
 
 /** Nobody is held to anything. */
 export const NO_QUOTAS: Quotas = {
-  founding: async () => undefined,
+  founding: (_, found) => found(),
   acting: () => undefined,
   took() {},
   inviting: () => undefined,

@@ -9,7 +9,7 @@ import { letOthers } from './let-others.ts'
 
 /** How many entries are looked at at a time, and in one request: for what changed, and for what was asked. */
 const PAGE = 100
-const MOST = 5_000
+const MOST = 100_000
 const MOST_ASKED = 1_000
 
 /** What is asked: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */

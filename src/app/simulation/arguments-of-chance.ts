@@ -9,9 +9,10 @@ import type { RulesNow } from '../rules-now.ts'
 import { namedByRules, wordsIn } from '../sample-arguments.ts'
 import { wordsFor } from '../words-for.ts'
 import { effectsOfChance } from './effects-of-chance.ts'
-import { wordsOfExperience } from './experience.ts'
+import { likelihood, wordsOfExperience } from './experience.ts'
+import { mannerOf } from './manner-of.ts'
 import { type PlayerOfChance, saysYes } from './player-of-chance.ts'
-import { ruleChange, ruleChangeOfForm } from './rule-change.ts'
+import { ruleChange, ruleChangeOfForm, ruleChanges } from './rule-change.ts'
 import type { SimulatedGame } from './simulation.ts'
 import { isOwing } from './waited-for.ts'
 
@@ -23,19 +24,45 @@ export type Thinking = {
   readonly who: PlayerOfChance
 }
 
-/** Arguments for an act, made from nothing but its schema and what the game holds: an argument that may be left out mostly is. */
+/** Arguments for an act: of some that come to mind, those of the manner in which the act was mostly allowed. */
 export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
+  const { draw, experience, game } = thinking.table
+  const all = Array.from({ length: ideasFor(schema) }, () => argumentsAtRandom(thinking, act, schema))
+  const likely = all.map(args => likelihood(experience, act, mannerOf(game.state, schema, args)) ** 2)
+  let left = draw.next() * likely.reduce((sum, it) => sum + it, 0)
+  for (const [index, args] of all.entries()) {
+    left -= likely[index] ?? 0
+    if (left < 0) return args
+  }
+  return all[0] ?? {}
+}
+
+/** Where there is more to say, people think of more before they choose. */
+function ideasFor(schema: ActSchema): number {
+  const types = Object.values(schema)
+  if (types.some(type => bare(type).startsWith('change'))) return 5
+  return types.some(type => type.endsWith('?')) ? 3 : 1
+}
+
+/** Arguments made from nothing but an act’s schema and what the game holds. */
+function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
   const forms = Object.keys(schema).filter(name => bare(schema[name] ?? '') === 'change')
   if (forms.length > 0) Object.assign(args, changeOf(thinking, forms))
-  for (const [name, type] of Object.entries(schema)) {
+  for (const [name, type] of mattersFirst(schema)) {
     if (forms.includes(name)) continue
     if (type.endsWith('?') && draw.chance(isMatter(type) ? 0.3 : 0.6)) continue
     const value = argumentOf(thinking, { act, name, type: bare(type), args })
     if (value !== undefined) args[name] = value
   }
   return args
+}
+
+/** What is said of a matter depends on which it is. */
+function mattersFirst(schema: ActSchema): readonly (readonly [string, string])[] {
+  const all = Object.entries(schema)
+  return [...all.filter(([, type]) => isMatter(type)), ...all.filter(([, type]) => !isMatter(type))]
 }
 
 function isMatter(type: string): boolean {
@@ -88,7 +115,7 @@ function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
     case 'integer':
       return integerOf(thinking)
     case 'changes':
-      return Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
+      return ruleChanges(state, draw, who)
     case 'effects':
       return [...effectsOfChance(state, draw)]
     case 'act':

@@ -18,4 +18,6 @@ export type Lesson = {
   readonly words: Set<string>
   /** Whether somebody was out of the game by doing it. */
   leaves?: true
+  /** Whether somebody who was not in the game was in it by doing it. */
+  enters?: true
 }

@@ -6,21 +6,25 @@ import { type BoundAct, schemaFor } from '../game.ts'
 import { type RulesNow, rulesNow } from '../rules-now.ts'
 import { argumentsOfChance } from './arguments-of-chance.ts'
 import { characterOf } from './character-of.ts'
-import { actByExperience } from './experience.ts'
+import { actByExperience, learnWhetherAllowed, likelihood } from './experience.ts'
 import { illegalAct } from './illegal-act.ts'
+import { mannerOf } from './manner-of.ts'
 import { nextInstant } from './next-instant.ts'
 import type { PlayerOfChance } from './player-of-chance.ts'
 import type { SimulatedGame } from './simulation.ts'
 import { situationOf } from './situation-of.ts'
 import type { Thought } from './thought.ts'
 import { isOwing } from './waited-for.ts'
-import { whoActs } from './who-acts.ts'
+import { FEW, playersOf, whoActs } from './who-acts.ts'
 
 /** How often an act is tried that no rule would allow. */
 const ILLEGAL = 0.02
 
 /** How many acts people think of, one after another, before one is tried that the rules do not allow. */
-const THOUGHTS = 10
+const THOUGHTS = 20
+
+/** What is less likely to be allowed is mostly not even asked about. */
+const HOPELESS = 0.15
 
 /** After so many thoughts it is left to somebody else. */
 const OF_ONE = 3
@@ -29,23 +33,47 @@ const OF_ONE = 3
 export function nextAct(table: SimulatedGame): BoundAct {
   const { game, draw, refused } = table
   const { state } = game
-  const at = nextInstant(state, draw, refused.size)
-  const rules = rulesNow(game.world, state)
+  const at = nextInstant(table)
+  const rules = remembering(rulesNow(game.world, state))
   if (draw.chance(ILLEGAL))
     return { ...illegalAct(table, rules, whoActs(table)), at: draw.chance(0.1) ? state.now - 1 : at }
   let thought: Thought | undefined
   for (let by = whoActs(table), count = 0; count < THOUGHTS; count += 1) {
     if (count % OF_ONE === OF_ONE - 1) by = whoActs(table)
     const who = characterOf(table, by)
-    thought = thoughtOf(table, rules, by, who)
-    if (!draw.chance(who.orderly) || allowed(rules, thought, at)) break
+    const situation = situationOf(state, by)
+    thought = thoughtOf(table, rules, by, who, situation)
+    if (!draw.chance(who.orderly)) break
+    const manner = mannerOf(state, schemaFor(state, thought.do) ?? {}, thought.with)
+    const likely = likelihood(table.experience, thought.do, [...situation, ...manner])
+    if (likely < HOPELESS && draw.chance(0.75)) continue
+    if (allowed(rules, thought, at)) break
+    learnWhetherAllowed(table.experience, thought.do, [situation, manner], false)
     refused.add(`${by} ${thought.do}`)
   }
   return { ...(thought as Thought), at }
 }
 
-function thoughtOf(table: SimulatedGame, rules: RulesNow, by: PersonId, who: PlayerOfChance): Thought {
-  const name = whichAct(table, by, who)
+/** While somebody thinks, nothing changes: what was asked once is not asked again. */
+function remembering(rules: RulesNow): RulesNow {
+  const known = new Map<string, ReturnType<RulesNow['decide']>>()
+  const decide: RulesNow['decide'] = (question, asks) => {
+    const key = `${question} ${JSON.stringify(asks)}`
+    const decision = known.get(key) ?? rules.decide(question, asks)
+    known.set(key, decision)
+    return decision
+  }
+  return { ...rules, decide }
+}
+
+function thoughtOf(
+  table: SimulatedGame,
+  rules: RulesNow,
+  by: PersonId,
+  who: PlayerOfChance,
+  situation: readonly string[],
+): Thought {
+  const name = whichAct(table, by, who, situation)
   const schema = schemaFor(table.game.state, name) ?? {}
   return { by, do: name, with: argumentsOfChance({ table, rules, by, who }, name, schema) }
 }
@@ -57,16 +85,37 @@ function allowed(rules: RulesNow, thought: Thought, at: number): boolean {
 }
 
 /** Whoever has a ballot to cast mostly casts it; now and then something is done by hand; else what experience teaches. */
-function whichAct(table: SimulatedGame, by: PersonId, { orderly }: PlayerOfChance): string {
-  const { draw, refused, game } = table
+function whichAct(
+  table: SimulatedGame,
+  by: PersonId,
+  { orderly }: PlayerOfChance,
+  situation: readonly string[],
+): string {
+  const { draw, refused, again, game, experience } = table
   const { state } = game
-  const offered = actsOffered(state)
+  const offered = unlessLeaving(table, actsOffered(state))
   if (offered.length === 0 || draw.chance(BY_HAND)) return draw.one(Object.keys(HAND_ACTS))
   if (!draw.chance(orderly)) return draw.one(offered).name
-  const voting = Object.values(state.matters).some(it => isOwing(it, by)) ? votes(state) : []
-  if (voting.length > 0 && draw.chance(0.8)) return draw.one(voting)
-  const fresh = offered.map(it => (refused.has(`${by} ${it.name}`) ? { ...it, wish: it.wish * 0.05 } : it))
-  return actByExperience(table, fresh, situationOf(state, by))
+  const voting = votes(state)
+  const owing = Object.values(state.matters).some(it => isOwing(it, by))
+  if (voting.length > 0 && owing && draw.chance(0.8)) return draw.one(voting)
+  const isNew = playersOf(state).length < FEW && !playersOf(state).includes(by)
+  const fresh = offered.map(({ name, wish }) => {
+    const tired = (refused.has(`${by} ${name}`) ? 0.05 : 1) * OFTEN ** (again.get(`${by} ${name}`) ?? 0)
+    const voted = voting.includes(name) && !owing ? 0.1 : 1
+    return { name, wish: wish * tired * voted * (isNew && experience.get(name)?.enters ? 50 : 1) }
+  })
+  return actByExperience(table, fresh, situation)
+}
+
+/** What somebody has done already since something carried the game on is hardly done by them again. */
+const OFTEN = 0.3
+
+/** Nobody leaves just so, and least of all a table at which few are left. */
+function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
+  if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
+  const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
+  return staying.length > 0 ? staying : offered
 }
 
 /** The acts that have a matter and a choice for it: by them one votes. */

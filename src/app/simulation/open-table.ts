@@ -50,6 +50,8 @@ export function openTable(
     entries,
     characters,
     experience,
+    trail: [],
+    again: new Map(),
     refused: new Set(),
     tried: [],
     lengths: [],

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Draw } from './draw.ts'
 import type { PlayerOfChance } from './player-of-chance.ts'
-import { CHANGES_OF_RULES } from './rule-changes/changes-of-rules.ts'
+import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'
 import type { NewRuleIdea } from './rule-changes/new-rule-idea.ts'
 import { NEW_RULES } from './rule-changes/new-rules.ts'
 
@@ -14,6 +14,14 @@ export function ruleChange(state: State, draw: Draw, who: PlayerOfChance): JsonO
   return draw.chance(0.55)
     ? { enact: newRule(state, draw, who) }
     : draw.one(Object.values(CHANGES_OF_RULES))(state, draw)
+}
+
+/** Several changes at once; for each new rule, now and then, another is taken away. */
+export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): readonly JsonObject[] {
+  const changes = Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
+  if (draw.chance(0.5)) return changes
+  const made = changes.filter(it => it['enact'] !== undefined)
+  return [...changes, ...made.map(() => takenAway(state, draw))]
 }
 
 /** How often a change of a wanted form is sought among the ideas. */
@@ -32,10 +40,14 @@ function newRule(state: State, draw: Draw, { hostile }: PlayerOfChance): JsonObj
   const tones = draw.chance(hostile)
     ? [NEW_RULES.hostile, NEW_RULES.ofThemselves]
     : [NEW_RULES.sane, NEW_RULES.sane, NEW_RULES.absurd]
-  return detailed(draw.one(draw.one(tones)), state)
+  return detailed(draw.one(draw.one(tones)), state, draw)
 }
 
-function detailed({ title, text, js, registers, params, charters, claims }: NewRuleIdea, state: State): JsonObject {
+function detailed(
+  { title, text, js, registers, params, charters, claims }: NewRuleIdea,
+  state: State,
+  draw: Draw,
+): JsonObject {
   return {
     title,
     text,
@@ -44,6 +56,8 @@ function detailed({ title, text, js, registers, params, charters, claims }: NewR
     ...(params === undefined ? {} : { params }),
     ...(charters === undefined ? {} : { charters: [...charters] }),
     ...(claims === undefined ? {} : { claims: [...claims(state)] }),
+    ...(draw.chance(0.3) ? { label: `${20 + draw.below(2_000)}` } : {}),
+    ...(state.groups.length > 0 && draw.chance(0.5) ? { group: draw.one(state.groups).name } : {}),
   }
 }
 

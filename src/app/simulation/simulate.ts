@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { CLERK } from '../../kernel/act.ts'
 import { entryLine, entryWrittenOut } from '../../kernel/chain.ts'
 import type { Decided } from '../../kernel/close-course.ts'
 import type { Entry } from '../../kernel/entry.ts'
@@ -7,11 +8,14 @@ import type { JsonObject } from '../../kernel/json.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
 import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
-import { act, type BoundAct, preview } from '../game.ts'
+import { act, type BoundAct, preview, schemaFor } from '../game.ts'
 import { verifyLog } from '../verify-log.ts'
 import { ALL_CHECKS } from './checks/all-checks.ts'
+import { CARRYING, worthOf } from './credit.ts'
 import { learn } from './experience.ts'
+import { goneOn, type Killed } from './gone-on.ts'
 import type { Experience } from './lesson.ts'
+import { mannerOf } from './manner-of.ts'
 import { nextAct } from './next-act.ts'
 import { openTable } from './open-table.ts'
 import { reopened } from './reopened.ts'
@@ -40,8 +44,19 @@ export type Simulated = {
   readonly fault?: SimulationFault & { readonly table: SimulatedGame }
 }
 
-/** Plays games of chance one after another, until so many acts have been tried or something is wrong. The same wish plays the same acts. */
-export function* simulate(world: World, wish: SimulationWish): Generator<Progress, Simulated> {
+/** Who goes on with a game that was killed: this process, or one that knows nothing but its log. */
+export type GoOn = (killed: Killed) => readonly string[]
+
+function here(world: World): GoOn {
+  return killed => goneOn(world, killed)
+}
+
+/** Plays games of chance one after another, until so many acts have been tried or something is wrong. The same wish plays the same acts. The first game, killed, is handed to `goOn`. */
+export function* simulate(
+  world: World,
+  wish: SimulationWish,
+  goOn: GoOn = here(world),
+): Generator<Progress, Simulated> {
   const summary = summaryOf(wish.ruleset.name)
   const experience: Experience = new Map()
   for (let round = 0, acts = 0; acts < wish.acts; round += 1) {
@@ -50,23 +65,34 @@ export function* simulate(world: World, wish: SimulationWish): Generator<Progres
     let refused = 0
     for (let turn = 0; turn < ACTS_OF_A_GAME && acts < wish.acts && !isOver(table, refused); turn += 1) {
       const asked = nextAct(table)
-      const situation = situationOf(table.game.state, asked.by)
+      const { state } = table.game
+      const situation = situationOf(state, asked.by)
+      const manner = mannerOf(state, schemaFor(state, asked.do) ?? {}, asked.with)
       const { outcome, fault, early } = attempt(asked)
       if (early !== undefined) summary.refused(early)
       acts += 1
       refused = outcome.ok === true ? 0 : refused + 1
       if (outcome.ok === true) table.refused.clear()
       else table.refused.add(`${asked.by} ${asked.do}`)
-      learn(experience, asked, situation, outcome)
+      learn(table, asked, situation, manner, outcome)
+      noteAgain(table, asked, outcome)
       summary.tried(asked, outcome)
       if (fault !== undefined) return faulty(summary, table, fault)
       yield { acts, of: wish.acts }
     }
     summary.over(table, isOver(table, refused))
-    const fault = wholeVerified(table, table.tried.length - 1) ?? reopened(table)
+    const fault = wholeVerified(table, table.tried.length - 1) ?? reopened(table, round === 0 ? goOn : here(world))
     if (fault !== undefined) return { summary: summary.ended(), fault: { ...fault, table } }
   }
   return { summary: summary.ended() }
+}
+
+/** Notes who has done what since something carried the game on. */
+function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome): void {
+  if (outcome.ok !== true) return
+  if (worthOf(outcome) >= CARRYING) again.clear()
+  const name = `${asked.by} ${asked.do}`
+  again.set(name, (again.get(name) ?? 0) + 1)
 }
 
 function faulty(summary: ReturnType<typeof summaryOf>, table: SimulatedGame, fault: SimulationFault): Simulated {
@@ -86,7 +112,7 @@ export function replay(world: World, wish: SimulationWish, round: number, acts: 
     const { fault } = attempt(asked)
     if (fault !== undefined) return { table, fault }
   }
-  return { table, fault: wholeVerified(table, acts.length - 1) ?? reopened(table) }
+  return { table, fault: wholeVerified(table, acts.length - 1) ?? reopened(table, here(world)) }
 }
 
 type Attempt = {
@@ -138,9 +164,9 @@ const TRIED_TWICE_EVERY = 50
 /** What is said of an act that comes at a wrong time. */
 const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry'])
 
-/** No act gets past a deadline that fell before it: what is said of one that tries, if one does. */
+/** No act gets past a deadline that fell before it: what is said of one that tries, if one does. The clock’s own acts come before their deadlines. */
 function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
-  if (nextDeadline(game.state, asked.at) === undefined) return undefined
+  if (asked.by === CLERK || nextDeadline(game.state, asked.at) === undefined) return undefined
   const outcome = preview(game, asked)
   return outcome.ok ? 'decided' : outcome.refusal.code
 }

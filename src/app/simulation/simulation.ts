@@ -4,6 +4,7 @@ import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import type { BoundAct, Game } from '../game.ts'
+import type { Trail } from './credit.ts'
 import type { Draw } from './draw.ts'
 import type { Experience } from './lesson.ts'
 import type { PlayerOfChance } from './player-of-chance.ts'
@@ -29,6 +30,10 @@ export type SimulatedGame = {
   readonly characters: Map<PersonId, PlayerOfChance>
   /** What all players of the simulation have learned, in this game and in those before it. */
   readonly experience: Experience
+  /** The acts that were done lately, of which it is still to be seen what comes of them. */
+  readonly trail: Trail
+  /** Who has done which act, and how often, since something carried the game on. */
+  readonly again: Map<string, number>
   /** Who was refused which act since the last entry: while nothing changes, it is hardly tried again. */
   readonly refused: Set<string>
   /** Every act that was tried, in order: with them and the seed the game can be played again. */

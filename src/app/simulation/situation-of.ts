@@ -1,19 +1,29 @@
+import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import type { Register } from '../../kernel/register.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import { isOwing, lastOf } from './waited-for.ts'
 
 /** The signs by which somebody may tell what is allowed now: what the registers and the open matters say of them. */
 export function situationOf(state: State, by: PersonId): readonly string[] {
-  const said = Object.values(state.registers).flatMap(({ declaration: { name, type, keys }, value }) => {
-    if (keys !== undefined) return []
-    if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
-    if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]
-    if (type === 'boolean') return value === true ? [name] : [`not ${name}`]
-    return name === 'phase' ? [`phase ${String(value)}`] : []
-  })
+  const said = Object.values(state.registers).flatMap(register => saidOf(register, by))
   const open = Object.values(state.matters)
   const kinds = new Set(open.map(it => it.kind))
   return ['', ...new Set([...said, ...open.flatMap(it => signsOf(it, by)), ...[...kinds].map(it => `open ${it}`)])]
+}
+
+function saidOf({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
+  if (keys === 'person') return listed((value as JsonObject)[by]).map(it => `${name} ${it}`)
+  if (keys !== undefined) return []
+  if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
+  if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]
+  if (type === 'boolean') return value === true ? [name] : [`not ${name}`]
+  return name === 'phase' ? [`phase ${String(value)}`] : []
+}
+
+/** What a register lists for somebody: what they owe the others, say. */
+function listed(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }
 
 function signsOf(matter: Matter, by: PersonId): readonly string[] {

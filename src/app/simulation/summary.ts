@@ -1,6 +1,6 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import type { LoggedEffect } from '../../kernel/effect.ts'
-import { REFUSAL_CODES } from '../../kernel/refusal.ts'
+import { heard } from '../../kernel/listeners.ts'
 import type { World } from '../../kernel/world.ts'
 import type { BoundAct } from '../game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
@@ -33,6 +33,8 @@ export type SimulationSummary = {
   readonly dearest: { readonly act: string; readonly gas: number }
   readonly reached: {
     readonly acts: Counts
+    /** The acts that some rule offered, by how many games. */
+    readonly offered: Counts
     readonly questions: Counts
     readonly effects: Counts
     readonly institutions: Counts
@@ -65,7 +67,7 @@ export function summaryOf(ruleset: string) {
     stalls: {},
     gas: 0,
     dearest: { act: '', gas: 0 },
-    reached: { acts: {}, questions: {}, effects: {}, institutions: {} },
+    reached: { acts: {}, offered: {}, questions: {}, effects: {}, institutions: {} },
   }
   return {
     tried: (asked: BoundAct, outcome: Outcome): void => noteTry(filled, asked, outcome),
@@ -94,6 +96,7 @@ function noteGame(filled: Filled, table: SimulatedGame, stalled: boolean): void 
     filled.wins += 1
   if (stalled) count(filled.stalls, stallOf(table))
   filled.entries += game.state.seq
+  for (const act of heard(game.state, 'offers')) count(filled.reached.offered, act)
 }
 
 function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions, gas }: Decided): void {
@@ -150,28 +153,4 @@ function stallOf({ game: { state } }: SimulatedGame): string {
   const [first] = state.open
   if (first !== undefined) return `${state.open.length} questions are open, the oldest: ${first.question ?? first.kind}`
   return 'the rules refuse everything that was tried'
-}
-
-/** How many of what there is a simulation reached, and what it did not. */
-export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
-
-/** What a simulation reached of all refusal codes, institutions, effects and questions. */
-export function coverageOf(
-  world: World,
-  { reached, refused }: SimulationSummary,
-): { readonly [what: string]: Coverage } {
-  const institutions = Object.values(world.institutions)
-  return {
-    'refusal codes': covered(REFUSAL_CODES, refused),
-    institutions: covered(
-      institutions.map(it => it.name),
-      reached.institutions,
-    ),
-    questions: covered(Object.keys(world.kinds), reached.questions),
-  }
-}
-
-function covered(all: readonly string[], counts: Counts): Coverage {
-  const missing = all.filter(it => counts[it] === undefined)
-  return { reached: all.length - missing.length, of: all.length, missing }
 }

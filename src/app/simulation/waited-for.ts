@@ -1,13 +1,20 @@
+import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 
-/** Who could carry a game on, as far as can be seen without asking a rule: voters who have not voted, Judges of open cases, the mover. */
+/** Who could carry a game on, as far as can be seen without asking a rule: voters who have not voted, Judges of open cases, the mover, and whoever owes the others something. */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {
   const players = listed(registers['players']?.value)
   const open = Object.values(matters)
   const voters = players.filter(person => open.some(it => isOwing(it, person)))
   const judges = open.flatMap(it => (it.fields['phase'] === 'open' ? listed(lastOf(it.fields['judges'])) : []))
-  return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value)])]
+  return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value), ...owing(registers['owed']?.value)])]
+}
+
+/** Those for whom something is listed. */
+function owing(owed: unknown): readonly PersonId[] {
+  if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
+  return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
 }
 
 /** Whether a vote is open in which somebody has no ballot. */

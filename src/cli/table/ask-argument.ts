@@ -1,5 +1,5 @@
+import { matterInWords } from '../../app/matter-in-words.ts'
 import { namedByRules } from '../../app/sample-arguments.ts'
-import { matterInWords } from '../../app/standing-in-words.ts'
 import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
 import { bare, choices, orWord, split } from '../../kernel/act-schema.ts'

@@ -69,9 +69,10 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(house, standingHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfHouse(previewed))
-      const { refusal, news, thrown, secret, adoption } = previewed
+      const { refusal, news, unborn, thrown, secret, adoption } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
-      return { news: [...news], thrown, secret, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
+      const told = { news: [...news], unborn: [...unborn], thrown, secret }
+      return { ...told, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
     },
   )
 }

@@ -51,6 +51,7 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
             }),
             matter: Type.Optional({ ...Label, description: 'The proposal, case or other matter that it is about.' }),
             kind: Type.Optional({ ...Label, description: 'Of which kind the matter is.' }),
+            changed: Type.Optional(Type.Enum(['rules'], { description: 'Only what changed the rules.' })),
           },
           { additionalProperties: false },
         ),

@@ -7,15 +7,15 @@ export function LetterOnItsWay({ to, children }: { readonly to: string; readonly
   return (
     <div className="notice yes" aria-live="polite">
       <p>
-        A letter is on its way to <strong>{to}</strong>. {children}
+        An e-mail is on its way to <strong>{to}</strong>. {children}
       </p>
       {data?.lettersHere ? (
         <p>
-          This server is only tried out and sends no letters: it lies among <a href="/letters">the letters</a>, which
-          are shown at this machine.
+          This server is only being tried out and sends nothing: read it <a href="/letters">among its letters</a>, on
+          this machine.
         </p>
       ) : (
-        <p className="small">If none comes in some minutes, look among what your post takes for advertisements.</p>
+        <p className="small">If none comes in some minutes, look into your spam folder.</p>
       )}
     </div>
   )

@@ -81,7 +81,7 @@ function LettersGoThere({
           disabled={change.isPending}
           onChange={({ target }) => change.mutate(target.checked)}
         />
-        Letters go there
+        E-mails go to this address
       </label>
       <Fault fault={change.error} />
     </>

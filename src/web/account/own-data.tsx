@@ -13,7 +13,8 @@ export function OwnData() {
     <section className="paper stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
       <p>
-        All that the house knows of you beside your games is yours to take. Each game can be taken from its own page.
+        All that the house knows of you beside your games is yours to take. Each game can be taken away from its page
+        “Everything that happened”.
       </p>
       <div className="row">
         <a className="button" href="/api/v1/me/export" download="nomothete-account.json">

@@ -36,8 +36,10 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
         </div>
       </form>
       <p className="small soft">
-        You came to this house <When at={me.since} />.
-        {me.operator ? ' You keep it in order, which gives you nothing in any game.' : ''}
+        You made this account <When at={me.since} />.
+        {me.operator
+          ? ' You keep this server in order (“Operate” above), as whoever made the first account does. It gives you nothing in any game.'
+          : ''}
       </p>
     </section>
   )

@@ -5,6 +5,8 @@ import { PASSWORD_HINT } from '../parts/password-hint.ts'
 import { SendButton } from '../parts/send-button.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { LetterOnItsWay } from './letter-on-its-way.tsx'
+import { wrongAddress } from './wrong-address.ts'
+import { wrongPassword } from './wrong-password.ts'
 
 type Wish = {
   readonly [more: string]: string
@@ -26,6 +28,7 @@ export function SignUpForm({
   const asked = byInvitation && secret === ''
   const form = useForm<Wish, unknown>(asked ? { ...NOTHING, invitation: '' } : NOTHING, {
     needed: ['name', 'address', 'password'],
+    wrong: { address: wrongAddress, password: wrongPassword },
     send: ({ name, address, password, ...more }) => {
       const invitation = more['invitation'] ?? secret
       const body = { name, address, password, ...(invitation === '' ? {} : { invitation }) }
@@ -35,8 +38,8 @@ export function SignUpForm({
   if (form.sending.isSuccess)
     return (
       <LetterOnItsWay to={form.values.address}>
-        Open the link in it within a day: it shows that the address is yours. Then you sign in, and go on where you
-        were.
+        Open the link in it within a day: it shows that the address is yours. There you say your password once more, and
+        you are in.
       </LetterOnItsWay>
     )
   return (
@@ -45,14 +48,14 @@ export function SignUpForm({
       <Field
         label="Your name"
         autoComplete="name"
-        hint="What the house calls you. In each game you may have another one."
+        hint="What you are called here. In each game you may have another name."
         {...form.field('name')}
       />
       <Field
         label="E-mail address"
         type="email"
         autoComplete="username"
-        hint="No other player sees it. Letters go there: to sign in, and of your games if you like."
+        hint="No other player sees it. E-mails go there: to sign in, and about your games if you like."
         {...form.field('address')}
       />
       <Field

@@ -9,6 +9,8 @@ export type Sought = {
   readonly rule?: string
   readonly matter?: string
   readonly kind?: string
+  /** Only what changed the rules. */
+  readonly changed?: 'rules'
 }
 
 const inGame = (game: string) => ({ path: { game } })

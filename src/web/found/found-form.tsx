@@ -3,6 +3,7 @@ import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+import { FIRST_RULESET } from '../front/in-learning-order.ts'
 import { useDraft } from '../game/use-draft.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
@@ -17,7 +18,7 @@ import { RulesetChoice } from './ruleset-choice.tsx'
 /** Founding a game: everything is filled in sensibly but who plays. */
 export function FoundForm({
   me,
-  ruleset = 'suber',
+  ruleset = FIRST_RULESET,
 }: {
   readonly me: Schema['Me']
   readonly ruleset?: string | undefined
@@ -48,7 +49,7 @@ export function FoundForm({
   return (
     <form
       className="paper stack"
-      aria-label="Found a game"
+      aria-label="Start a game"
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -75,7 +76,7 @@ export function FoundForm({
             label="You"
             name="own"
             maxLength={120}
-            hint="Your name in this game. The last word is the surname."
+            hint="Your name in this game. One word will do; of several, the last is the surname."
             value={kept.own}
             fault={faultOf('players.0.')}
             onChange={own => change({ own })}
@@ -98,6 +99,12 @@ export function FoundForm({
             One more player
           </button>
         </div>
+        {rows.length + (kept.founderPlays ? 1 : 0) < 2 ? (
+          <p className="notice">
+            One alone has nobody to vote with, and the rules may ask for more players before anything can be proposed.
+            Name somebody above, or invite people when the game is founded.
+          </p>
+        ) : null}
         <label className="ticked">
           <input
             type="checkbox"
@@ -110,7 +117,7 @@ export function FoundForm({
       <MoreSettings draft={kept} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <div className="row">
-        <SendButton pending={founding.isPending}>Found the game</SendButton>
+        <SendButton pending={founding.isPending}>Start the game</SendButton>
       </div>
     </form>
   )

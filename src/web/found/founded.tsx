@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { InviteForm } from '../host/invite-form.tsx'
 import { Copied } from '../parts/copied.tsx'
 import type { NewPlayer } from './new-game-draft.ts'
 
@@ -21,7 +22,7 @@ export function Founded({
       {links.some(({ link }) => link !== undefined) ? (
         <p>
           Pass each of these links on to the one whom it is for. Whoever opens it takes that seat, once, within thirty
-          days. They are shown this once; you can make others on the game’s page.
+          days. They are shown this once; on the game’s page, under “People”, you can make others.
         </p>
       ) : null}
       {links.map(({ id, link, address, name }) =>
@@ -33,6 +34,12 @@ export function Founded({
           <Copied key={id} label={`For ${name}`} text={link} />
         ),
       )}
+      {game.seated.length + links.length < 2 ? (
+        <>
+          <p>One alone has nobody to vote with. Invite somebody: they join when they come, as the rules allow.</p>
+          <InviteForm game={game.id} free={[]} />
+        </>
+      ) : null}
       <div className="row">
         <Link to="/g/$game" params={{ game: game.id }} className="button main">
           Go to the game

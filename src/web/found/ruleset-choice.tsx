@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { inLearningOrder } from '../front/in-learning-order.ts'
 
 /** From which rules the game starts: the stories, one to be chosen. */
 export function RulesetChoice({
@@ -16,7 +17,7 @@ export function RulesetChoice({
     <fieldset className="choices">
       <legend>From which rules?</legend>
       <div className="ruleset-choice">
-        {rulesets.map(({ name, title, rules }) => (
+        {inLearningOrder(rulesets).map(({ name, title, rules }) => (
           <label key={name} className="ruleset-card">
             <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
             <span>

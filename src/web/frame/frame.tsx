@@ -16,7 +16,7 @@ export function Frame() {
   return (
     <>
       <a className="skip" href="#main">
-        Go to the page itself
+        Skip to the content
       </a>
       <header className="house no-print">
         <div className="house-inner">
@@ -28,10 +28,12 @@ export function Frame() {
             <Link to="/rulesets">Rulesets</Link>
           </nav>
           <div className="house-end">
-            <ThemeChoice />
             {me?.operator === true ? <Link to="/operate">Operate</Link> : null}
             {me === undefined ? null : me === null ? (
-              <Link to="/sign-in">Sign in</Link>
+              <>
+                <Link to="/sign-up">Make an account</Link>
+                <Link to="/sign-in">Sign in</Link>
+              </>
             ) : (
               <Link to="/account">{me.name}</Link>
             )}
@@ -45,9 +47,10 @@ export function Frame() {
       </main>
       <footer className="house-foot no-print">
         <p>
-          Every game here is a log that anybody can take away and decide again to the same state. The texts of the rules
-          belong to those who wrote them. <a href="/api/docs">API</a>
+          Whoever may look at a game can take its whole record away and check it. The texts of the rules belong to those
+          who wrote them. <a href="/api/docs">For programmers: the API</a>
         </p>
+        <ThemeChoice />
       </footer>
     </>
   )

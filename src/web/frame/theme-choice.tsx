@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <label className="theme">
-      <span className="hidden-text">Light or dark</span>
+      <span>Light or dark?</span>
       <select
         value={theme}
         onChange={({ target }) => {

@@ -33,10 +33,11 @@ export function LivingExample() {
           <p className="small soft">adopted, with every vote for it</p>
           <ul>
             <li>From now on nobody alone can stop a change.</li>
-            <li>The rule has the number 301, as rule 108 would have it.</li>
+            <li>The changed rule is number 301 now: by Suber’s rules every change brings the next number.</li>
             <li>
-              And rule 204, asleep until now, wakes up: whoever votes against a proposal that wins gets 10 points.
-              Nobody had proposed that.
+              Another rule, 204, begins to count. It gives 10 points to whoever votes against a proposal that is
+              adopted: as long as every vote had to be for it, there was nobody to give them to. Nobody had thought of
+              that.
             </li>
           </ul>
         </li>

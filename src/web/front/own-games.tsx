@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
@@ -11,7 +12,7 @@ export function OwnGames() {
   const games = data?.pages.flatMap(page => page.games) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const many = waiting?.length ?? 0
-  if (data !== undefined && games.length === 0) return null
+  if (data !== undefined && games.length === 0) return <Welcome />
   return (
     <section className="stack" aria-labelledby="own-games">
       <h2 id="own-games">Your games</h2>
@@ -25,6 +26,28 @@ export function OwnGames() {
       <MoreButton more={hasNextPage} go={fetchNextPage}>
         More of your games
       </MoreButton>
+    </section>
+  )
+}
+
+/** What somebody can do next who plays nowhere yet. */
+function Welcome() {
+  const { data: me } = useQuery(questions.me())
+  return (
+    <section className="paper stack" aria-labelledby="own-games">
+      <h2 id="own-games">Welcome{me ? `, ${me.name}` : ''}</h2>
+      <p>
+        You are signed in, and play in no game yet. Start one and invite others, or look at those below: in many of them
+        anybody may join.
+      </p>
+      <div className="row">
+        <Link to="/found" className="button main">
+          Start a game
+        </Link>
+        <Link to="/practice" className="button">
+          Practise first
+        </Link>
+      </div>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
         return inGroup.length === 0 ? null : (
           <div key={name}>
             {groups.length === 1 ? null : <h3>{heading}</h3>}
-            <ul className="plain contents">
+            <ul className="plain rules-listed">
               {inGroup.map(({ label, title, carriedOut }) => (
                 <li key={label}>
                   <a href={`#${encodeURIComponent(label)}`}>

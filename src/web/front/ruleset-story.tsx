@@ -21,7 +21,7 @@ export function RulesetStory({
       <p className="small soft">{rules} rules.</p>
       <p>
         <Link to="/found" search={{ ruleset: name }}>
-          Found a game from it
+          Start a game from these rules
         </Link>
       </p>
     </article>

@@ -15,7 +15,7 @@ import { draftName, useAct } from './use-act.ts'
  * `focus` the first field is ready for the keyboard.
  */
 export function ActForm(of: ActOf & { readonly focus?: boolean }) {
-  return <Form key={draftName(of.game, of.act.act, of.given ?? {})} {...of} />
+  return <Form key={draftName(of)} {...of} />
 }
 
 function Form(of: ActOf & { readonly focus?: boolean }) {
@@ -40,9 +40,9 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <OfferedBy game={game} act={act} />
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
+      <ActSending act={act.act} making={making} done={done} />
       <ActOutcome game={game} making={making} />
       <Insisting game={game} entries={state.entries} making={making} />
-      <ActSending act={act.act} making={making} done={done} />
     </form>
   )
 }

@@ -12,15 +12,20 @@ const FEW = 6
 /** What the act by which one votes calls the word of a ballot. */
 const BALLOT = 'choice'
 
-/** The acts that one can do: first those for which the game waits, then the others by what they are about. */
+/** The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end how one leaves. */
 export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['Awaited'][]): readonly ActGroup[] {
-  const awaited = acts.filter(act => waits.some(it => isAwaited(act, it)))
-  const others = acts.filter(act => !awaited.includes(act))
+  const awaited = acts.filter(act => act.leads === 'further' || waits.some(it => isAwaited(act, it)))
+  const leaving = acts.filter(act => act.leads === 'out')
+  const others = acts.filter(act => !awaited.includes(act) && !leaving.includes(act))
+  const last = leaving.length === 0 ? [] : [{ title: 'To leave the game', acts: leaving }]
   const first = awaited.length === 0 ? [] : [{ title: 'For this the game waits', acts: awaited }]
-  if (others.length <= FEW) return [...first, { title: first.length === 0 ? '' : 'Else', acts: others }]
+  if (others.length <= FEW) {
+    const title = first.length === 0 ? '' : 'You may also'
+    return [...first, ...(others.length === 0 ? [] : [{ title, acts: others }]), ...last]
+  }
   const groups = Map.groupBy(others, ({ arguments: all }) => aboutOf(all))
   const named = [...groups].map(([title, list]) => ({ title, acts: list }))
-  return [...first, ...named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))]
+  return [...first, ...named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE)), ...last]
 }
 
 /** Whether an act is what somebody is waited for to do: to vote on a matter, or what the part of the turn is called. */
@@ -40,7 +45,7 @@ function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): 
   )
 }
 
-const ELSE = 'Else'
+const ELSE = 'You may also'
 
 function aboutOf(all: readonly Argument[]): string {
   const [, which = ''] = all.map(kindOf).find(([kind, detail]) => kind === 'matter' && detail !== '') ?? []

@@ -2,7 +2,6 @@ import { Refused } from '../api/refused.ts'
 import { AdoptionTold } from '../parts/adoption-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Said } from '../parts/said.tsx'
-import { actTitle } from './act-title.ts'
 import type { useAct } from './use-act.ts'
 
 /** What an act would come to if it were done now: in the words of the house, or refused, with the rules that refuse it. */
@@ -15,23 +14,19 @@ export function ActOutcome({ game, making }: { readonly game: string; readonly m
 }
 
 function Outcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
-  const { player, missing, waitsForChange, dryRun } = making
+  const { player, needed, dryRun } = making
   if (player !== true) return null
-  if (missing.length > 0)
-    return (
-      <p className="soft small">Still needed: {missing.map(({ name }) => actTitle(name).toLowerCase()).join(', ')}.</p>
-    )
-  if (waitsForChange) return <p className="soft small">Say first what is to change.</p>
+  if (needed.length > 0) return <p className="soft small">{needed.join(' ')}</p>
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, thrown, secret, adoption } = dryRun.data
+  const { news, unborn, thrown, secret, adoption } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
       <ul>
         {news.map(line => (
           <li key={line}>
-            <Said game={game} words={line} />
+            <Said game={game} words={line} unborn={unborn} />
           </li>
         ))}
         {news.length === 0 && !thrown && !secret ? <li>It is written down, and nothing else follows.</li> : null}

@@ -15,7 +15,7 @@ export function ActSending({
   readonly making: ReturnType<typeof useAct>
   readonly done: () => void
 }) {
-  const { player, sending, missing, begun, forget } = making
+  const { player, sending, needed, begun, forget } = making
   return (
     <>
       <NotSent making={making} />
@@ -23,12 +23,12 @@ export function ActSending({
         <button
           type="submit"
           className="button main"
-          disabled={sending.isPending || missing.length > 0 || player !== true}
+          disabled={sending.isPending || needed.length > 0 || player !== true}
         >
           {sending.isPending ? 'Being done …' : actTitle(act)}
         </button>
         <button type="button" className="button quiet" onClick={() => done()}>
-          Not now
+          Close
         </button>
         {begun ? (
           <button type="button" className="button quiet" onClick={forget}>

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { actTitle } from './act-title.ts'
+import { ActButton } from './act-button.tsx'
 
 /** What each act by hand is for. To insist is offered by the form of the act that is refused. */
 const FOR: { readonly [act: string]: string } = {
@@ -29,10 +29,7 @@ export function ByHand({
       <ul className="plain by-hand-acts">
         {shown.map(({ act }) => (
           <li key={act}>
-            <button type="button" className="button" aria-pressed={chosen === act} onClick={() => choose(act)}>
-              {actTitle(act)}
-            </button>{' '}
-            <span className="small soft">{FOR[act]}</span>
+            <ActButton act={act} open={chosen === act} toggle={choose} /> <span className="small soft">{FOR[act]}</span>
           </li>
         ))}
       </ul>

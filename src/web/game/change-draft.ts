@@ -6,7 +6,7 @@ export type ParamDraft = { readonly name: string; readonly value: string; readon
 /** What a rule says of its rank: over or below what, by which words of its text. */
 export type ClaimDraft = {
   readonly kind: 'over' | 'defersTo'
-  /** The label of a rule, or `every`. */
+  /** The label of a rule; `every`; `question required`, for those that answer it; `attribute status=mutable`. */
   readonly target: string
   readonly words: string
 }
@@ -47,13 +47,28 @@ export const CHANGES: { readonly [kind: string]: string } = {
   enact: 'A new rule',
   amend: 'Amend a rule',
   repeal: 'Repeal a rule',
-  transmute: 'Transmute a rule',
+  transmute: 'Transmute a rule (immutable or mutable)',
   amendAmendment: 'Amend an amendment',
   repealAmendment: 'Repeal an amendment',
   addGroup: 'A new group of rules',
   editGroup: 'Another heading for a group',
   removeGroup: 'Remove a group',
   item: 'Something else that the rules carry out',
+}
+
+/** What each form of change does, in a sentence. */
+export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
+  enact: 'A rule that there is not yet.',
+  amend: 'A rule that there is reads otherwise from then on.',
+  repeal: 'A rule leaves the game.',
+  transmute:
+    'The text stays, the standing of the rule turns: from immutable to mutable, or the reverse. The rules say what that means.',
+  amendAmendment: 'What an earlier amendment brought reads otherwise: write the whole text as it is to be.',
+  repealAmendment: 'What an earlier amendment brought is taken back: write the whole text as it is to be.',
+  addGroup: 'A new heading in the rulebook, under which rules can stand.',
+  editGroup: 'The heading of a group of rules, or the note below it, reads otherwise.',
+  removeGroup: 'A heading leaves the rulebook.',
+  item: 'Something that the rules carry out besides changes of rules, such as making a thing.',
 }
 
 /** The slot of a draft for the one change that an act makes whose arguments are called enact, amend, repeal … */

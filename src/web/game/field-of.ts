@@ -19,7 +19,7 @@ export type FieldOf = {
 }
 
 /** The type of an argument in two parts, without the mark that it may be left out: “matter proposal”, “one of: yes, no”. */
-export function kindOf({ type }: Argument): readonly [string, string] {
+export function kindOf({ type }: Pick<Argument, 'type'>): readonly [string, string] {
   const bare = type.replace(/\?$/, '').trim()
   if (bare.startsWith('one of:')) return ['one of', bare.slice(7).trim()]
   const [kind = '', ...rest] = bare.split(' ')

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
+import { Alone } from '../host/alone.tsx'
+import { InviteLink } from '../host/invite-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { lastSeen } from '../parts/last-seen.ts'
 import { Loading } from '../parts/loading.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 import { useLiveGame } from './use-live-game.ts'
 
 /** What stands around every page of a game: its name, its parts, and its news as they come. */
@@ -29,7 +32,10 @@ export function GameFrame() {
   return (
     <div className="sheet" data-game={game}>
       <header className="game-head">
-        <h1 data-written>{data.title}</h1>
+        <div className="row apart">
+          <h1 data-written>{data.title}</h1>
+          <InviteLink game={game} />
+        </div>
         <nav aria-label="This game" className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
             Table
@@ -56,9 +62,23 @@ export function GameFrame() {
           This game is suspended: {sentence(data.suspended)} Nobody can act in it until it goes on.
         </p>
       )}
+      {game === PRACTICE ? (
+        <p className="small soft no-print">
+          A practice game with players whom the computer plays. It is kept nowhere: it is gone when you close or reload
+          this page.
+        </p>
+      ) : null}
+      <Alone game={game} />
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+      {game === PRACTICE ? null : (
+        <footer className="game-foot small no-print">
+          <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
+            Take this game away
+          </Link>
+        </footer>
+      )}
     </div>
   )
 }

@@ -7,9 +7,12 @@ import { Why } from '../parts/why.tsx'
 const AT_ONCE = 8
 const SHORT = 600
 
-/** What is going on, in the sentences in which the rules tell it; what is long or much is folded. */
+/**
+ * What is going on, in the sentences in which the rules tell it, and how one wins. For whom the game waits and how much
+ * each has stands beside it. What is long or much is folded.
+ */
 export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
-  const [first = 'Nothing has happened yet.', ...rest] = state.says
+  const [first = 'Nothing is before the players.', ...rest] = state.going
   const shown = rest.filter(words => words.length <= SHORT).slice(0, AT_ONCE)
   const folded = rest.filter(words => !shown.includes(words))
   return (
@@ -29,11 +32,17 @@ export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
           <Sentences game={state.game} all={folded} />
         </Folded>
       )}
+      {state.winning.map(words => (
+        <p key={words} className="small soft">
+          <Said game={state.game} words={words} />
+        </p>
+      ))}
     </section>
   )
 }
 
 function Sentences({ game, all }: { readonly game: string; readonly all: readonly string[] }) {
+  if (all.length === 0) return null
   return (
     <ul className="says">
       {all.map(words => (

@@ -12,8 +12,9 @@ export function Insisting({
   readonly entries: number
   readonly making: ReturnType<typeof useAct>
 }) {
-  const { dryRun, written, send, sending } = making
-  const refused = dryRun.error instanceof Refused && (dryRun.error.problem.rules ?? []).length > 0
+  const { dryRun, needed, written, send, sending } = making
+  const refused =
+    needed.length === 0 && dryRun.error instanceof Refused && (dryRun.error.problem.rules ?? []).length > 0
   const insisted = { do: 'insist', with: { act: written } }
   const { data, current } = useDryRun(game, entries, insisted, refused)
   if (!refused || data === undefined || !current) return null

@@ -1,6 +1,7 @@
 import type { ActOf } from './act-of.ts'
-import { changeForms, ONE_CHANGE } from './change-draft.ts'
+import { ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
 import { usePlayer } from './use-player.ts'
@@ -11,16 +12,16 @@ import { writtenArguments } from './written-arguments.ts'
 type Kept = { readonly args: Draft; readonly key: string }
 
 /** An act in the making: what is filled in and what is missing, what it would come to, and its sending. */
-export function useAct({ game, state, act, given = {}, done }: ActOf) {
-  const [kept, keep, forget] = useDraft<Kept>(draftName(game, act.act, given), { args: {}, key: crypto.randomUUID() })
+export function useAct(of: ActOf) {
+  const { game, state, act, given = {}, begun: first, done } = of
+  const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
   const player = usePlayer(game)
   const asked = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
   const args = { ...settled(asked), ...kept.args, ...given }
   const written = { do: act.act, with: { ...writtenArguments(asked, args), ...given } }
-  const missing = asked.filter(({ name, optional }) => !optional && written.with[name] === undefined)
+  const needed = stillNeeded(asked, args, written.with)
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
-  const waitsForChange = !begun && changeForms(asked).length > 0
-  const dryRun = useDryRun(game, state.entries, written, player === true && missing.length === 0 && !waitsForChange)
+  const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
   const sending = useSending(game, state.head, outcome => {
     forget()
     done(outcome)
@@ -31,12 +32,13 @@ export function useAct({ game, state, act, given = {}, done }: ActOf) {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { player, asked, args, written, missing, begun, waitsForChange, dryRun, sending, fill, send, forget }
+  return { player, asked, args, written, needed, begun, dryRun, sending, fill, send, forget }
 }
 
 /** Under which name a form keeps what is filled in. */
-export function draftName(game: string, act: string, given: Draft): string {
-  return [game, act, ...(Object.keys(given).length === 0 ? [] : [JSON.stringify(given)])].join(' ')
+export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
+  const about = Object.keys(given).length === 0 ? begun?.name : JSON.stringify(given)
+  return [game, act, ...(about === undefined ? [] : [about])].join(' ')
 }
 
 /** What needs no asking: of a matter that must be named and of which there is only one, that one. */

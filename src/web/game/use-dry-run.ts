@@ -23,7 +23,8 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
       answered(
         api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: JSON.parse(settled) }),
       ),
-    enabled: whole,
+    // What was written a moment ago is not asked for any more, and may not have been whole.
+    enabled: whole && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,
     refetchInterval: ({ state: { error } }) => (isAway(error) ? AGAIN : false),

@@ -33,7 +33,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
                 <span className="tag">stands still</span>
               ) : (
                 <span className="tag">
-                  <When at={at} />
+                  <When at={at} brief />
                 </span>
               )}{' '}
               <Why game={game} of={why}>

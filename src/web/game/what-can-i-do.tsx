@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
+import { inSentence } from '../parts/in-sentence.ts'
 import { Said } from '../parts/said.tsx'
+import { ActButton } from './act-button.tsx'
+import { ActDone } from './act-done.tsx'
 import { ActForm } from './act-form.tsx'
 import { actGroups } from './act-groups.ts'
-import { actTitle } from './act-title.ts'
 import { ByHand } from './by-hand.tsx'
 import { NotNow } from './not-now.tsx'
+import { useBegun } from './use-begun.ts'
 import { usePlayer } from './use-player.ts'
 
 /**
@@ -19,18 +21,21 @@ import { usePlayer } from './use-player.ts'
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data, error } = useQuery(questions.acts(game))
   const { data: summary } = useQuery(questions.game(game))
-  const [chosen, choose] = useState<string>()
+  const asked = useBegun(game)
+  const [chosen, choose] = useState(asked.act)
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
   const waits = state.waitsFor.filter(({ person }) => person === summary?.you)
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
+  const begun = form === undefined ? undefined : asked.of(form)
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
+    asked.leave()
     if (result !== undefined) tell(result)
   }
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
@@ -40,6 +45,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         What can I do?
       </h2>
       <LookingOn game={game} you={summary?.you} />
+      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} />
       {waits.map(({ to }) => (
         <p key={to} className="notice waits-for-you">
           <strong>The game waits for you</strong> <Said game={game} words={to} />.
@@ -50,15 +56,22 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           {title === '' ? null : <h3>{title}</h3>}
           <div className="row">
             {acts.map(({ act }) => (
-              <ActButton key={act} act={act} chosen={chosen} choose={toggle} />
+              <ActButton key={act} act={act} open={chosen === act} toggle={toggle} />
             ))}
           </div>
         </div>
       ))}
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
-      {form === undefined ? null : <ActForm focus game={game} state={state} act={form} done={close} />}
-      <Done game={game} outcome={outcome} />
-      <NotNow game={game} acts={data.acts.filter(act => !act.open)} choose={toggle} />
+      {waits.length === 0 && open.length > 0 && summary?.you !== undefined ? <OthersFirst state={state} /> : null}
+      {form === undefined || begun === 'waits' ? null : (
+        <ActForm focus game={game} state={state} act={form} begun={begun} done={close} />
+      )}
+      <NotNow
+        game={game}
+        acts={data.acts.filter(act => !act.open)}
+        seated={summary?.you !== undefined}
+        choose={toggle}
+      />
       <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />
     </section>
   )
@@ -76,33 +89,17 @@ function LookingOn({ game, you }: { readonly game: string; readonly you: string 
   return <p className="notice">You are not in this game yet; this is what the rules offer whoever comes.</p>
 }
 
-function ActButton({
-  act,
-  chosen,
-  choose,
-}: {
-  readonly act: string
-  readonly chosen: string | undefined
-  readonly choose: (act: string) => void
-}) {
+/** The game waits for others: what somebody may do all the same, they need not. */
+function OthersFirst({ state: { waitsFor } }: { readonly state: Schema['GameState'] }) {
+  if (waitsFor.length === 0) return null
   return (
-    <button type="button" className="button" aria-pressed={chosen === act} onClick={() => choose(act)}>
-      {actTitle(act)}
-    </button>
-  )
-}
-
-function Done({ game, outcome }: { readonly game: string; readonly outcome: Schema['ActDone'] | undefined }) {
-  return (
-    <p className="small" aria-live="polite">
-      {outcome === undefined ? null : (
-        <>
-          Done:{' '}
-          <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
-            entry {outcome.seq}
-          </Link>
-        </>
+    <p className="soft">
+      Nothing has to be done by you: the game waits for{' '}
+      {inSentence(
+        waitsFor.map(({ name }) => name),
+        4,
       )}
+      .
     </p>
   )
 }

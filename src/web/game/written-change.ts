@@ -55,7 +55,9 @@ function writtenParams(params: readonly ParamDraft[]): object | undefined {
 }
 
 function writtenClaim({ kind, target, words }: ClaimDraft): object {
-  return { [kind]: target, words }
+  const [, of, named = '', value] = /^(question|attribute) (.+?)(?:=(.*))?$/.exec(target) ?? []
+  if (of === 'question') return { [kind]: { question: named }, words }
+  return { [kind]: of === undefined ? target : { attribute: named, value: value ?? '' }, words }
 }
 
 function writtenRegister({ name, about, type, keys, start }: RegisterDraft): object {

@@ -10,6 +10,8 @@ export type EffectDraft = {
   readonly key?: string
   readonly value?: string
   readonly change?: ChangeDraft
+  /** What any other effect is told, part by part. */
+  readonly parts?: { readonly [part: string]: string }
 }
 
 /** The effects as an act says them: `{award: {points: {Ames: 5}}}`. Those of which nothing is said yet are left out. */
@@ -20,7 +22,14 @@ export function writtenEffects(drafts: readonly EffectDraft[]): readonly object[
   })
 }
 
-function writtenEffect({ effect, register = '', key = '', value = '', change }: EffectDraft): object | undefined {
+function writtenEffect({
+  effect,
+  register = '',
+  key = '',
+  value = '',
+  change,
+  parts = {},
+}: EffectDraft): object | undefined {
   if (effect === 'award' || effect === 'set') {
     if (register === '' || value.trim() === '') return undefined
     const amount = readData(value)
@@ -28,5 +37,27 @@ function writtenEffect({ effect, register = '', key = '', value = '', change }: 
   }
   if (effect === 'change') return change === undefined ? undefined : { [change.kind]: writtenChange(change) }
   if (effect === 'announce') return value === '' ? undefined : { announce: value }
-  return Object.hasOwn(CHANGES, effect) || effect === '' ? undefined : { [effect]: readData(value) ?? {} }
+  return Object.hasOwn(CHANGES, effect) || effect === '' ? undefined : { [effect]: writtenParts(parts) }
 }
+
+/** What stands in words is taken as it stands; the rest as people write data. */
+function writtenParts(parts: { readonly [part: string]: string }): object {
+  const told = Object.entries(parts).filter(([, text]) => text.trim() !== '')
+  return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : readData(text)]))
+}
+
+/** What parts of effects are called that are words or labels, even where they look like a number. */
+const IN_WORDS = [
+  'text',
+  'clause',
+  'ruling',
+  'question',
+  'name',
+  'surname',
+  'heading',
+  'note',
+  'label',
+  'title',
+  'rule',
+  'matter',
+]

@@ -6,15 +6,13 @@ import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
 import { SendButton } from '../parts/send-button.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { Invitations } from './invitations.tsx'
 
-/** What the host may do: invite, name the game, and say who may watch. It gives no power inside the game. */
+/** What the host may do beside inviting: name the game, and say who may watch. It gives no power inside the game. */
 export function HostTools({ game }: { readonly game: Schema['GameSummary'] }) {
   return (
     <details>
-      <summary>For the host: invite, the name, who may watch</summary>
+      <summary>For the host: the name, who may watch</summary>
       <div className="stack inner-form">
-        <Invitations game={game.id} />
         <Named game={game} />
         <Watched game={game} />
       </div>

@@ -22,6 +22,7 @@ export function AsOf({
     if (moving !== undefined) choose(moving >= last ? undefined : moving)
     move(undefined)
   }
+  if (last === 0) return null
   return (
     <div className="as-of no-print">
       <label htmlFor="as-of">

@@ -13,12 +13,15 @@ export function BookRules({
   at,
   meaning,
   marks,
+  news,
 }: {
   readonly game: string
   readonly parts: readonly BookPart[]
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
+  /** What the game did not begin with, and whether it is new or changed. */
+  readonly news: ReadonlyMap<string, string>
 }) {
   const all = useAllDrawn()
   const shown = all ? parts : beginningOf(parts)
@@ -33,7 +36,15 @@ export function BookRules({
             </p>
           )}
           {rules.map(rule => (
-            <RuleInBook key={rule.label} game={game} rule={rule} at={at} meaning={meaning} marks={marks} />
+            <RuleInBook
+              key={rule.label}
+              game={game}
+              rule={rule}
+              at={at}
+              meaning={meaning}
+              marks={marks}
+              news={news.get(rule.label)}
+            />
           ))}
         </section>
       ))}

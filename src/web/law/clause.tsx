@@ -3,23 +3,28 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { meaningIn } from './meaning-in.ts'
+import { nearest } from './nearest.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import { placesOf } from './places-of.ts'
 import { RuleText } from './rule-text.tsx'
 
 /**
  * The clause on which something rests, quoted in the rule’s own text and marked there: the paragraph in which it
- * stands. Where none is cited, the words with which the rule is counted, else how it begins.
+ * stands. Where none is cited, what of the text has most to do with what is asked `about`, and nothing is marked: which
+ * words decided is then for the reader to say. Where nothing is told of that either, the words with which the rule is
+ * counted, else how it begins.
  */
 export function Clause({
   game,
   label,
   phrase,
+  about,
   at,
 }: {
   readonly game: string
   readonly label: string
   readonly phrase?: string | undefined
+  readonly about?: string | undefined
   /** The entry in which the rules were asked. */
   readonly at: number | undefined
 }) {
@@ -29,6 +34,8 @@ export function Clause({
   const rules = books.find(book => saying(book, label, phrase) !== undefined) ?? []
   const rule = saying(rules, label, phrase)
   if (rule === undefined) return null
+  const marks = phrase !== undefined ? [phrase] : about === undefined ? countedIn(rule) : []
+  const quoted = phrase === undefined && about !== undefined ? nearest(rule.text, about) : aroundOf(rule.text, marks[0])
   return (
     <blockquote className="clause">
       <p className="small clause-of">
@@ -37,13 +44,7 @@ export function Clause({
         </RuleLink>
         {rule.title === '' ? null : ` · ${rule.title}`}
       </p>
-      <RuleText
-        game={game}
-        text={aroundOf(rule.text, phrase ?? countedIn(rule)[0])}
-        marks={phrase === undefined ? countedIn(rule) : [phrase]}
-        meaning={meaningIn(rules)}
-        at={at}
-      />
+      <RuleText game={game} text={quoted} marks={marks} meaning={meaningIn(rules)} at={at} />
     </blockquote>
   )
 }

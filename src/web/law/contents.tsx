@@ -2,7 +2,13 @@ import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
 
 /** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones; drawn after its first rules. */
-export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
+export function Contents({
+  parts,
+  news,
+}: {
+  readonly parts: readonly BookPart[]
+  readonly news: ReadonlyMap<string, string>
+}) {
   const shown = useAllDrawn() ? parts : []
   return (
     <nav aria-label="Contents" className="contents no-print">
@@ -18,7 +24,11 @@ export function Contents({ parts }: { readonly parts: readonly BookPart[] }) {
               {rules.map(rule => (
                 <li key={rule.label} className={rule.void === null ? undefined : 'void'}>
                   <a href={`#rule-${rule.label}`} data-names="rule">
-                    <span className="rule-number">{rule.label}</span> {rule.title}
+                    <span className="rule-number">{rule.label}</span>
+                    <span>
+                      {rule.title}{' '}
+                      {news.has(rule.label) ? <span className="tag news">{news.get(rule.label)}</span> : null}
+                    </span>
                   </a>
                 </li>
               ))}

@@ -42,8 +42,13 @@ export function EntrySearch({
       </div>
       <div className="field">
         <label htmlFor="act">What</label>
-        <select id="act" value={sought.act ?? ''} onChange={({ target }) => choose('act', target.value)}>
+        <select
+          id="act"
+          value={sought.changed === undefined ? (sought.act ?? '') : RULES_CHANGED}
+          onChange={({ target }) => seek(ofKind(sought, target.value))}
+        >
           <option value="">everything</option>
+          <option value={RULES_CHANGED}>The rules were changed</option>
           {acts.map(act => (
             <option key={act} value={act}>
               {actTitle(act)}
@@ -73,6 +78,15 @@ export function EntrySearch({
       </div>
     </form>
   )
+}
+
+/** Stands for no act: acts have one word for a name. */
+const RULES_CHANGED = 'the rules were changed'
+
+/** What is sought of one kind: an act, or what changed the rules. */
+function ofKind({ act: _act, changed: _changed, ...rest }: Sought, kind: string): Sought {
+  if (kind === RULES_CHANGED) return { ...rest, changed: 'rules' }
+  return kind === '' ? rest : { ...rest, act: kind }
 }
 
 /** What is sought after one more choice; an empty one seeks everything. */

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
+import { PersonLink } from '../matters/person-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { TextDiff } from '../parts/text-diff.tsx'
 import { When } from '../parts/when.tsx'
 
 /** How a rule came to be as it is: which proposal brought each line, and every step with what it changed. */
@@ -23,7 +25,7 @@ export function RuleStory({
   const looking = useUntilFound(story, lines.length)
   return (
     <section className="paper" aria-labelledby="story">
-      <h2 id="story">How it came to be</h2>
+      <h2 id="story">How it came to be so</h2>
       <Fault fault={error} />
       <ol className="plain">
         {lines.map(line => (
@@ -50,31 +52,38 @@ function Step({
 }) {
   return (
     <li className="entry">
+      <p className="small soft">
+        <When at={at} /> · <EntryLink game={game} entry={entry} />
+      </p>
       <p>
         <span data-quoted>{what.join('; ')}</span>
         {matter === null ? null : (
           <>
             , by <MatterLink game={game} matter={matter} />
+            <Proposer game={game} matter={matter} />
           </>
-        )}{' '}
-        <span className="small soft">
-          <When at={at} /> · <EntryLink game={game} entry={entry} />
-        </span>
+        )}
       </p>
-      {changed === undefined ? null : (
-        <div className="law diff" data-law>
-          {changed.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one change stay where they are.
-            <p key={index} className={`diff-line diff-${line.is}`}>
-              {line.is === 'same' ? null : (
-                <span className="hidden-text">{line.is === 'new' ? 'new: ' : 'gone: '}</span>
-              )}
-              {line.text}
-            </p>
-          ))}
-        </div>
-      )}
+      {changed === undefined ? null : <TextDiff lines={changed} />}
     </li>
+  )
+}
+
+/** Who put a matter forward. */
+function Proposer({
+  game,
+  matter: { kind, label },
+}: {
+  readonly game: string
+  readonly matter: Schema['MatterNamed']
+}) {
+  const { data } = useQuery(questions.matter(game, label, kind))
+  if (data === undefined || data.matter.by === null) return null
+  return (
+    <>
+      {' '}
+      of <PersonLink game={game} name={data.matter.by} />
+    </>
   )
 }
 

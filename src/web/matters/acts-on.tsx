@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { ActButton } from '../game/act-button.tsx'
 import { ActForm } from '../game/act-form.tsx'
-import { actTitle } from '../game/act-title.ts'
 import { takesMatter } from './takes-matter.ts'
 
 /** What I can do about a matter now, each act as a form in which the matter is settled already. */
@@ -12,6 +12,7 @@ export function ActsOn({ game, matter }: { readonly game: string; readonly matte
   const { data: acts } = useQuery(questions.acts(game))
   const { data: state } = useQuery(questions.state(game))
   const [chosen, choose] = useState<string>()
+  const section = useRef<HTMLElement>(null)
   const open = acts?.acts.filter(act => act.open) ?? []
   const fitting = open.flatMap(act => {
     const argument = takesMatter(act, matter)
@@ -19,9 +20,17 @@ export function ActsOn({ game, matter }: { readonly game: string; readonly matte
   })
   if (!matter.open || state === undefined) return null
   const form = fitting.find(({ act }) => act.act === chosen)
+  // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
+  const close = (outcome?: Schema['ActDone']): void => {
+    const from = outcome === undefined ? 'button[aria-pressed="true"]' : 'h2'
+    section.current?.querySelector<HTMLElement>(from)?.focus()
+    choose(undefined)
+  }
   return (
-    <section className="paper stack" aria-labelledby="acts-on">
-      <h2 id="acts-on">What can I do about it?</h2>
+    <section ref={section} className="paper stack" aria-labelledby="acts-on">
+      <h2 id="acts-on" tabIndex={-1}>
+        What can I do about it?
+      </h2>
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}
@@ -32,19 +41,16 @@ export function ActsOn({ game, matter }: { readonly game: string; readonly matte
       ) : (
         <div className="row">
           {fitting.map(({ act: { act } }) => (
-            <button
-              type="button"
+            <ActButton
               key={act}
-              className="button"
-              aria-pressed={chosen === act}
-              onClick={() => choose(chosen === act ? undefined : act)}
-            >
-              {actTitle(act)}
-            </button>
+              act={act}
+              open={chosen === act}
+              toggle={it => choose(chosen === it ? undefined : it)}
+            />
           ))}
         </div>
       )}
-      {form === undefined ? null : <ActForm game={game} state={state} {...form} done={() => choose(undefined)} />}
+      {form === undefined ? null : <ActForm focus game={game} state={state} {...form} done={close} />}
     </section>
   )
 }

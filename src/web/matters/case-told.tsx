@@ -1,10 +1,11 @@
 import type { Schema } from '../api/schema.ts'
 import { ValueTold } from '../parts/value-told.tsx'
+import { Overruling } from './overruling.tsx'
 import { PersonLink } from './person-link.tsx'
 
 /** A dispute: the question, who judges it, the ruling, and who would overrule it. */
 export function CaseTold({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
-  const { question, entry, judges, ruling, overruling } = matter.fields
+  const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
   return (
     <section className="stack case" aria-label="The question and the ruling">
@@ -26,7 +27,7 @@ export function CaseTold({ game, matter }: { readonly game: string; readonly mat
           <ValueTold value={ruling} />
         </blockquote>
       )}
-      <Overruling game={game} voices={overruling} />
+      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
     </section>
   )
 }
@@ -41,25 +42,5 @@ function Judges({ game, judges }: { readonly game: string; readonly judges: read
       Judge: <PersonLink game={game} name={now} />
       {before.length === 0 ? null : <span className="soft"> (before: {before.join(', ')})</span>}
     </p>
-  )
-}
-
-function Overruling({ game, voices }: { readonly game: string; readonly voices: unknown }) {
-  const cast = typeof voices === 'object' && voices !== null ? Object.entries(voices) : []
-  if (cast.length === 0) return null
-  return (
-    <>
-      <h3>Overrule it?</h3>
-      <ul className="plain ballots">
-        {cast.map(([name, word]) => (
-          <li key={name}>
-            <PersonLink game={game} name={name} />
-            <span className="said" data-quoted>
-              <ValueTold value={word} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

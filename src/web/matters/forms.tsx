@@ -22,7 +22,7 @@ export function Forms({ game, lines }: { readonly game: string; readonly lines: 
                 {by === null ? '' : `, by ${by}`}, <When at={at} />
               </summary>
               {form.changed === null ? (
-                form.changes.map(change => <ProposedChange key={change.words} game={game} change={change} />)
+                form.changes.map(change => <ProposedChange key={change.words} game={game} change={change} at={entry} />)
               ) : (
                 <TextDiff lines={form.changed} />
               )}

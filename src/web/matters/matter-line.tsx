@@ -19,7 +19,7 @@ export function MatterLine({
   readonly matter: Schema['Matter']
   readonly deadlines: Schema['GameState']['deadlines']
 }) {
-  const { kind, label, by, since } = matter
+  const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
   const gist = matterGist(matter) === title ? '' : matterGist(matter)
   return (
@@ -29,11 +29,15 @@ export function MatterLine({
           {matterNamed(matter)}
           {title === '' ? '' : `: ${title}`}
         </Link>
-        <StateTag state={matterState(matter, deadlines)} />
+        <StateTag game={game} state={matterState(matter, deadlines)} />
       </p>
       {gist === '' ? null : (
         <p>
-          <Said game={game} words={gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist} />
+          <Said
+            game={game}
+            at={open ? undefined : since}
+            words={gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist}
+          />
         </p>
       )}
       <p className="small soft">

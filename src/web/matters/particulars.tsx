@@ -1,4 +1,5 @@
 import type { Schema } from '../api/schema.ts'
+import { FIRST_INSTANT } from '../parts/plain-words.ts'
 import { nameInWords, ValueTold } from '../parts/value-told.tsx'
 
 /** What stands on the page already, or is of no use to a reader. */
@@ -8,8 +9,16 @@ const TOLD = new Set(
 )
 
 /** What a rule keeps of a matter of its own kind: the colours of a team, the name that a rule gets. */
-export function Particulars({ matter: { fields, institution } }: { readonly matter: Schema['Matter'] }) {
-  const kept = Object.entries(fields).filter(([name, value]) => !TOLD.has(name) && value !== null)
+export function Particulars({
+  matter: { fields, institution },
+  deadlines,
+}: {
+  readonly matter: Schema['Matter']
+  readonly deadlines: Schema['GameState']['deadlines']
+}) {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => !TOLD.has(name) && value !== null && !isSpent(value, deadlines),
+  )
   if (kept.length === 0) return null
   const told = (
     <dl className="told-parts particulars">
@@ -30,4 +39,10 @@ export function Particulars({ matter: { fields, institution } }: { readonly matt
       {told}
     </details>
   )
+}
+
+/** An instant to come at which nothing is due: what was due then is done already. */
+function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
+  if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
+  return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }

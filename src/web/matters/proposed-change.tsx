@@ -1,9 +1,17 @@
 import type { Schema } from '../api/schema.ts'
+import { ChangedText } from '../parts/changed-text.tsx'
+import { KeptProgram } from '../parts/kept-program.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
-import { TextDiff } from '../parts/text-diff.tsx'
 
 type Change = Schema['ChangeTold']
+
+type ChangeOf = {
+  readonly game: string
+  readonly change: Change
+  /** As of which entry rules bear the numbers by which it calls them; now, where none is told. */
+  readonly at?: number | undefined
+}
 
 const WOULD: { readonly [kind: string]: string } = {
   amend: 'would read otherwise',
@@ -14,20 +22,22 @@ const WOULD: { readonly [kind: string]: string } = {
 }
 
 /** One change of the law that is proposed: the new text as law, or what would go from a text and come into it. */
-export function ProposedChange({ game, change }: { readonly game: string; readonly change: Change }) {
+export function ProposedChange({ game, change, at }: ChangeOf) {
   const { kind, text, was, changed } = change
   const verb = WOULD[kind]
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">
-        <Said game={game} words={sentence(change.words)} />
+        <Said game={game} words={sentence(change.words)} at={at} />
       </p>
     )
   return (
     <section className="proposed">
-      <h3>{kind === 'enact' ? newRule(change) : <RuleMeant game={game} change={change} verb={verb ?? ''} />}</h3>
-      {changed !== null ? (
-        <TextDiff lines={changed} />
+      <h3>
+        {kind === 'enact' ? newRule(change) : <RuleMeant game={game} change={change} at={at} verb={verb ?? ''} />}
+      </h3>
+      {changed !== null && was !== null ? (
+        <ChangedText before={was} after={text ?? ''} />
       ) : (
         <p className={kind === 'repeal' ? 'law void' : 'law'} data-quoted>
           {text ?? was}
@@ -38,12 +48,12 @@ export function ProposedChange({ game, change }: { readonly game: string; readon
   )
 }
 
-function RuleMeant({ game, change, verb }: { readonly game: string; readonly change: Change; readonly verb: string }) {
+function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: string }) {
   const { rule, heading } = change
   const title = /\((.*)\)$/.exec(heading ?? '')?.[1]
   return (
     <>
-      Rule {rule === null ? '' : <RuleLink game={game} label={rule} />}
+      Rule {rule === null ? '' : <RuleLink game={game} label={rule} at={at} />}
       {title === undefined ? '' : ` (${title})`} {verb}
     </>
   )
@@ -62,7 +72,8 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-function Program({ change: { program, source } }: { readonly change: Change }) {
+function Program({ change: { program, source, apart, counted } }: { readonly change: Change }) {
+  if (apart || counted.length > 0) return <KeptProgram apart={apart} counted={counted} />
   if (program === 'keep') return <p className="small soft">The rule keeps its program.</p>
   if (program === 'drop') return <p className="small soft">The rule loses its program: people carry it out.</p>
   if (source === null) return null

@@ -30,9 +30,9 @@ export function Story({
         {lines.filter(isTold).map(line => (
           <li key={line.entry} className={line.closed || line.opened ? 'entry marked' : 'entry'}>
             <p className="entry-head">
-              <Said game={game} words={headline(line)} />
+              <Said game={game} words={headline(line)} at={line.entry} />
             </p>
-            <News game={game} news={line.news} />
+            <News game={game} news={line.news} at={line.entry} />
             <p className="small soft">
               <When at={line.at} /> ·{' '}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(line.entry) }} data-names="entry">
@@ -53,16 +53,16 @@ function isTold({ says, news }: Line): boolean {
 
 /** Who did what; what the act put forward stands on the page already. */
 function headline({ words, opened, form, says }: Line): string {
-  return opened || form !== null || says !== null ? words.replace(/ \(.*$/s, '') : words
+  return opened || form !== null || says !== null ? words.replace(/(: | \().*$/s, '') : words
 }
 
-function News({ game, news }: { readonly game: string; readonly news: readonly string[] }) {
+function News({ game, news, at }: { readonly game: string; readonly news: readonly string[]; readonly at: number }) {
   const lines = (some: readonly string[]) => (
     <ul>
       {some.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what an entry brought about stays as it was told.
         <li key={index}>
-          <Said game={game} words={line} />
+          <Said game={game} words={line} at={at} />
         </li>
       ))}
     </ul>

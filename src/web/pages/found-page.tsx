@@ -12,9 +12,9 @@ export function FoundPage() {
   if (me === undefined) return <Loading />
   return (
     <div className="sheet reading">
-      <h1>Found a game</h1>
+      <h1>Start a game</h1>
       {me === null ? (
-        <SignInFirst to="to found a game: you come back here" />
+        <SignInFirst to="to start a game: you come back here" />
       ) : (
         <FoundForm key={ruleset} me={me} ruleset={ruleset} />
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { inLearningOrder } from '../front/in-learning-order.ts'
 import { LivingExample } from '../front/living-example.tsx'
 import { OwnGames } from '../front/own-games.tsx'
 import { RulesetStory } from '../front/ruleset-story.tsx'
@@ -25,20 +26,20 @@ export function FrontPage() {
             Practise alone, at once
           </Link>
           <Link to="/found" className="button">
-            Found a game
+            Start a game
           </Link>
           <Link to="/games" className="button">
             Look at a running game
           </Link>
         </div>
-        <p className="small soft">Practising needs no account. Founding takes a minute.</p>
+        <p className="small soft">Practising needs no account. Starting a game with others takes a minute.</p>
       </article>
       <LivingExample />
       <BeingPlayed />
       <section className="stack" aria-labelledby="rulesets">
         <h2 id="rulesets">Rules to start from</h2>
         <div className="cards">
-          {rulesets?.rulesets.map(it => (
+          {inLearningOrder(rulesets?.rulesets ?? []).map(it => (
             <RulesetStory key={it.name} ruleset={it} heading="h3" />
           ))}
         </div>
@@ -54,7 +55,7 @@ function BeingPlayed() {
   return (
     <section className="stack" aria-labelledby="running">
       <h2 id="running">Being played now</h2>
-      {data !== undefined && games.length === 0 ? <p>No public game yet: found the first one.</p> : null}
+      {data !== undefined && games.length === 0 ? <p>No public game yet: start the first one.</p> : null}
       <div className="cards">
         {games.map(game => (
           <GameCard key={game.id} game={game} />

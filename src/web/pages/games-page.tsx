@@ -16,7 +16,7 @@ export function GamesPage() {
       <div className="row apart">
         <h1>Games</h1>
         <Link to="/found" className="button main">
-          Found a game
+          Start a game
         </Link>
       </div>
       {me ? <OwnGames /> : null}

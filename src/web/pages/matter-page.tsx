@@ -11,6 +11,7 @@ import { Story } from '../matters/story.tsx'
 import { VoteTold } from '../matters/vote-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 import '../style/matters.css'
 
 /** One proposal, case or other matter: what it would change, what was said, how the vote stands, and what came of it. */
@@ -23,14 +24,13 @@ export function MatterPage() {
   if (isPending) return <Loading />
   if (data === undefined)
     return (
-      <>
-        <Fault fault={error} />
+      <NoPage fault={error}>
         <p>
           <Link to="/g/$game/matters" params={{ game }}>
             All proposals and cases of this game
           </Link>
         </p>
-      </>
+      </NoPage>
     )
   const { matter, vote } = data
   const end = lines.findLast(it => it.closed)
@@ -38,7 +38,13 @@ export function MatterPage() {
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
   return (
     <div className="stack">
-      <MatterHead game={game} matter={matter} changes={then ?? data.changes} end={end} />
+      <MatterHead
+        game={game}
+        matter={matter}
+        changes={then ?? data.changes}
+        begin={lines.find(it => it.opened)}
+        end={end}
+      />
       <div className="matter-parts">
         <div className="stack">
           {vote === null ? null : <VoteTold game={game} matter={matter} vote={vote} end={end} />}

@@ -2,11 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { InviteSection } from '../host/invite-section.tsx'
 import { PersonLink } from '../matters/person-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { When } from '../parts/when.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { placesOf } from '../registers/places-of.ts'
 import { PlacesTold } from '../registers/places-told.tsx'
@@ -42,6 +44,7 @@ export function PeoplePage() {
           ))}
         </ul>
       </section>
+      <InviteSection game={game} />
       {registers.some(isAmounts) ? (
         <section className="paper" aria-labelledby="amounts">
           <h2 id="amounts">What each has</h2>
@@ -50,6 +53,14 @@ export function PeoplePage() {
       ) : null}
     </div>
   )
+}
+
+/** That nobody has taken a seat yet. In games that nobody plays, to be looked at only, it is said of none. */
+function Absent({ game, person }: { readonly game: string; readonly person: string }) {
+  const { data } = useQuery(questions.game(game))
+  if (data === undefined || data.seated.length === 0 || data.you === person) return null
+  if (game === PRACTICE) return <span className="tag">played by the computer</span>
+  return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
 }
 
 type LineOf = {
@@ -73,6 +84,7 @@ function PersonLine({ game, state, person, registers, last }: LineOf) {
         {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">no player</span> : null}
         <PlacesTold game={game} places={places} />
+        <Absent game={game} person={person.person} />
       </p>
       {awaited.map(({ to }) => (
         <p key={to}>

@@ -4,8 +4,8 @@ import { questions } from '../api/questions.ts'
 import { HandOf } from '../matters/hand-of.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 import { Said } from '../parts/said.tsx'
-import { nameInWords } from '../parts/value-told.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOf } from '../registers/places-of.ts'
@@ -48,7 +48,7 @@ export function PersonPage() {
       <HandOf game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
       {held.map(register => (
         <section className="paper" key={register.name} aria-label={registerHeading(register)}>
-          <h2>{nameInWords(register.name).replace(/^./, first => first.toUpperCase())}</h2>
+          <h2>{register.words.replace(/^./, first => first.toUpperCase())}</h2>
           <Ledger game={game} register={register.name} about={person.name} />
         </section>
       ))}
@@ -63,13 +63,13 @@ function tells({ register: { value, derived } }: Place, people: number): boolean
 
 function Stranger({ game, named }: { readonly game: string; readonly named: string }) {
   return (
-    <section className="paper">
+    <NoPage fault={null}>
       <p>Nobody in this game is called “{named}”.</p>
       <p>
         <Link to="/g/$game/people" params={{ game }}>
           Who is in this game
         </Link>
       </p>
-    </section>
+    </NoPage>
   )
 }

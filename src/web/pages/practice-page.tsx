@@ -7,9 +7,9 @@ import { clearTable, PRACTICE } from '../practice/practice-table.ts'
 export function PracticePage() {
   const go = useNavigate()
   const queries = useQueryClient()
-  const [name, setName] = useState('Robin')
+  const [name, setName] = useState('')
   const begin = async (): Promise<void> => {
-    clearTable(name.trim())
+    clearTable(name.trim() || 'Robin')
     queries.removeQueries({ queryKey: ['game', PRACTICE] })
     queries.removeQueries({ queryKey: ['entry', PRACTICE] })
     await go({ to: '/g/$game', params: { game: PRACTICE } })
@@ -19,9 +19,9 @@ export function PracticePage() {
       <article className="paper">
         <h1>Practise alone</h1>
         <p className="law">
-          You sit down to Peter Suber’s rules with three players of chance: Ada likes every change, Bela most of them,
-          and Cleo has to be won over. It is your turn first. Propose a change of the rules, call the vote, see what it
-          does; then they propose theirs.
+          You sit down to Peter Suber’s rules with three players whom the computer plays: Ada, Bela and Cleo. Each of
+          them likes most changes, Ada nearly all of them and Cleo the fewest, and none is sure to vote for yours. It is
+          your turn first. Propose a change of the rules, call the vote, see what it does; then they propose theirs.
         </p>
         <ul>
           <li>No account is needed, and nothing is sent to anybody: the game is played in this browser.</li>
@@ -39,9 +39,8 @@ export function PracticePage() {
             <label htmlFor="name">What shall the others call you?</label>
             <input
               id="name"
-              required
+              placeholder="Robin"
               maxLength={40}
-              pattern=".*\S.*"
               value={name}
               onChange={({ target }) => setName(target.value)}
             />

@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { RegisterTold } from '../registers/register-told.tsx'
@@ -20,15 +20,14 @@ export function RegisterPage() {
   const register = data?.registers.find(it => it.name === name)
   if (register === undefined)
     return (
-      <div className="paper stack">
-        <Fault fault={error} />
+      <NoPage fault={error}>
         <p>There is no register of that name in this game, or it is not for your eyes.</p>
         <p>
           <Link to="/g/$game/registers" params={{ game }}>
             All registers
           </Link>
         </p>
-      </div>
+      </NoPage>
     )
   return (
     <div className="stack">

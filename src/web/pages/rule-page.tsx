@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { CarriedOut } from '../law/carried-out.tsx'
+import { LaterThanProgram } from '../law/later-than-program.tsx'
+import { ProposeChange } from '../law/propose-change.tsx'
 import { Readings } from '../law/readings.tsx'
 import { RuleClasses } from '../law/rule-classes.tsx'
 import { RuleRelations } from '../law/rule-relations.tsx'
@@ -9,10 +11,11 @@ import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
 
-/** One rule: its text with its program beside it, how it is read, what it is about and what is about it, and how it came to be. */
+/** One rule: its text, how it came to be so beside it, how it is read, what it is about and what is about it, its program. */
 export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
   const { at } = useSearch({ from: '/g/$game/rules/$label' })
@@ -27,6 +30,7 @@ export function RulePage() {
   if (data === undefined)
     return (
       <NoPage fault={error}>
+        <SameNumber game={game} label={label} at={at} />
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at }}>
             The rulebook
@@ -37,7 +41,7 @@ export function RulePage() {
   const { rule } = data
   return (
     <div className="stack">
-      <div className={rule.source === null ? '' : 'rule-and-program'}>
+      <div className="rule-and-story">
         <article className="paper">
           <h2 data-names="rule">
             <span className="rule-number">{rule.label}</span> {rule.title}
@@ -62,6 +66,7 @@ export function RulePage() {
             isVoid={rule.void !== null}
             meaning={named => rule.refers.find(it => it.label === named)?.rule ?? undefined}
           />
+          {rule.program ? <LaterThanProgram game={game} label={label} at={at} /> : null}
           {rule.voidBecause === undefined ? null : (
             <p className="notice no">
               <Said game={game} words={rule.voidBecause} at={at} />
@@ -73,19 +78,48 @@ export function RulePage() {
               {rule.carriedOut.split(': ').slice(1).join(': ')}
             </span>
           </p>
+          {at === undefined ? <ProposeChange game={game} label={rule.label} /> : null}
         </article>
-        {rule.source === null ? null : (
-          <section className="paper program" aria-labelledby="program">
-            <h2 id="program">Its program</h2>
-            <pre data-law>
-              <code>{rule.source}</code>
-            </pre>
-          </section>
-        )}
+        <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
       </div>
       <Readings game={game} rule={rule} at={at} />
       <RuleRelations game={game} rule={rule} at={at} />
-      <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
+      {rule.source === null ? null : (
+        <section className="paper stack program" aria-label="Its program">
+          <details>
+            <summary>Its program, by which it is carried out</summary>
+            <pre data-law>
+              <code>{rule.source}</code>
+            </pre>
+          </details>
+        </section>
+      )}
     </div>
+  )
+}
+
+/** The rules that share a number, each of which one may have meant. */
+function SameNumber({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const { data } = useQuery(questions.rules(game, at))
+  const alike = data?.groups.flatMap(({ rules }) => rules).filter(it => it.label.startsWith(`${label}#`)) ?? []
+  if (alike.length === 0) return null
+  return (
+    <ul>
+      {alike.map(rule => (
+        <li key={rule.label}>
+          <RuleLink game={game} label={rule.label} at={at}>
+            Rule {rule.heading}
+          </RuleLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { AsOf } from '../law/as-of.tsx'
 import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
 import { BookRules } from '../law/book-rules.tsx'
 import { Contents } from '../law/contents.tsx'
 import { meaningIn } from '../law/meaning-in.ts'
-import { placesOf } from '../law/places-of.ts'
+import { newInPlay } from '../law/new-in-play.ts'
+import { seekWords } from '../law/seek-words.ts'
 import { WhatChanged } from '../law/what-changed.tsx'
-import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { NoPage } from '../parts/no-page.tsx'
 import '../style/rulebook.css'
 
 const NO_BOOK: readonly BookPart[] = []
@@ -21,16 +23,31 @@ export function RulebookPage() {
   const { at } = useSearch({ from: '/g/$game/rules' })
   const go = useNavigate({ from: '/g/$game/rules' })
   const [sought, seek] = useState('')
+  const [onlyNews, showOnlyNews] = useState(false)
   const [order, setOrder] = useState('as printed')
   const words = useDeferredValue(sought.trim())
   const { data, error, isPending } = useQuery(questions.rules(game, at))
   const book: readonly BookPart[] = data?.groups ?? NO_BOOK
   const rules = useMemo(() => book.flatMap(part => part.rules), [book])
   const meaning = useMemo(() => meaningIn(rules), [rules])
-  const marks = useMemo(() => (words === '' ? [] : [words]), [words])
-  const parts = useMemo(() => found(inOrder(book, order), words), [book, order, words])
+  const { data: first } = useQuery(questions.rules(game, 0))
+  const news = useMemo(() => newInPlay(first?.groups.flatMap(part => part.rules) ?? rules, rules), [first, rules])
+  const parts = useMemo(() => {
+    const kept = onlyNews ? ofLabels(inOrder(book, order), news) : inOrder(book, order)
+    return found(kept, words)
+  }, [book, order, words, onlyNews, news])
+  const marks = useMemo(() => (words === '' ? [] : marksIn(rules, words)), [rules, words])
   if (isPending) return <Loading />
-  if (data === undefined) return <Fault fault={error} />
+  if (data === undefined)
+    return (
+      <NoPage fault={error}>
+        <p>
+          <Link to="/g/$game/rules" params={{ game }} search={{}}>
+            The rules as they are now
+          </Link>
+        </p>
+      </NoPage>
+    )
   const count = parts.reduce((sum, part) => sum + part.rules.length, 0)
   return (
     <div className="rulebook">
@@ -51,6 +68,7 @@ export function RulebookPage() {
               ))}
             </select>
           </div>
+          <NewsChoice many={news.size} only={onlyNews} choose={showOnlyNews} />
           <AsOf
             game={game}
             at={at}
@@ -62,27 +80,59 @@ export function RulebookPage() {
         </div>
         <details className="paper contents-folded no-print">
           <summary>Contents</summary>
-          <Contents parts={parts} />
+          <Contents parts={parts} news={news} />
         </details>
         <div className="paper contents-open no-print">
-          <Contents parts={parts} />
+          <Contents parts={parts} news={news} />
         </div>
       </aside>
       <div className="stack book">
         {at === undefined ? null : <WhatChanged game={game} at={at} then={rules} />}
-        <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} />
+        <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} news={news} />
       </div>
     </div>
   )
 }
 
-/** The rules in which some words stand, wherever their lines break. */
+/** Looking at those rules alone that the game did not begin with. */
+function NewsChoice({
+  many,
+  only,
+  choose,
+}: {
+  readonly many: number
+  readonly only: boolean
+  readonly choose: (only: boolean) => void
+}) {
+  if (many === 0 && !only) return <p className="small soft">No rule is new or changed since the game began.</p>
+  return (
+    <label className="ticked">
+      <input type="checkbox" checked={only} onChange={({ target }) => choose(target.checked)} />
+      <span>
+        Only what is new or changed in play (<span data-counts>{many}</span>)
+      </span>
+    </label>
+  )
+}
+
+/** The rules in which what is sought stands. */
 function found(parts: readonly BookPart[], words: string): readonly BookPart[] {
   if (words === '') return parts
+  const sought = seekWords(
+    parts.flatMap(part => part.rules),
+    words,
+  )
+  return ofLabels(parts, new Map(sought.rules.map(({ label }) => [label, label])))
+}
+
+function marksIn(rules: readonly Schema['Rule'][], words: string): readonly string[] {
+  return seekWords(rules, words).marks
+}
+
+/** What of the book is left of some rules. */
+function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string>): readonly BookPart[] {
   return parts.flatMap(part => {
-    const rules = part.rules.filter(
-      ({ label, title, text }) => placesOf(`${label} ${title}\n${text}`, words).length > 0,
-    )
+    const rules = part.rules.filter(({ label }) => labels.has(label))
     return rules.length === 0 ? [] : [{ ...part, rules }]
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { FIRST_RULESET } from '../front/in-learning-order.ts'
 import { RulesetContents } from '../front/ruleset-contents.tsx'
 import { actTitle } from '../game/act-title.ts'
 import { Loading } from '../parts/loading.tsx'
@@ -29,8 +30,13 @@ export function RulesetPage() {
         <p className="law">{data.story}</p>
         <div className="row no-print">
           <Link to="/found" search={{ ruleset }} className="button main">
-            Found a game from it
+            Start a game from these rules
           </Link>
+          {ruleset === FIRST_RULESET ? (
+            <Link to="/practice" className="button">
+              Practise by these rules, alone and at once
+            </Link>
+          ) : null}
         </div>
         <p className="small soft">{data.source}</p>
       </article>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
+import { inLearningOrder } from '../front/in-learning-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { Fault } from '../parts/fault.tsx'
 
@@ -15,7 +16,7 @@ export function RulesetsPage() {
       </p>
       <Fault fault={error} />
       <div className="cards">
-        {data?.rulesets.map(it => (
+        {inLearningOrder(data?.rulesets ?? []).map(it => (
           <RulesetStory key={it.name} ruleset={it} heading="h2" />
         ))}
       </div>

@@ -5,7 +5,7 @@ import { SignUpForm } from '../account/sign-up-form.tsx'
 import { useSecret } from '../account/use-secret.ts'
 
 const WHO_MAY_COME = {
-  open: 'Anybody may make an account here. It costs nothing, and nothing is asked but a name and an address.',
+  open: 'Anybody may make an account here. It costs nothing, and nothing is asked but a name, an e-mail address and a password.',
   invitation: 'Accounts are made here by invitation: by a link that somebody has sent you.',
   closed: 'This house takes no new accounts at the moment. You can look at its public games all the same.',
 }

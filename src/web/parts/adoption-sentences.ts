@@ -24,14 +24,36 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
 }
 
 /** Programs that guard changes and order reactions speak to the clerk, not to people: of them nothing is said. */
-function asked({ about, was, is, said }: Adoption['questions'][number]): readonly string[] {
-  if (about === null) return []
-  const who = same(was, is) ? `${by(is)} would answer otherwise` : `answered by ${by(is)}, where it is ${by(was)} now`
-  return [`“${about}” ${who}${said === undefined ? '' : saying(said)}.`]
+function asked({ about, held, was, is, said }: Adoption['questions'][number]): readonly string[] {
+  if (about === null || held) return []
+  if (said === undefined || said.was === said.is) return [`“${about}” ${speaking(was, is)}${stays(said?.is)}.`]
+  return [`“${about}” For this proposal ${said.is}, instead of ${said.was} (${by(is)}).`]
 }
 
-function saying({ was, is }: { readonly was: string; readonly is: string }): string {
-  return was === is ? `; of this proposal the answer stays ${is}` : `; of this proposal ${is}, where it is ${was} now`
+function speaking(was: readonly string[], is: readonly string[]): string {
+  return same(was, is)
+    ? `${by(is)} would say it otherwise than now`
+    : `would be for ${by(is)} to say, instead of ${by(was)}`
+}
+
+function stays(said: string | undefined): string {
+  return said === undefined ? '' : `; for this proposal it stays ${said}`
+}
+
+/** What the game would stand still for if a proposal were adopted: questions that no rule would answer any more, a sentence each. */
+export function adoptionWarnings({ questions }: Adoption): readonly string[] {
+  return questions.flatMap(({ name, about, held }) =>
+    held
+      ? [`No rule would say any more: “${about}” ${STANDSTILL[name] ?? 'Whatever needs the answer would wait for it.'}`]
+      : [],
+  )
+}
+
+const STANDSTILL: { readonly [question: string]: string } = {
+  required: 'Nobody could say any more whether a proposal is adopted.',
+  mayVote: 'Nobody could say any more who may vote.',
+  votes: 'Nobody could say any more how much a vote counts.',
+  number: 'Nobody could propose anything any more.',
 }
 
 function acted({ name, was, is }: Adoption['offers'][number]): string {

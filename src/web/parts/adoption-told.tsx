@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { adoptionSentences } from './adoption-sentences.ts'
+import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { RuleBecomes } from './rule-becomes.tsx'
 import { Said } from './said.tsx'
 
@@ -12,6 +12,11 @@ export function AdoptionTold({ game, adoption }: { readonly game: string; readon
   const unborn = rules.filter(({ before, label }) => before !== label).map(({ label }) => label)
   return (
     <div className="adoption stack">
+      {adoptionWarnings(adoption).map(words => (
+        <p key={words} className="notice no">
+          <Said game={game} words={words} />
+        </p>
+      ))}
       {changes.map((change, place) => (
         <ChangeFollowed
           // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a proposal have no other name than their place.

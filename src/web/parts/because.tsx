@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { Clause } from '../law/clause.tsx'
+import { Account } from '../registers/account.tsx'
 import { Decisions } from './decisions.tsx'
 import { Fault } from './fault.tsx'
 import { Said } from './said.tsx'
@@ -25,7 +26,8 @@ export function Because({
   })
   if (why.isPending) return <p role="status">Looking it up …</p>
   if (why.data === undefined) return <Fault fault={why.error} />
-  const { sentence, rules, entry, at: when } = why.data
+  const { sentence, rules, entry, at: when, account } = why.data
+  const about = of.startsWith('deadline ') ? undefined : `${of} ${sentence}`
   const decisions = answered
     ? (why.data.decisions ?? [])
     : (behind.data?.decisions ?? []).filter(({ outcome }) => outcome.by?.some(label => rules.includes(label)))
@@ -46,12 +48,22 @@ export function Because({
         </Link>
         , <When at={when} />
       </p>
+      {account === undefined || at !== undefined ? null : (
+        <Account game={game} register={account.register} about={account.key} />
+      )}
       {rules
-        .filter(label => !cited.has(label))
+        .filter(label => !answered || !cited.has(label))
         .map(label => (
-          <Clause key={label} game={game} label={label} at={entry} />
+          <Clause key={label} game={game} label={label} about={about} at={entry} />
         ))}
-      <Decisions game={game} decisions={decisions} at={entry} />
+      {answered ? (
+        <Decisions game={game} decisions={decisions} at={entry} />
+      ) : decisions.length === 0 ? null : (
+        <details>
+          <summary>What the rules were asked in that entry</summary>
+          <Decisions game={game} decisions={decisions} at={entry} />
+        </details>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { brokenAnew } from '../law/broken-anew.ts'
 import { wordDiff } from './word-diff.ts'
 
 const SHOWN = {
@@ -6,11 +7,11 @@ const SHOWN = {
   new: { Tag: 'ins', className: 'diff-added' },
 } as const
 
-/** A text as it was and as it becomes, in one: what goes is struck through, what comes is marked. */
+/** A text as it was and as it becomes, in one: what goes is struck through, what comes is marked; prose is broken into lines anew. */
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <p className="law changed-text">
-      {wordDiff(before, after).map(({ is, text }, place) => {
+    <p className="law diff changed-text" data-quoted>
+      {wordDiff(brokenAnew(before), brokenAnew(after)).map(({ is, text }, place) => {
         const { Tag, className } = SHOWN[is]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.

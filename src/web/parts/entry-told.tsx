@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from './folded.tsx'
+import { newsBeside } from './news-beside.ts'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
-/** So much of an entry is told at once; the founding of a game alone would fill pages. */
+/** So much of what happened in an entry is told at once; the founding of a game alone would fill pages, and so would what rules note down. */
 const AT_ONCE = 6
 
 /** One entry: who did what when, and what came of it. */
 export function EntryTold({
   game,
-  entry: { seq, at, words, news },
+  entry: { seq, at, words, news: all, notes = 0 },
   whole = false,
 }: {
   readonly game: string
   readonly entry: Schema['ToldEntry']
   readonly whole?: boolean
 }) {
-  const first = seq === 0 ? 0 : whole ? news.length : AT_ONCE
+  const { head, news: happened } = newsBeside(words, all.slice(0, all.length - notes))
+  const news = [...happened, ...all.slice(all.length - notes)]
+  const first = seq === 0 ? 0 : whole ? news.length : Math.min(happened.length, AT_ONCE)
   return (
     <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
-        <Said game={game} words={words} at={seq} />
+        <Said game={game} words={head} at={seq} />
       </p>
       <News game={game} seq={seq} news={news.slice(0, first)} />
       {news.length <= first ? null : (
@@ -31,7 +34,8 @@ export function EntryTold({
               'what it began with'
             ) : (
               <>
-                and <span data-counts>{news.length - first}</span> more
+                and <span data-counts>{news.length - first}</span>{' '}
+                {first < happened.length ? 'more' : notes === 1 ? 'note of the rules' : 'notes of the rules'}
               </>
             )
           }

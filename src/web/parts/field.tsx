@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, useId } from 'react'
+import { type HTMLInputTypeAttribute, useId, useState } from 'react'
 import type { FieldGiven } from './use-form.ts'
 
 /** One line of a form: what it is called, a hint, and beside it what is wrong with it. */
@@ -20,13 +20,14 @@ export function Field({
   readonly maxLength?: number
 }) {
   const id = useId()
+  const [shown, show] = useState(false)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={name}
-        type={type}
+        type={shown ? 'text' : type}
         autoComplete={autoComplete}
         maxLength={maxLength}
         value={value}
@@ -34,6 +35,12 @@ export function Field({
         aria-describedby={`${id}-about`}
         onChange={({ target }) => onChange(target.value)}
       />
+      {type === 'password' ? (
+        <label className="ticked small">
+          <input type="checkbox" checked={shown} onChange={({ target }) => show(target.checked)} />
+          Show it
+        </label>
+      ) : null}
       <div id={`${id}-about`} className="about-field">
         {hint === undefined ? null : <p className="small soft">{hint}</p>}
         {fault === undefined ? null : <p className="fault">{fault}</p>}

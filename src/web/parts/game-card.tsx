@@ -51,7 +51,7 @@ export function GameCard({
       </p>
       {glance === undefined ? null : <Players glance={glance} />}
       <p className="small soft">
-        {pace(game)}; the last one <When at={game.lastAt} />.
+        Founded <When at={game.foundedAt} brief />. {pace(game)}; the last one <When at={game.lastAt} brief />.
         {game.nextDue === undefined ? null : (
           <>
             {' '}
@@ -90,13 +90,5 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
     ...(visibility === 'private' ? ['private'] : ['anybody may watch']),
     ...(you === undefined && newcomers ? ['anybody may join'] : []),
   ]
-  return (
-    <p className="row">
-      {tags.map(tag => (
-        <span key={tag} className="tag">
-          {tag}
-        </span>
-      ))}
-    </p>
-  )
+  return <p className="small soft">{tags.join(' · ')}</p>
 }

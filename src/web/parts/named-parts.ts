@@ -9,11 +9,15 @@ export type NamedPart = {
 const RULE = String.raw`\d+(?:\.\d+)*(?:#\d+)?`
 const RULES = String.raw`${RULE}(?:(?:, | and |, and )${RULE}(?![\w]))*`
 
-/** What people wrote stands between “” and is left alone; “by rule 104 (with 203)” names two rules. */
+/**
+ * What people wrote stands between “” (cut off, it has no end) and is left alone, and so is the number that a new rule is
+ * to have; “by rule 104 (with 203)” names two rules, and “rule 0 and 1” only one.
+ */
 const NAMED = new RegExp(
   [
-    '“[^”]*”',
-    String.raw`\b[Rr]ules? (?<rules>${RULES})(?<also> \(with (?<with>${RULES})\))?`,
+    '“[^”]*(?:”|$)',
+    String.raw`\b[Ee]nact rule ${RULE}`,
+    String.raw`\b(?<rules>(?:[Rr]ule ${RULE}|[Rr]ules ${RULES})(?: \(with ${RULES}\))?)`,
     String.raw`\bbecause of (?<because>${RULES})`,
     String.raw`\b[Ee]ntry (?<entry>\d+)`,
     String.raw`\b(?<kind>[Pp]roposal|[Cc]ase|[Cc]hristening|[Pp]etition|[Oo]verruling) (?<label>\d+(?:\.\d+)*)`,

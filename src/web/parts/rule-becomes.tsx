@@ -1,6 +1,7 @@
 import type { Schema } from '../api/schema.ts'
+import { ChangedText } from './changed-text.tsx'
+import { KeptProgram } from './kept-program.tsx'
 import { Said } from './said.tsx'
-import { TextDiff } from './text-diff.tsx'
 
 type Rule = Schema['Adoption']['rules'][number]
 
@@ -13,26 +14,29 @@ const PROGRAM: { readonly [program: string]: string } = {
 
 /** What would become of one rule, with its text as it would read. */
 export function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
-  const { changed, text, was, program } = rule
+  const { changed, text, was, program, apart, counted } = rule
   const told = [...(rule.is === 'gone' ? [] : [PROGRAM[program] ?? '']), ...voided(rule)].filter(it => it !== '')
   return (
-    <details className="rule-becomes">
-      <summary>
-        <span data-quoted>{summary(rule)}</span>
-      </summary>
-      {changed === null ? (
-        <p className={text === null ? 'law void' : 'law'} data-quoted>
-          {text ?? was}
-        </p>
-      ) : (
-        <TextDiff lines={changed} />
-      )}
-      {told.map(words => (
-        <p key={words} className="small">
-          <Said game={game} words={words} />
-        </p>
-      ))}
-    </details>
+    <div className="rule-becomes stack">
+      <KeptProgram apart={apart} counted={counted} />
+      <details>
+        <summary>
+          <span data-quoted>{summary(rule)}</span>
+        </summary>
+        {changed === null || was === null ? (
+          <p className={text === null ? 'law void' : 'law'} data-quoted>
+            {text ?? was}
+          </p>
+        ) : (
+          <ChangedText before={was} after={text ?? ''} />
+        )}
+        {told.map(words => (
+          <p key={words} className="small">
+            <Said game={game} words={words} />
+          </p>
+        ))}
+      </details>
+    </div>
   )
 }
 

@@ -13,12 +13,15 @@ export const RuleInBook = memo(function RuleInBook({
   at,
   meaning,
   marks,
+  news,
 }: {
   readonly game: string
   readonly rule: Schema['Rule']
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
+  /** Whether it is new or changed since the game began. */
+  readonly news?: string | undefined
 }) {
   const { status } = rule.attributes
   return (
@@ -30,6 +33,7 @@ export const RuleInBook = memo(function RuleInBook({
       </h3>
       <p className="row rule-tags">
         {typeof status === 'string' ? <span className="tag">{status}</span> : null}
+        {news === undefined ? null : <span className="tag news">{news} in play</span>}
         <CarriedOut rule={rule} />
       </p>
       <RuleText game={game} text={rule.text} at={at} meaning={meaning} marks={marks} isVoid={rule.void !== null} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DatesTold } from './dates-told.tsx'
 import { type NamedPart, namedParts } from './named-parts.ts'
 import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -38,7 +39,8 @@ function Named({
   readonly part: NamedPart
   readonly at: number | undefined
 }) {
-  if (names === undefined) return text
+  // What people wrote stands between “” and is left alone.
+  if (names === undefined) return text.startsWith('“') ? text : <DatesTold words={text} />
   if (names === 'rule')
     return (
       <RuleLink game={game} label={label} at={at}>

@@ -1,16 +1,14 @@
-/** What went from a text and what came into it, line by line. */
-export function TextDiff({ lines }: { readonly lines: readonly { readonly is: string; readonly text: string }[] }) {
-  return (
-    <p className="law diff" data-quoted>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one change stay where they are.
-        <span key={index} className={`diff-${line.is === 'gone' ? 'removed' : line.is === 'new' ? 'added' : 'same'}`}>
-          {line.is === 'gone' ? <span className="hidden-text">taken out: </span> : null}
-          {line.is === 'new' ? <span className="hidden-text">put in: </span> : null}
-          {line.text}
-          {'\n'}
-        </span>
-      ))}
-    </p>
-  )
+import { ChangedText } from './changed-text.tsx'
+
+/** A text line by line: which lines stayed, which went, which came. */
+type Lines = readonly { readonly is: string; readonly text: string }[]
+
+/** What went from a text and what came into it, word by word. */
+export function TextDiff({ lines }: { readonly lines: Lines }) {
+  const without = (is: string): string =>
+    lines
+      .filter(line => line.is !== is)
+      .map(({ text }) => text)
+      .join('\n')
+  return <ChangedText before={without('new')} after={without('gone')} />
 }

@@ -16,6 +16,8 @@ export type FieldGiven = {
 type Sending<Of extends Values, Answer> = {
   readonly send: (values: Of) => Promise<Answer>
   readonly needed?: readonly (keyof Of & string)[]
+  /** What is wrong with a field that is filled in, as far as that is known before it is sent. */
+  readonly wrong?: { readonly [name: string]: (value: string) => string | undefined }
   readonly beside?: { readonly [code: string]: keyof Of & string }
   readonly sent?: (answer: Answer, values: Of) => void
 }
@@ -24,9 +26,12 @@ type Sending<Of extends Values, Answer> = {
  * A form of a few lines. What is wrong stands beside its field, before it is sent where that can be known; what was
  * typed stays until it has arrived.
  */
-export function useForm<Of extends Values, Answer>(first: Of, { send, needed, beside, sent }: Sending<Of, Answer>) {
+export function useForm<Of extends Values, Answer>(
+  first: Of,
+  { send, needed, wrong = {}, beside, sent }: Sending<Of, Answer>,
+) {
   const [values, setValues] = useState(first)
-  const [empty, setEmpty] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<Values>({})
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (answer, given) => sent?.(answer, given),
@@ -40,18 +45,19 @@ export function useForm<Of extends Values, Answer>(first: Of, { send, needed, be
     field: (name: keyof Of & string): FieldGiven => ({
       name,
       value: values[name] ?? '',
-      fault: empty.includes(name) ? 'Fill this in.' : at === name ? sending.error?.message : undefined,
+      fault: faults[name] ?? (at === name ? sending.error?.message : undefined),
       onChange: value => {
         setValues(now => ({ ...now, [name]: value }))
-        setEmpty(now => now.filter(it => it !== name))
+        setFaults(({ [name]: _, ...others }) => others)
       },
     }),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      const missing = (needed ?? Object.keys(first)).filter(name => values[name]?.trim() === '')
-      setEmpty(missing)
-      if (missing.length > 0) goToFirst(event.currentTarget, missing)
-      else sending.mutate(values)
+      const found = faultsOf(values, needed ?? Object.keys(first), wrong)
+      setFaults(found)
+      const [worst] = Object.keys(first).filter(name => name in found)
+      if (worst === undefined) sending.mutate(values)
+      else goTo(event.currentTarget, worst)
     },
     clear: () => setValues(first),
   }
@@ -61,7 +67,22 @@ function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {
   return fault instanceof Refused ? (fault.problem.field ?? beside[fault.problem.code]) : undefined
 }
 
-function goToFirst(form: EventTarget, missing: readonly string[]): void {
-  const field = (form as HTMLFormElement).elements.namedItem(missing[0] ?? '')
+/** What is wrong with each field, all at once. */
+function faultsOf(
+  values: Values,
+  needed: readonly string[],
+  wrong: NonNullable<Sending<Values, unknown>['wrong']>,
+): Values {
+  const told = Object.keys(values).flatMap(name => {
+    const value = values[name] ?? ''
+    if (value.trim() === '') return needed.includes(name) ? [[name, 'Fill this in.']] : []
+    const fault = wrong[name]?.(value)
+    return fault === undefined ? [] : [[name, fault]]
+  })
+  return Object.fromEntries(told)
+}
+
+function goTo(form: EventTarget, name: string): void {
+  const field = (form as HTMLFormElement).elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }

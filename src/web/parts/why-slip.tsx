@@ -24,6 +24,7 @@ export function WhySlip({
           className="slip"
           sideOffset={6}
           collisionPadding={12}
+          collisionBoundary={fact.current?.closest('main')}
           aria-label="Why?"
           onInteractOutside={event => {
             // The fact itself closes its slip, when it is pointed at again.

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
-import { nameInWords } from '../parts/value-told.tsx'
 import { Why } from '../parts/why.tsx'
+import { amountInWords } from './amount-in-words.ts'
 import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts'
 
 /** So many lines are there at once; those of a crowd follow a moment later. */
 const AT_ONCE = 12
 
-/** Who has how much of what: a line for each person, and every amount opens its cause. */
+/** Who has how much of what, whoever has most of the first above: a line for each person, and every amount opens its cause. */
 export function AmountsTable({
   game,
   registers,
@@ -22,7 +22,9 @@ export function AmountsTable({
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
     isKept(register.value) ? register.value[name] : undefined
-  const rows = names.filter(name => counted.some(register => held(register, name) !== undefined))
+  const present = names.filter(name => counted.some(register => held(register, name) !== undefined))
+  const [first] = counted
+  const rows = first === undefined ? present : present.toSorted((a, b) => byAmount(held(first, a), held(first, b)))
   const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0) return null
   return (
@@ -32,13 +34,17 @@ export function AmountsTable({
           <tr>
             <th scope="col">Name</th>
             {counted.map(register => (
-              <th scope="col" key={register.name}>
+              <th
+                scope="col"
+                key={register.name}
+                aria-sort={register === first && rows.length > 1 ? 'descending' : undefined}
+              >
                 <Link
                   to="/g/$game/registers/$register"
                   params={{ game, register: register.name }}
                   title={registerHeading(register)}
                 >
-                  {nameInWords(register.name)}
+                  {register.words}
                 </Link>
               </th>
             ))}
@@ -67,11 +73,14 @@ export function AmountsTable({
   )
 }
 
-/** “68 3/5” rather than “343/5”; a whole number as it is. */
-export function amountInWords(amount: unknown): string {
-  const [, sign = '', over, under] = /^(-?)(\d+)\/(\d+)$/.exec(String(amount)) ?? []
-  if (over === undefined || under === undefined) return String(amount).replace('-', '−')
-  const [n, d] = [BigInt(over), BigInt(under)]
-  const whole = n / d
-  return `${sign === '-' ? '−' : ''}${whole === 0n ? '' : `${whole} `}${n % d}/${d}`
+/** Larger amounts first, exact ones as well. */
+function byAmount(one: unknown, other: unknown): number {
+  return size(other) - size(one)
+}
+
+function size(amount: unknown): number {
+  const [over = 0, under = 1] = String(amount ?? 0)
+    .split('/')
+    .map(Number)
+  return over / under
 }

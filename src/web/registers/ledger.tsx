@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
-import { nameInWords } from '../parts/value-told.tsx'
-import { When } from '../parts/when.tsx'
+import { LineSource } from './line-source.tsx'
 
 /** The lines of a ledger, latest first, each with its cause; of all, or of one person or thing. */
 export function Ledger({
@@ -30,29 +28,10 @@ export function Ledger({
         <p className="soft">Nothing has changed it yet.</p>
       ) : null}
       <ol className="plain ledger">
-        {lines.map(({ entry, at, words, matter }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several lines of a ledger may come of one entry.
-          <li key={`${entry} ${index}`} className="entry">
-            <Said game={game} words={words} />{' '}
-            <span className="small soft">
-              <When at={at} />
-              {matter === null ? null : (
-                <>
-                  {' · '}
-                  <Link
-                    to="/g/$game/matters/$kind/$label"
-                    params={{ game, kind: matter.kind, label: matter.label }}
-                    data-names="matter"
-                  >
-                    {nameInWords(matter.kind)} {matter.label}
-                  </Link>
-                </>
-              )}
-              {' · '}
-              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
-                entry {entry}
-              </Link>
-            </span>
+          <li key={`${line.entry} ${index}`} className="entry">
+            <Said game={game} words={line.words} at={line.entry} /> <LineSource game={game} line={line} />
           </li>
         ))}
       </ol>

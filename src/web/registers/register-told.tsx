@@ -3,22 +3,22 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { nameInWords, ValueTold } from '../parts/value-told.tsx'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amounts-table.tsx'
+import { amountInWords } from './amount-in-words.ts'
 import { isKept, isLines } from './register-value.ts'
 
 type Register = Schema['Register']
 
 /** What stands in a register, in the form that fits it: one thing, a list, the lines of a poem, or a table by its keys. */
 export function RegisterTold({ game, register }: { readonly game: string; readonly register: Register }) {
-  const { name, value, keys, type, derived } = register
+  const { name, value, says = value, keys, type, derived } = register
   if (isLines(register)) return <Lines lines={register.value as readonly string[]} />
   if (isKept(value) && keys !== null) return <Keyed game={game} register={register} entries={Object.entries(value)} />
   if (typeof value !== 'object' || value === null) {
     const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
-    if (told !== null || derived) return told ?? <ValueTold value={value} />
+    if (told !== null || derived) return told ?? <ValueTold value={says} />
     return (
       <Why game={game} of={name}>
-        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueTold value={value} />}
+        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueTold value={says} />}
       </Why>
     )
   }

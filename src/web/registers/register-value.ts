@@ -42,8 +42,9 @@ export function isLines({ value }: Register): boolean {
 }
 
 /** What a register says, as a heading; its name in words where its rule does not tell. */
-export function registerHeading({ about, name }: Pick<Register, 'about' | 'name'>): string {
-  const words = about ?? (name === 'awaited' ? 'who has yet to vote' : name === 'judge' ? 'who would judge now' : name)
+export function registerHeading({ about, name, words: called }: Pick<Register, 'about' | 'name' | 'words'>): string {
+  const words =
+    about ?? (name === 'awaited' ? 'who has yet to vote' : name === 'judge' ? 'who would judge now' : called)
   const plain = words
     .replaceAll('`', '')
     .replace(/,? ?\(?in milliseconds since 1970\)?/, '')

@@ -2,18 +2,23 @@ import type { ActSchema } from '../../../kernel/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/hand-acts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
 import { changeShapes } from '../../change-shapes.ts'
 import { choicesNow } from '../../choices-now.ts'
+import { dueNow } from '../../due-now.ts'
 import { offeredBy } from '../../offered-by.ts'
-import { possibleActs } from '../../possible-acts.ts'
+import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
+import { whereTo } from '../../where-to.ts'
 import type { Asker } from '../desk-request.ts'
 import { type Question, told } from '../question.ts'
 
 /** What whoever asks may do now: every act that a rule offers, open or refused and by which rules; and what is done by hand. */
 export const actsQuestion: Question = ({ world, state, request: { by, at } }) => {
   const rules = rulesNow(world, state)
-  const acts = possibleActs(rules, state, personOf(state, by), Math.max(at, state.now))
+  const [person, now] = [personOf(state, by), Math.max(at, state.now)]
+  const acts = possibleActs(rules, state, person, now)
+  const to = leading(world, state, acts, { by: person, at: now })
   return told({
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
@@ -21,6 +26,7 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
       arguments: argumentsTold(rules, state, schema),
       offered: offeredBy(state, name),
       open,
+      leads: to.get(name) ?? null,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
@@ -29,6 +35,26 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
       arguments: argumentsTold(rules, state, schema),
     })),
   })
+}
+
+/** So many acts are tried for where they lead. */
+const MOST_TRIED = 10
+
+/** Where acts lead that need no more to be said: out of the game, or, for somebody for whom it waits, a step further. */
+function leading(
+  world: World,
+  state: State,
+  acts: readonly PossibleAct[],
+  { by, at }: { readonly by: string; readonly at: number },
+): ReadonlyMap<string, 'further' | 'out'> {
+  if (!Object.hasOwn(state.persons, by)) return new Map()
+  const due = dueNow(rulesNow(world, state)).includes(by)
+  const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
+  const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
+    const to = whereTo(world, state, { by, name, at })
+    return to === 'out' || (to === 'further' && due) ? [[name, to] as const] : []
+  })
+  return new Map(tried)
 }
 
 /** Each argument with what it may be now, where that is a list. */

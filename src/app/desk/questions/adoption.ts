@@ -1,4 +1,4 @@
-import { isAdoptable } from '../../adoption/if-adopted.ts'
+import { asProposal } from '../../adoption/as-proposal.ts'
 import { matterMeant } from '../../names.ts'
 import { adoptionTold } from '../adoption-told.ts'
 import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
@@ -6,9 +6,10 @@ import { type Question, textOf, told, understanding, viewerOf, wireInstant } fro
 /** What would follow if an open proposal were adopted as it stands, for the eyes of whoever asks; null where nothing can be adopted. */
 export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
   const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
+  const proposed = asProposal(world, state, matter)
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
-    adoption: isAdoptable(matter) ? adoptionTold(world, state, matter, viewerOf(by)) : null,
+    adoption: proposed === undefined ? null : adoptionTold(world, proposed, viewerOf(by)),
   })
 })

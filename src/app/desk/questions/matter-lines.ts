@@ -33,7 +33,7 @@ function lineOf(before: State, entry: Entry, after: State, id: string): JsonObje
     at: wireInstant(act.at),
     by: act.by === CLERK ? null : nameOf(after, act.by),
     do: act.do,
-    words: entryInWords(after, entry),
+    words: entryInWords(after, entry, before),
     news: newsInWords(before, entry, after),
     says: was === undefined ? null : spokenIn(after, entry),
     opened: was === undefined,

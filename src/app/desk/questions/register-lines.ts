@@ -56,6 +56,7 @@ function lineOf(before: State, { seq, act }: Entry, after: State, effect: Writte
     via,
     says: says ?? null,
     matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
+    cause: warrantInWords(labelled, effect.warrant),
     words: `${inWords(after, effect)}, ${warrantInWords(labelled, effect.warrant)}`,
   }
 }

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { own } from '../../../kernel/own.ts'
 import { keyBound } from '../../bind-value.ts'
+import { nameInWords } from '../../name-in-words.ts'
 import { NotUnderstood } from '../../not-understood.ts'
+import { phaseInWords } from '../../phase-in-words.ts'
+import { registerInWords } from '../../register-in-words.ts'
 import { registerNow } from '../../register-now.ts'
 import { seenRegister } from '../../view.ts'
 import {
@@ -65,7 +68,16 @@ function registerTold(questioned: Questioned, name: string): JsonObject | undefi
   if (value === undefined) return undefined
   const { about, keys, type } = register.declaration
   const derived = !Object.hasOwn(state.registers, name)
-  return { name, about: about ?? null, keys: keys ?? null, type, derived, value: value as Json }
+  const words = registerInWords(register.declaration)
+  const says = saidIn(name, value as Json)
+  return { name, words, about: about ?? null, keys: keys ?? null, type, derived, value: value as Json, ...says }
+}
+
+/** A part of a turn and the like is the name of something, which people say otherwise. */
+function saidIn(name: string, value: Json): { readonly says?: string } {
+  if (typeof value !== 'string') return {}
+  const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
+  return says === value ? {} : { says }
 }
 
 /** What is kept from somebody today is kept from them in the past, too. */

@@ -3,9 +3,11 @@ import type { JsonObject } from '../../../kernel/json.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
 import type { Rule } from '../../../kernel/rule.ts'
 import type { State } from '../../../kernel/state.ts'
+import type { Warrant } from '../../../kernel/warrant.ts'
 import { lineDiff } from '../../line-diff.ts'
 import { labelShown } from '../../names.ts'
 import { touchesRule, whatBefell } from '../../rule-history.ts'
+import { textApart } from '../../text-apart.ts'
 import { linesOfPast, pastAsked } from '../lines-of-past.ts'
 import { type Question, textOf, told, wireInstant } from '../question.ts'
 
@@ -36,8 +38,21 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
       title: is?.title ?? null,
       text: is?.text ?? null,
       ...changed(was, is),
+      apart: isApart(touching, was, is),
     },
   ]
+}
+
+/** Whether the rule got words by others than itself of which the program that it kept knows nothing. */
+function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
+  const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
+  if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
+  return textApart(was, is.text, is.front.params)
+}
+
+/** Whether a rule’s own program changed its text, which is under no proposal: it knows what it wrote. */
+function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
+  return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }
 
 function changed(was: Rule | undefined, is: Rule | undefined): JsonObject {

@@ -20,7 +20,7 @@ export const rulesQuestion: Question = questioned => {
       note,
       rules: rules.flatMap(id => {
         const rule = own(state.rules, id)
-        return rule === undefined ? [] : [ruleTold(state, rule)]
+        return rule === undefined ? [] : [ruleTold(questioned.world, state, rule)]
       }),
     })),
   })
@@ -36,7 +36,7 @@ export const ruleQuestion: Question = understanding(questioned => {
   return told({
     ...asOf(state),
     rule: {
-      ...ruleTold(state, rule),
+      ...ruleTold(world, state, rule),
       source: program?.source ?? null,
       references: referencesInWords(rules, state, rule),
       refers: references(rules, state, rule).map(it => ({

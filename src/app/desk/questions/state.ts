@@ -1,4 +1,5 @@
 import type { Json } from '../../../kernel/json.ts'
+import { goingOn, howOneWins } from '../../going-on.ts'
 import { rulesNow } from '../../rules-now.ts'
 import { secretsOf } from '../../secrets-of.ts'
 import { standingInWords } from '../../standing-in-words.ts'
@@ -26,6 +27,8 @@ export const stateQuestion: Question = questioned => {
     head: state.head,
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
+    going: goingOn(rulesNow(world, state), eyes),
+    winning: howOneWins(eyes),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterTold(eyes, it)),
     ...waitingTold(world, state, eyes),

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
+import type { State } from '../../../kernel/state.ts'
 import { type Explanation, explainAnswer, explainFact } from '../../explain.ts'
 import { type Fact, factMeant } from '../../fact.ts'
+import { publicValue } from '../../public-value.ts'
 import { decisionTold } from '../decision-told.ts'
 import { explainedForAll } from '../explained-for-all.ts'
 import { linesOfPast, pastAsked } from '../lines-of-past.ts'
@@ -30,7 +33,7 @@ export const whyFactQuestion: Question = questioned => {
   const [line] = linesOfPast(pastAsked(questioned), (before, entry, after) => {
     const decided = { entry, state: { ...after, seals }, decisions: [] }
     const explanation = explainFact({ before: { ...before, seals }, decided }, fact)
-    return explanation === undefined ? [] : [whyTold(explanation, entry.act.at)]
+    return explanation === undefined ? [] : [{ ...whyTold(explanation, entry.act.at), ...accountOf(after, fact) }]
   })
   return line === undefined ? unknown(NEVER) : told(line)
 }
@@ -54,6 +57,18 @@ export const whyAnswerQuestion: Question = questioned => {
     decisions: answer.decisions.map(decision => decisionTold(world, asQuestioned(explained), decision)),
   })
 }
+
+/** Where the lines are of which a number is the sum: its register, and whose it is. */
+function accountOf(state: State, fact: Fact): JsonObject {
+  const register = fact.is === 'register' ? own(state.registers, fact.register) : undefined
+  if (fact.is !== 'register' || register === undefined || !NUMBERS.has(register.declaration.type)) return {}
+  if (register.declaration.keys === undefined) return { account: { register: fact.register } }
+  if (fact.key === undefined) return {}
+  const [key = fact.key] = Object.keys(publicValue(state, { ...register, value: { [fact.key]: 0 } }) as JsonObject)
+  return { account: { register: fact.register, key } }
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'rational'])
 
 const NEVER = 'Nothing in this game ever changed it.'
 

@@ -1,21 +1,56 @@
+import { matterIn } from '../../../kernel/matter-in.ts'
 import type { State } from '../../../kernel/state.ts'
-import type { Check } from './check.ts'
+import type { Check, Step } from './check.ts'
 
-/** Who gives a label that another rule bears may: people by hand (also by an answer) and rulings, and a rule that answers what a rule or a proposal is called. */
-export const labelsUnique: Check = ({ before, after, decided: { entry, decisions } }) => {
+/** Who gives a label that another rule bears may: people by hand (also by an answer) and rulings, and a rule that answers what a rule or a proposal is called; and where no rule says it any more, nothing says that labels differ. */
+export const labelsUnique: Check = step => {
+  const { before, after, decided } = step
+  const { entry, decisions } = decided
   if (before.rules === after.rules || entry.seq === 0) return undefined
   if (entry.effects.some(({ warrant: { via } }) => via === 'hand' || via === 'ruling' || via === 'undoing'))
     return undefined
   if (before.answers.some(({ question }) => question === 'label' || question === 'number')) return undefined
   const named = decisions.some(
     ({ question, outcome }) =>
-      (question === 'label' || question === 'number') && outcome.is === 'decided' && !isFounders(before, outcome.by),
+      (question === 'label' || question === 'number') && (outcome.is !== 'decided' || !isFounders(before, outcome.by)),
   )
   if (named) return undefined
   const shared = sharedBy(after)
   const was = sharedBy(before)
-  const doubled = [...shared].find(([label, count]) => count > (was.get(label) ?? 1) && !isKnown(before, label))
-  return doubled === undefined ? undefined : `${doubled[1]} rules are called ${doubled[0]}.`
+  const doubled = [...shared].find(
+    ([label, count]) => count > (was.get(label) ?? 1) && !isKnown(before, label) && !isUnproposed(step, label),
+  )
+  return doubled === undefined || isCountedAnew(step) ? undefined : `${doubled[1]} rules are called ${doubled[0]}.`
+}
+
+/** Whether anything but a founders' program has written what the rules of numbering count with: then the next number may be one that was given before. */
+function isCountedAnew({ before, decided, entryAt }: Step): boolean {
+  const numbering = Object.values(before.rules).flatMap(({ program }) => {
+    const answers = program?.manifest.answers ?? {}
+    return Object.hasOwn(answers, 'number') || Object.hasOwn(answers, 'label') ? (program?.manifest.reads ?? []) : []
+  })
+  return Array.from({ length: decided.entry.seq }, (_, at) => entryAt(at + 1)).some(it =>
+    it?.entry.effects.some(
+      effect =>
+        (effect.do === 'write' || effect.do === 'add') &&
+        numbering.includes(effect.register) &&
+        (effect.warrant.via !== 'program' || !isFounders(before, [effect.warrant.rule ?? ''])),
+    ),
+  )
+}
+
+/** A rule that another rule’s program enacts by itself was proposed by nobody, so that no rule numbers it. */
+function isUnproposed({ after, entryAt }: Step, label: string): boolean {
+  const bearing = Object.values(after.rules).filter(it => it.label === label)
+  return bearing.some(({ id, since }) =>
+    entryAt(since)?.entry.effects.some(
+      it =>
+        it.do === 'addRule' &&
+        it.rule.id === id &&
+        it.warrant.via === 'program' &&
+        matterIn(after, it.warrant.matter ?? '')?.fields['outcome'] !== 'adopted',
+    ),
+  )
 }
 
 /** Rules from the founding number as they always did; whoever proposes another numbering may number alike. */

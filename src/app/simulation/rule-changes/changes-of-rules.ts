@@ -74,14 +74,42 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   addGroup: state => ({ addGroup: { name: `group ${state.seq}`, heading: 'A new group', note: '' } }),
   editGroup: (state, draw) => ({ editGroup: { name: anyGroup(state, draw), heading: `Renamed at ${state.seq}` } }),
   removeGroup: (state, draw) => ({ removeGroup: { name: anyGroup(state, draw) } }),
-  item: (state, draw) => ({
-    item: { do: draw.one(['destroy', 'give', 'reset', 'set']), rule: anyRule(state, draw).id },
-  }),
+  itemMade: (state, draw) => ({ item: { create: draw.one(THINGS), ...itemOf(state, draw) } }),
+  itemTaken: takenAway,
+  itemUnknown: (state, draw) => ({ item: { do: draw.one(['give', 'reset', 'set']), rule: anyRule(state, draw).id } }),
   emptyText: () => ({ enact: { text: '' } }),
   textAlone: () => ({ enact: 'a text alone' }),
   noSuchRule: (state, draw) => ({ repeal: { rule: draw.one(['r0', '', ...allMatters(state).map(it => it.id)]) } }),
   noChange: () => ({}),
   unknownForm: () => ({ abolish: { rule: 'r1' } }),
+}
+
+/** What a game may have besides rules, and what may be said of one. */
+const THINGS = ['coin', 'potato', 'office', 'bank', 'player', 'hat']
+
+function itemOf(state: State, draw: Draw): JsonObject {
+  const person = draw.one([...Object.keys(state.persons), 'Bank'])
+  const [quantity, name] = [1 + draw.below(3), `Thing ${draw.below(9)}`]
+  return draw.one<JsonObject>([
+    { owner: person, quantity },
+    { owner: person, name, when: 'tomorrow', effect: 'It is hot.' },
+    { name, owner: person },
+    {},
+  ])
+}
+
+/** Something is taken away: a rule, a proposal, a person, what somebody has. */
+export function takenAway(state: State, draw: Draw): JsonObject {
+  const persons = Object.keys(state.persons)
+  return draw.one<JsonObject>([
+    { item: { destroy: 'coin', owner: draw.one([...persons, 'Bank']), quantity: 1 } },
+    { item: { destroy: 'proposal', matter: draw.one(['m0', ...allMatters(state).map(it => it.id)]) } },
+    { item: { destroy: draw.one(['office', 'potato']), name: draw.one(['Speaker', 'Stenotype', 'Thing 1']) } },
+    { item: { destroy: 'player', person: draw.one(['p0', ...persons]) } },
+    repealed(anyRule(state, draw)),
+    repealed(anyRule(state, draw)),
+    repealed(anyRule(state, draw)),
+  ])
 }
 
 const ANSWERS: readonly string[] = [

@@ -28,6 +28,11 @@ export const HOSTILE: readonly NewRuleIdea[] = [
     js: `export default rule({ answers: { 'mayChange rules': ({ about }) => [{ items: about.items.map(it => it.index), verdict: 'drop', reason: 'never again' }] } })`,
   },
   {
+    title: 'No chance, no strangers',
+    text: 'Nothing is thrown, and nobody is introduced.',
+    js: `export default rule({ answers: { mayChange: ({ about }) => { const items = about.items.filter(it => it.do === 'throw' || it.do === 'introduce').map(it => it.index); return items.length ? [{ items, verdict: 'refuse', reason: 'no chance, no strangers' }] : null } } })`,
+  },
+  {
     title: 'Where nothing is',
     text: 'This rule writes where nothing is.',
     js: `export default rule({ after: { voted: (_, { set }) => set({ nowhere: 1 }), proposed: (_, { set }) => set({ phase: 7, begun: 'no' }) } })`,

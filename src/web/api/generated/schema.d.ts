@@ -1304,6 +1304,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
         };
@@ -1374,6 +1376,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
             invitations?: components["schemas"]["GameInvitation"][];
@@ -1467,6 +1471,10 @@ export interface components {
             at: string;
             /** @description The same in sentences. */
             says: string[];
+            /** @description Of these, who has won, whose turn it is, and what is before the players. */
+            going: string[];
+            /** @description How one wins, in the words of the rules that say who has won. */
+            winning: string[];
             /** @description What stands in each register, by its name, with names for persons and labels for rules. */
             registers: {
                 [key: string]: unknown;
@@ -1546,6 +1554,8 @@ export interface components {
                 }[];
                 /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. */
                 open: boolean;
+                /** @description Where it leads with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `out`, where they leave the players. */
+                leads: "further" | "out" | null;
                 /** @description The rules that refuse it now; none where it has nothing to be about yet. */
                 refused: {
                     label: string;
@@ -1649,6 +1659,11 @@ export interface components {
                 value: unknown;
             } & {
                 words?: string;
+                /** @description What it may be, where it answers a question of which that is known: as it is written, and in words. */
+                choices?: {
+                    value: string;
+                    words: string;
+                }[];
             })[];
             /** @description How it is read where it leaves something open. */
             readings: ({
@@ -1716,6 +1731,8 @@ export interface components {
                 label: string | null;
                 title: string | null;
                 text: string | null;
+                /** @description Whether its text changed in words of which the program that it kept knows nothing. */
+                apart: boolean;
                 /** @description The text against the one before, line by line: `same`, `gone` or `new`. */
                 changed?: {
                     is: string;
@@ -1738,6 +1755,8 @@ export interface components {
             words: string;
             /** @description What came of it, in sentences, each with the rule. */
             news: string[];
+            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            notes?: number;
             /** @description Its hash, which the next entry holds. */
             hash: string;
         };
@@ -1831,12 +1850,19 @@ export interface components {
             rules: string[];
             /** @description The reason. */
             sentence: string;
+            /** @description Where the lines are that come to this number: the register, and whose it is. */
+            account?: {
+                register: string;
+                key?: string;
+            };
             /** @description What the rules were asked, where it is the answer to a question. */
             decisions?: components["schemas"]["Decision"][];
         };
         /** @description A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it. */
         Register: {
             name: string;
+            /** @description What it is called in a sentence: points, TMUs, voting since. */
+            words: string;
             /** @description What it says, in words. */
             about: string | null;
             /** @description What it is keyed by: person, rule, matter or text; null for a single value. */
@@ -1847,6 +1873,8 @@ export interface components {
             derived: boolean;
             /** @description With names for persons and labels for rules. */
             value: unknown;
+            /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
+            says?: string;
         };
         /** @description All registers as they stood after so many entries. */
         Registers: {
@@ -1876,6 +1904,9 @@ export interface components {
                 via: string;
                 says: string | null;
                 matter: components["schemas"]["MatterNamed"] | null;
+                /** @description By what it came: `by rule 202: 10 × 4/4 = 10`. */
+                cause: string;
+                /** @description The line as a sentence: what was added or written, and by what. */
                 words: string;
             }[];
             before?: number;
@@ -1908,6 +1939,23 @@ export interface components {
             /** @description `new` with its `source`, `keep` or `drop`; null where nothing is said of a program. */
             program: string | null;
             source: string | null;
+            /** @description Whether the text changes in words of which the program that the rule keeps knows nothing. */
+            apart: boolean;
+            /** @description What the program that the rule keeps counts with otherwise, or without the text saying so. */
+            counted: {
+                name: string;
+                /** @description What the program counts with now; null where it is new. */
+                was: {
+                    counts: string;
+                    words: string | null;
+                } | null;
+                is: {
+                    counts: string;
+                    words: string | null;
+                };
+                /** @description Whether the new text says the words by which it counts. */
+                said: boolean;
+            }[];
         };
         /** @description The vote on a matter: who has voted what, who has not, the count, and what is still needed. */
         Vote: {
@@ -1983,6 +2031,23 @@ export interface components {
                 };
                 /** @description What becomes of its program: `none`, `kept`, `new`, `another` or `gone`. */
                 program: string;
+                /** @description Whether the text changes in words of which the program that the rule keeps knows nothing. */
+                apart: boolean;
+                /** @description What the program that the rule keeps counts with otherwise, or without the text saying so. */
+                counted: {
+                    name: string;
+                    /** @description What the program counts with now; null where it is new. */
+                    was: {
+                        counts: string;
+                        words: string | null;
+                    } | null;
+                    is: {
+                        counts: string;
+                        words: string | null;
+                    };
+                    /** @description Whether the new text says the words by which it counts. */
+                    said: boolean;
+                }[];
                 /** @description What would be true of it besides, a line each. */
                 notes: string[];
             }[];
@@ -1999,6 +2064,8 @@ export interface components {
                 is: string[];
             } & {
                 about: string | null;
+                /** @description Whether the rules would answer it no more, and whatever needs the answer would be held. */
+                held: boolean;
                 /** @description What is answered, of this proposal or of nothing in particular, where that can be asked. */
                 said?: {
                     was: string;
@@ -2024,7 +2091,7 @@ export interface components {
             /** @description Whether all of it could be worked out within the work that one act may take. */
             whole: boolean;
         };
-        /** @description What would follow if an open proposal were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+        /** @description What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
         AdoptionAnswer: {
             entries: number;
             at: string;
@@ -2162,10 +2229,12 @@ export interface components {
                 combine: string;
             }[];
         };
-        /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted. */
+        /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted. */
         ActPreview: {
             /** @description What would come of it, in sentences, up to where dice are thrown. */
             news: string[];
+            /** @description Labels, named in the news, of rules and matters that are only there once it is done. */
+            unborn: string[];
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
             thrown: boolean;
             /** @description Whether it rests on what is kept from you: that, and what follows from it, is not told. */
@@ -2212,6 +2281,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
             glance?: components["schemas"]["Glance"];
@@ -3291,6 +3362,8 @@ export interface operations {
                 matter?: string;
                 /** @description Of which kind the matter is. */
                 kind?: string;
+                /** @description Only what changed the rules. */
+                changed?: "rules";
             };
             header?: never;
             path: {
@@ -3697,7 +3770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What would follow if an open proposal were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+            /** @description What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,7 +4181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, also what would follow if it were adopted. */
+            /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted. */
             200: {
                 headers: {
                     [name: string]: unknown;

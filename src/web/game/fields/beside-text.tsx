@@ -6,7 +6,7 @@ import { ClaimsField } from './claims-field.tsx'
 import { ParamsField } from './params-field.tsx'
 import { RegistersField } from './registers-field.tsx'
 
-/** What is voted on with a text besides it: what its program counts with, its rank, its registers. */
+/** What is voted on with a text besides it: what its program counts with; folded away, its rank and its registers. */
 export function BesideText({
   game,
   draft,
@@ -26,7 +26,7 @@ export function BesideText({
     <>
       {counts ? <ParamsField draft={draft} known={rule?.params ?? []} set={set} /> : null}
       <details>
-        <summary>Its rank and its registers</summary>
+        <summary>More: its rank, and what is kept count of</summary>
         <div className="stack">
           <ClaimsField claims={draft.claims ?? []} rules={rules} text={draft.text ?? ''} set={set} />
           <RegistersField registers={draft.registers ?? []} set={set} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CHANGES, type ChangeDraft } from '../change-draft.ts'
+import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../change-draft.ts'
 import type { Argument } from '../field-of.ts'
 import { Beside } from './beside.tsx'
 import { ChangeOfGroup } from './change-of-group.tsx'
@@ -52,6 +52,7 @@ export function ChangeField({
             </option>
           ))}
         </select>
+        {draft === undefined ? null : <p className="small soft hint">{ABOUT_CHANGES[draft.kind]}</p>}
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (
         <ChangeOfGroup draft={draft} says={says} onChange={onChange} />

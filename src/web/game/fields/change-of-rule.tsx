@@ -8,6 +8,7 @@ import { BesideText } from './beside-text.tsx'
 import { PlaceOfRule } from './place-of-rule.tsx'
 import { ProgramField } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
+import { TextAndProgram } from './text-and-program.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
@@ -52,11 +53,15 @@ export function ChangeOfRule({
       ) : null}
       {says.includes('text') ? (
         <DraftingField
+          key={draft.kind}
           kind="law"
           label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
           value={draft.text ?? ''}
           onChange={text => set({ text })}
         />
+      ) : null}
+      {rule !== undefined && says.includes('text') && isUnchanged(draft, rule) ? (
+        <p className="notice small">Nothing of rule {rule.label} is changed yet.</p>
       ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>
@@ -67,10 +72,20 @@ export function ChangeOfRule({
       {says.includes('program') ? (
         <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
+      {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} />}
       {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
       {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
     </>
   )
+}
+
+/** Whether a rule would be as it is: its text, its title, its program and what that counts with. */
+function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
+  const { kind: _kind, title = '', claims = [], registers = [], ...said } = draft
+  const same = Object.entries(ofRule(['text'], rule)).every(
+    ([part, value]) => JSON.stringify(said[part as keyof typeof said]) === JSON.stringify(value),
+  )
+  return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
 }
 
 /** A rule to be amended starts with the text and the program that it has. */

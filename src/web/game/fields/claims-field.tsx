@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../change-draft.ts'
 import { ChoiceOf } from './choice-of.tsx'
@@ -18,10 +20,13 @@ export function ClaimsField({
   readonly text: string
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
+  const { data } = useQuery(questions.knownQuestions())
+  const asked =
+    data?.questions.map(({ name, about }) => [`question ${name}`, `whatever answers: ${about}`] as const) ?? []
   return (
     <Rows
-      legend="What it says of its rank"
-      one="claim"
+      legend="Its rank: where the text says that it prevails over other rules, or yields to them"
+      one="sentence on its rank"
       rows={claims}
       fresh={FRESH}
       onChange={next => set({ claims: next })}
@@ -43,7 +48,9 @@ export function ClaimsField({
             choices={[
               ['', 'Choose …'],
               ['every', 'every other rule'],
+              ...kindsOf(rules),
               ...rules.map(({ label, heading }) => [label, heading] as const),
+              ...asked,
             ]}
             onChange={it => fill({ target: it })}
           />
@@ -62,3 +69,14 @@ export function ClaimsField({
     </Rows>
   )
 }
+
+/** Types of rules: all that are of one status, one class … */
+function kindsOf(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
+  const named = rules.flatMap(({ attributes }) =>
+    Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),
+  )
+  const known = new Map(named.map(([name, value]) => [`attribute ${name}=${value}`, `every ${value} rule`]))
+  return [...known].slice(0, MOST_KINDS)
+}
+
+const MOST_KINDS = 12

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
+import { CHANGES } from '../change-draft.ts'
+import { effectShape } from '../effect-shape.ts'
 import type { EffectDraft } from '../written-effects.ts'
 import { ChangeField } from './change-field.tsx'
+import { EffectParts } from './effect-parts.tsx'
 import { RegisterEffect } from './register-effect.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -29,13 +32,17 @@ export function EffectField({
 }) {
   const id = useId()
   const { data } = useQuery(questions.knownEffects())
-  const others = data?.effects.filter(({ name }) => !Object.hasOwn(USUAL, name)) ?? []
+  const others = data?.effects.filter(({ name }) => !Object.hasOwn(USUAL, name) && !Object.hasOwn(CHANGES, name)) ?? []
   const about = others.find(({ name }) => name === draft.effect)?.about
   return (
     <div className="stack">
       <div className="field">
         <label htmlFor={id}>Effect {place}</label>
-        <select id={id} value={draft.effect} onChange={({ target }) => onChange({ ...draft, effect: target.value })}>
+        <select
+          id={id}
+          value={draft.effect}
+          onChange={({ target }) => onChange({ ...draft, effect: target.value, parts: {} })}
+        >
           {Object.entries(USUAL).map(([effect, words]) => (
             <option key={effect} value={effect}>
               {words}
@@ -44,7 +51,7 @@ export function EffectField({
           <optgroup label="Anything else">
             {others.map(({ name, about: told }) => (
               <option key={name} value={name}>
-                {told.slice(0, 90)}
+                {effectShape(told).words.slice(0, 90)}
               </option>
             ))}
           </optgroup>
@@ -59,13 +66,10 @@ export function EffectField({
           draft={draft.change}
           onChange={change => onChange({ ...draft, change })}
         />
+      ) : about === undefined ? (
+        <TextInput label="What is announced" value={draft.value} onChange={value => onChange({ ...draft, value })} />
       ) : (
-        <TextInput
-          label={draft.effect === 'announce' ? 'What is announced' : 'With what'}
-          value={draft.value}
-          {...(about === undefined ? {} : { hint: about })}
-          onChange={value => onChange({ ...draft, value })}
-        />
+        <EffectParts state={state} about={about} draft={draft} onChange={onChange} />
       )}
     </div>
   )

@@ -14,8 +14,10 @@ export function FieldsOf({
   readonly making: ReturnType<typeof useAct>
   readonly state: Schema['GameState']
 }) {
-  const { asked, args, fill, sending, dryRun } = making
-  const refusal = [sending.error, dryRun.error].find(it => it instanceof Refused)?.problem
+  const { asked, args, needed, fill, sending, dryRun } = making
+  // What is not whole yet has no fault: it is told what is still to be filled in.
+  const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
+  const refusal = tried.find(it => it instanceof Refused)?.problem
   const forms = changeForms(asked)
   const others = asked.filter(argument => !forms.includes(argument) && !isIdle(argument))
   return (

@@ -38,11 +38,18 @@ export function ProgramField({
           {had ? <option value="keep">the program that the rule has</option> : null}
           <option value="new">a program, written here</option>
         </select>
+        <p className="small soft hint">{ABOUT[program]}</p>
       </div>
       {program === 'new' ? <NewProgram {...drafting} /> : null}
     </div>
   )
 }
+
+const ABOUT = {
+  none: 'The players see to it that what the text says is done.',
+  keep: 'What the program does stays as it is.',
+  new: 'It does by itself what the text says. Whoever cannot write one leaves the rule to people.',
+} as const
 
 function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
   const check = useProgramCheck(game, source)

@@ -34,7 +34,7 @@ export function RegistersField({
 }) {
   return (
     <Rows
-      legend="Registers that come with it"
+      legend="Registers: what the game counts or remembers because of it, such as cakes"
       one="register"
       rows={registers}
       fresh={FRESH}

@@ -26,7 +26,14 @@ export function RulePick({
   const { data } = useQuery(questions.rules(game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const chosen = rules.find(rule => rule.label === value)
-  const shown = rules.filter(rule => rule === chosen || fits(rule, sought))
+  const found = rules.filter(rule => fits(rule, sought))
+  const shown = rules.filter(rule => rule === chosen || found.includes(rule))
+  // Where nothing is chosen yet, the only rule that fits is the one that is meant.
+  const seekFor = (words: string): void => {
+    seek(words)
+    const [only, ...others] = rules.filter(rule => fits(rule, words))
+    if (chosen === undefined && words.trim() !== '' && others.length === 0 && only !== undefined) onChange(only)
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -36,7 +43,12 @@ export function RulePick({
           value={sought}
           placeholder="Find a rule by number or words"
           aria-label="Find a rule by number or words"
-          onChange={({ target }) => seek(target.value)}
+          onChange={({ target }) => seekFor(target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (sought !== '' && found[0] !== undefined) onChange(found[0])
+          }}
         />
       ) : null}
       <select
@@ -44,7 +56,7 @@ export function RulePick({
         value={value}
         onChange={({ target }) => onChange(rules.find(rule => rule.label === target.value))}
       >
-        <option value="">{sought === '' ? 'Choose …' : `Choose among ${shown.length} …`}</option>
+        <option value="">{sought === '' ? 'Choose …' : `Choose among ${found.length} that fit …`}</option>
         {shown.map(rule => (
           <option key={rule.label} value={rule.label}>
             {rule.heading}

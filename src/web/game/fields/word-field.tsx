@@ -17,7 +17,7 @@ export function WordField({ argument, value, args, fault, onChange }: FieldOf) {
       <div>
         <ChoiceButtons label={label} choices={choices} value={value} fault={fault} onChange={onChange} />
         <button type="button" className="button quiet small" onClick={() => writeOther(true)}>
-          Say another word
+          Write something else
         </button>
       </div>
     )

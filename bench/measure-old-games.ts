@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startChild } from './child.ts'
+import type { Served } from './served.ts'
+import { servedTurns } from './served-turns.ts'
+import { type BoardgameLoad, serverBoardgame } from './server-boardgame.ts'
+import { type Load, serverLoad } from './server-load.ts'
+
+type Asked = {
+  /** Where the files are put that are measured. */
+  readonly folder: string
+  readonly seconds: number
+  readonly connections: number
+  readonly say: (what: string) => void
+}
+
+/** Acts and equal moves a second in games that have been played for a while. */
+export type OldGames = {
+  readonly games: number
+  /** How many acts each game had before. */
+  readonly acts: number
+  readonly ours: Load
+  readonly files: BoardgameLoad
+}
+
+/** Games enough that each connection has one under way, and no more: all of them must grow old first. */
+const GAMES = 40
+const TURNS_BEFORE = 128
+const ACTS_OF_A_TURN = 8
+
+/**
+ * The same loads as in games that have just begun, here and at boardgame.io's FlatFile storage, in games some hundred
+ * acts old: a Nomic is played for years, and an act should not cost what the game's past is long.
+ */
+export async function measureOldGames(asked: Asked): Promise<OldGames> {
+  const folder = join(asked.folder, 'old')
+  mkdirSync(folder)
+  try {
+    return {
+      games: GAMES,
+      acts: TURNS_BEFORE * ACTS_OF_A_TURN,
+      ours: await ours({ ...asked, folder }),
+      files: await theirs({ ...asked, folder }),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function ours({ folder, seconds, connections, say }: Asked): Promise<Load> {
+  say(`${GAMES} games grow old`)
+  const child = startChild('served-child.ts', [folder, `${GAMES}`], ['--expose-gc'])
+  try {
+    const { origin, games } = await child.ask<Served>('served')
+    const turns = servedTurns(games)
+    await serverLoad(origin, turns, GAMES, { acts: GAMES * ACTS_OF_A_TURN * TURNS_BEFORE })
+    say('load of old games')
+    return await serverLoad(origin, turns, Math.min(connections, GAMES), { seconds })
+  } finally {
+    await child.end()
+  }
+}
+
+async function theirs({ folder, seconds, connections, say }: Asked): Promise<BoardgameLoad> {
+  say('boardgame.io, files, old matches')
+  const own = join(folder, 'boardgame')
+  mkdirSync(own)
+  const atOnce = Math.min(connections, GAMES)
+  return serverBoardgame({ storage: 'files', folder: own, matches: GAMES, atOnce, before: TURNS_BEFORE, seconds })
+}

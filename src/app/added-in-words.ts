@@ -1,0 +1,23 @@
+import type { Json } from '../kernel/json.ts'
+import type { State } from '../kernel/state.ts'
+import { mixedAmount } from './mixed-amount.ts'
+import { registerInWords } from './register-in-words.ts'
+import { identityInWords } from './value-in-words.ts'
+
+/** What somebody is given or loses: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. */
+export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
+  const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
+  const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
+  const declaration = Object.hasOwn(state.registers, register) ? state.registers[register]?.declaration : undefined
+  const words = registerInWords(declaration ?? { name: register })
+  const whose =
+    key === undefined ? '' : ` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
+  return `${signed} ${digits === '1' ? ofOne(words) : words}${whose}`
+}
+
+/** One of what a word for several means: “points” is “point”, “misses” is “miss”. */
+function ofOne(words: string): string {
+  if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y')
+  if (/(s|x|z|ch|sh)es$/.test(words)) return words.slice(0, -2)
+  return /[^s]s$/.test(words) ? words.slice(0, -1) : words
+}

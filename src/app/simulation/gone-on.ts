@@ -1,0 +1,20 @@
+import { entryLine, entryWrittenOut } from '../../kernel/chain.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { World } from '../../kernel/world.ts'
+import { foldLog } from '../fold-log.ts'
+import { act, type BoundAct, type Game } from '../game.ts'
+import { seededChance } from './seeded-chance.ts'
+
+/** A simulated game that was killed: the lines of its log, and the acts that come now. */
+export type Killed = { readonly name: string; readonly lines: readonly string[]; readonly acts: readonly BoundAct[] }
+
+/** Opens a killed game again, from nothing but the lines of its log, and goes on with it: the lines that come. */
+export function goneOn(world: World, { name, lines, acts }: Killed): readonly string[] {
+  const log = lines.map(it => entryWrittenOut(JSON.parse(it) as JsonObject)) as unknown as Entry[]
+  const keep = ({ entry }: Decided): void => void log.push(entry)
+  const game: Game = { world, chance: seededChance(name, log), state: foldLog(log), keep }
+  for (const asked of acts) act(game, asked)
+  return log.slice(lines.length).map(it => entryLine(it))
+}

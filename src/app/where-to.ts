@@ -1,0 +1,33 @@
+import type { LoggedEffect } from '../kernel/effect.ts'
+import type { State } from '../kernel/state.ts'
+import type { World } from '../kernel/world.ts'
+import { knownTo } from './adoption/known-to.ts'
+import { preview } from './game.ts'
+
+/** An act as it may be done now: by whom and when. */
+type Trial = { readonly by: string; readonly name: string; readonly at: number }
+
+/**
+ * Where an act leads that says nothing more: `further`, where a vote begins, another part of the turn, or another turn;
+ * `out`, where whoever does it leaves the players; nowhere, where neither follows.
+ */
+export function whereTo(world: World, state: State, { by, name, at }: Trial): 'further' | 'out' | undefined {
+  const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
+  if (!tried.ok || tried.lacking.length > 0) return undefined
+  const { effects } = tried.entry
+  if (leaves(effects, by)) return 'out'
+  return takesFurther(effects) ? 'further' : undefined
+}
+
+function leaves(effects: readonly LoggedEffect[], by: string): boolean {
+  return effects.some(
+    it => it.do === 'write' && it.register === 'players' && Array.isArray(it.value) && !it.value.includes(by),
+  )
+}
+
+function takesFurther(effects: readonly LoggedEffect[]): boolean {
+  return effects.some(it => {
+    if (it.do === 'changeMatter') return it.set['voting'] === true
+    return it.do === 'write' && ['phase', 'mover'].includes(it.register)
+  })
+}

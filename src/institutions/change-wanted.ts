@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { CHANGE_KINDS, changeOf } from './change.ts'
+import { isObject } from './is-object.ts'
+
+type Kind = (typeof CHANGE_KINDS)[number]
+
+const SAYS: { readonly [kind in Kind]: string } = {
+  enact: 'a new rule says its text',
+  amend: 'an amendment says which rule, and how it is to read',
+  repeal: 'a repeal says which rule',
+  transmute: 'a transmutation says which rule',
+  amendAmendment: 'the amendment of an amendment says which rule, and how it is to read',
+  repealAmendment: 'the repeal of an amendment says which rule, and how it is to read',
+  addGroup: 'a new group says its name',
+  editGroup: 'a change of a group says which group, and its heading or its note',
+  removeGroup: 'the removal of a group says which group',
+  item: 'what the rules are to carry out says its parts by name',
+}
+
+/** What the changes that somebody asked for do not say and have to, in words: of the first that is none. */
+export function changeWanted(args: JsonObject): string {
+  const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
+  const asked = list.find(it => changeOf(it) === undefined)
+  const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
+  if (kinds.length > 1) return 'a change is of one kind only'
+  return kinds[0] === undefined ? 'it does not say what is to change: a new rule, or one that there is' : SAYS[kinds[0]]
+}

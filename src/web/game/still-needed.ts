@@ -1,0 +1,36 @@
+import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
+import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { fieldTitle } from './field-title.ts'
+import { neededForChange } from './needed-for-change.ts'
+
+/** What is still to be filled in before the rules can be asked what they say to an act, a sentence each. */
+export function stillNeeded(
+  asked: readonly Argument[],
+  args: Draft,
+  written: { readonly [argument: string]: unknown },
+): readonly string[] {
+  const forms = changeForms(asked)
+  const change = forms.length === 0 ? [] : neededForChange(args[ONE_CHANGE] as ChangeDraft | undefined)
+  const others = asked.filter(argument => !forms.includes(argument))
+  return [...change, ...others.flatMap(argument => neededOf(argument, args[argument.name], written[argument.name]))]
+}
+
+function neededOf(argument: Argument, draft: unknown, written: unknown): readonly string[] {
+  if (written === undefined) return argument.optional ? [] : [askedFor(argument)]
+  const [kind] = kindOf(argument)
+  if (kind === 'change') return neededForChange(draft as ChangeDraft)
+  if (kind !== 'changes') return []
+  const drafts = draft as readonly ChangeDraft[]
+  return drafts.flatMap((it, place) => neededForChange(it).map(words => `Change ${place + 1}: ${words}`))
+}
+
+function askedFor(argument: Argument): string {
+  const [kind, detail] = kindOf(argument)
+  if (kind === 'change') return 'Choose what is to change.'
+  if (kind === 'changes') return 'Add a change.'
+  if (kind === 'effects') return 'Say what comes about.'
+  if (kind === 'rule') return 'Choose the rule.'
+  if (kind === 'matter') return `Choose the ${detail || 'matter'}.`
+  const field = `“${fieldTitle(argument)}”`
+  return argument.choices === undefined ? `Fill in ${field}.` : `Choose ${field}.`
+}

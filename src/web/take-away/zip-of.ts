@@ -1,0 +1,48 @@
+import { crc32 } from './crc32.ts'
+
+/** Names are UTF-8. */
+const UTF_8 = 0x0800
+/** The first day that a ZIP can name: what is told of a file is its text, not its age. */
+const NO_DAY = 0x0021
+
+type Part = Uint8Array<ArrayBuffer>
+
+/** A folder of texts as one ZIP file, nothing in it compressed (PKWARE’s APPNOTE, 4.3). */
+export function zipOf(files: { readonly [name: string]: string }): readonly Part[] {
+  const [bodies, directory]: [Part[], Part[]] = [[], []]
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const [path, body] = [new TextEncoder().encode(name), new TextEncoder().encode(text)]
+    const about = [
+      UTF_8,
+      0,
+      0,
+      NO_DAY,
+      ...halves(crc32(body)),
+      ...halves(body.length),
+      ...halves(body.length),
+      path.length,
+      0,
+    ]
+    const local = [record([0x4b50, 0x0403, 20, ...about]), path, body]
+    directory.push(record([0x4b50, 0x0201, 20, 20, ...about, 0, 0, 0, 0, 0, ...halves(offset)]), path)
+    bodies.push(...local)
+    offset += sizeOf(local)
+  }
+  const many = directory.length / 2
+  const end = record([0x4b50, 0x0605, 0, 0, many, many, ...halves(sizeOf(directory)), ...halves(offset), 0])
+  return [...bodies, ...directory, end]
+}
+
+/** Numbers of two bytes each, the lower byte first. */
+function record(numbers: readonly number[]): Part {
+  return Uint8Array.from(numbers.flatMap(number => [number & 255, number >>> 8]))
+}
+
+function halves(number: number): readonly [number, number] {
+  return [number & 0xffff, number >>> 16]
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0)
+}

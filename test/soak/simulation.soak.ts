@@ -1,0 +1,45 @@
+/**
+ * 200,000 acts of players of chance: fifty seeds for each shipped ruleset, in two processes. Each simulation that is
+ * over is noted in .soak/simulation.json, so that an interrupted soak goes on with the next; the summary of them all is
+ * written beside it, as simulation.md.
+ *
+ *   node test/soak/simulation.soak.ts [acts of each seed]
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Job, manySimulations, type Told } from '../../tools/many-simulations.ts'
+import { summedUp } from '../../tools/summed-up.ts'
+
+const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
+const SEEDS = 50
+/** Other seeds than those that are tried every day. */
+const FIRST = 101
+const ACTS = Number(process.argv[2] ?? 800)
+
+const folder = join(import.meta.dirname, '../../.soak')
+const file = join(folder, 'simulation.json')
+const known: readonly Told[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+const over: Told[] = known.length < RULESETS.length * SEEDS ? [...known] : []
+
+const jobs: readonly Job[] = Array.from({ length: SEEDS }, (_, place) => FIRST + place).flatMap(seed =>
+  RULESETS.map(ruleset => ({ ruleset, players: 3 + (seed % 6), acts: ACTS, seed })),
+)
+const left = jobs.filter(job => !over.some(it => it.ruleset === job.ruleset && it.seed === job.seed))
+
+await manySimulations(left, 2, ({ ruleset, seed }, told) => {
+  over.push(told)
+  save()
+  if (told.fault !== null) console.log(`${ruleset}, seed ${seed}: ${told.fault.words}`)
+  if (over.length % 10 === 0) console.log(`simulation: ${over.length} of ${jobs.length} are over`)
+})
+const lines = summedUp(over)
+writeFileSync(join(folder, 'simulation.md'), `${lines.join('\n')}\n`)
+for (const line of lines) console.log(line)
+process.exitCode = over.some(it => it.fault !== null) ? 1 : 0
+
+/** Written whole and then put in place. */
+function save(): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(over))
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { asProposal, ofChanges } from '../../src/app/adoption/as-proposal.ts'
+import { adoptionTold } from '../../src/app/desk/adoption-told.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import type { Matter } from '../../src/kernel/matter.ts'
+import { newGame } from './played-game.ts'
+
+const {
+  game: { world, state },
+} = newGame()
+const CAKE = { enact: { text: 'Cake is good.' } }
+
+/** A deposit in a bank, which is no proposal yet. */
+const deposit = (fields: JsonObject, open = true): Matter => ({
+  ...{ id: 'm9', kind: 'deposit', label: 'D1', by: 'p1', institution: 'matters', charter: 'r1', open },
+  ...{ fields, since: 0 },
+})
+
+describe('a change that is kept for a later proposal', () => {
+  it('is told as what would follow if it were proposed and adopted now', () => {
+    const proposed = asProposal(world, state, deposit({ change: CAKE }))
+    assert.ok(proposed !== undefined)
+    assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
+    const { changes } = adoptionTold(world, proposed, 'p1') as { readonly changes: readonly JsonObject[] }
+    assert.deepEqual(changes[0]?.['news'], ['rule 301 is in force, by rule 103'])
+    assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
+  })
+
+  it('is none where nothing is changed, or what is kept is over', () => {
+    assert.equal(asProposal(world, state, deposit({ title: 'Cake' })), undefined)
+    assert.equal(asProposal(world, state, deposit({ change: CAKE }, false)), undefined)
+    assert.equal(ofChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)
+    assert.equal(ofChanges(world, state, { changes: [{ enact: {} }] }, 'p1'), undefined)
+  })
+})

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { fitted, startOf } from '../../src/kernel/register-value.ts'
+
+it('given a register that begins with a number, when it is declared, then it holds that in the form of its type', () => {
+  const exact = { name: 'thirds', type: 'rational', start: 5 } as const
+  assert.deepEqual(startOf(exact), fitted(exact, 5))
+  const whole = { name: 'wins', type: 'integer', start: '7' } as const
+  assert.equal(startOf(whole), 7)
+  const kept = { name: 'points', type: 'rational', start: 5, keys: 'person' } as const
+  assert.deepEqual(startOf(kept), {})
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { changesTold } from '../../src/app/desk/change-told.ts'
+import { ruleTold } from '../../src/app/desk/rule-told.ts'
+import { ruleFound } from '../../src/app/names.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { newGame } from './played-game.ts'
+
+const { game } = newGame()
+const penalty = ruleFound(game.state, '206')
+const TEXT = penalty?.text ?? ''
+
+/** What is told of an amendment of rule 206, by which who loses a vote loses 10 points. */
+function amended(change: object) {
+  const asked = { amend: { rule: penalty?.id ?? '', ...change } } as unknown as JsonObject
+  const [told] = changesTold(game.state, { fields: { changes: [asked] } })
+  return { apart: told?.['apart'], counted: told?.['counted'] }
+}
+
+const TEN = { counts: '10', words: '10 points' }
+const THREE = { points: { value: 3, words: '3 points' } }
+
+describe('a text and the program that it keeps', () => {
+  it('stay together where what is counted changes with its words', () => {
+    const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
+    assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
+    const text = TEXT.replace('10 points', '3 points')
+    assert.deepEqual(amended({ text, program: 'keep', params: THREE }), { apart: false, counted })
+  })
+
+  it('part ways where the text says something else', () => {
+    const sung = amended({ text: `${TEXT} The player sings.`, program: 'keep' })
+    assert.deepEqual(sung, { apart: true, counted: [] })
+    const text = TEXT.replace('10 points', '3 points')
+    const unsaid = [{ name: 'points', was: TEN, is: TEN, said: false }]
+    assert.deepEqual(amended({ text, program: 'keep' }), { apart: true, counted: unsaid })
+  })
+
+  it('do not where only the lines are broken otherwise, or the program goes or another one comes', () => {
+    assert.equal(amended({ text: TEXT.replaceAll('\n', ' '), program: 'keep' }).apart, false)
+    assert.equal(amended({ text: 'Sing.', program: 'drop' }).apart, false)
+    assert.equal(amended({ text: 'Sing.', program: { source: 'x', js: 'x' } }).apart, false)
+  })
+})
+
+describe('what a program counts with', () => {
+  it('is chosen among the answers to its question, where it is one', () => {
+    const paramsOf = (label: string) => {
+      const rule = ruleFound(game.state, label)
+      assert.ok(rule !== undefined)
+      return ruleTold(game.world, game.state, rule)['params'] as readonly JsonObject[]
+    }
+    const [circuit, required] = paramsOf('203')
+    assert.deepEqual(required?.['choices'], [
+      { value: 'all', words: 'all voters' },
+      { value: 'majority', words: 'a majority of the voters' },
+      { value: '2/3 of voters', words: 'at least 2/3 of the voters' },
+      { value: 'more than 1/2 of votes', words: 'a majority of the votes' },
+    ])
+    assert.equal(circuit?.['choices'], undefined)
+    assert.equal(paramsOf('206')[0]?.['choices'], undefined)
+  })
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { dateInWords } from '../../src/web/parts/date-in-words.ts'
+import { fromNow } from '../../src/web/parts/from-now.ts'
+import { instantAt } from '../../src/web/parts/instant-at.ts'
+import { wallClock } from '../../src/web/parts/wall-clock.ts'
+
+const at = (iso: string) => Date.parse(iso)
+
+describe('an instant on a page', () => {
+  it('has its day, its hour and the zone, as the reader’s clocks show it', () => {
+    assert.equal(dateInWords(at('2026-11-24T13:36:00Z'), 'UTC'), '24 Nov 2026, 13:36 UTC')
+    assert.equal(dateInWords(at('2026-11-24T23:36:00Z'), 'Europe/Berlin'), '25 Nov 2026, 00:36 CET')
+  })
+
+  it('is tomorrow when the calendar says so, and in three days when it is three days off less a minute', () => {
+    const now = at('2026-11-22T12:00:00Z')
+    for (const [instant, words] of [
+      ['2026-11-25T11:59:00Z', 'in 3 days'],
+      ['2026-11-23T23:00:00Z', 'tomorrow'],
+      ['2026-11-24T01:00:00Z', 'in 2 days'],
+      ['2026-11-20T23:59:00Z', '2 days ago'],
+      ['2026-11-22T09:30:00Z', '2 hours ago'],
+      ['2026-11-22T11:59:30Z', 'just now'],
+    ] as const)
+      assert.equal(fromNow(at(instant), now, 'UTC'), words)
+  })
+
+  it('told by the clocks of a game, is that instant', () => {
+    const zones = fc.constantFrom('UTC', 'Europe/Athens', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2000-01-01T00:00Z') / 1000, max: at('2100-01-01T00:00Z') / 1000 }),
+        zones,
+        (seconds, zone) => {
+          const shown = wallClock(seconds * 1000, zone)
+          assert.equal(wallClock(instantAt(shown, zone), zone), shown)
+        },
+      ),
+    )
+  })
+})

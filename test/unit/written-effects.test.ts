@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { knownEffects } from '../../src/app/known-effects.ts'
+import { effectShape } from '../../src/web/game/effect-shape.ts'
+import { writtenChange } from '../../src/web/game/written-change.ts'
+import { writtenEffects } from '../../src/web/game/written-effects.ts'
+
+describe('an effect by hand', () => {
+  it('has a field for each part that it is told, whatever it is', () => {
+    for (const { name, about } of knownEffects().filter(it => it.name !== 'award' && it.name !== 'set')) {
+      const { parts, words } = effectShape(about)
+      assert.ok(words.length > 8 && !words.startsWith('{'), `${name}: ${words}`)
+      assert.ok(
+        parts.every(part => about.includes(part)),
+        name,
+      )
+    }
+    assert.deepEqual(effectShape('leave{person}: takes somebody out'), {
+      parts: ['person'],
+      words: 'takes somebody out',
+    })
+    assert.deepEqual(effectShape('admit{name,surname} or {person}: lets in').parts, ['name', 'surname', 'person'])
+  })
+
+  it('says what is filled in, labels and words as they stand', () => {
+    const parts = { matter: '301', ruling: 'Yes, 3', effects: '', judge: 'Brook' }
+    assert.deepEqual(writtenEffects([{ effect: 'giveRuling', parts }]), [
+      { giveRuling: { matter: '301', ruling: 'Yes, 3', judge: 'Brook' } },
+    ])
+  })
+})
+
+describe('what a text says of its rank', () => {
+  it('is over a rule, every rule, those that answer a question, or a type of rule', () => {
+    const claimed = (target: string) =>
+      writtenChange({ kind: 'enact', text: 'x', claims: [{ kind: 'over', target, words: 'x' }] })['claims']
+    assert.deepEqual(claimed('101'), [{ over: '101', words: 'x' }])
+    assert.deepEqual(claimed('every'), [{ over: 'every', words: 'x' }])
+    assert.deepEqual(claimed('question required'), [{ over: { question: 'required' }, words: 'x' }])
+    assert.deepEqual(claimed('attribute status=mutable'), [
+      { over: { attribute: 'status', value: 'mutable' }, words: 'x' },
+    ])
+  })
+})

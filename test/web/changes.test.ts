@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+import { type Player, player } from './player.ts'
+
+const place = { origin: '', game: '' }
+let ames: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  ames = await player(server.origin, 'Ames')
+  Object.assign(place, { origin: server.origin, game: await amended(ames, await player(server.origin, 'Brook')) })
+})
+
+/** A game of two in which rule 206 was amended (it is 301 since), rule 302 is new, and Ames is to move. */
+async function amended(ames: Player, brook: Player): Promise<string> {
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
+    'POST',
+    '/api/v1/games',
+    { title: 'Ours', ruleset: 'suber', players },
+  )
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  const go = (who: Player, act: string, args: object = {}) =>
+    who.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+  const text = 'When a proposed rule-change is defeated, the player who proposed it loses 5 points.'
+  await go(ames, 'propose', { amend: { rule: 206, text, program: 'drop' } })
+  await go(ames, 'callVote')
+  for (const who of [ames, brook]) await go(who, 'vote', { proposal: 301, choice: 'for' })
+  await go(brook, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
+  await go(brook, 'callVote')
+  for (const who of [ames, brook]) await go(who, 'vote', { proposal: 302, choice: 'for' })
+  return id
+}
+
+async function reads(path: string, look: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const somebody = await visitor()
+  try {
+    await ames.comesIn(somebody)
+    await somebody.page.goto(`${place.origin}/g/${place.game}${path}`)
+    await look(somebody)
+    // What the rules refuse is told by a status, which Chromium takes for a fault.
+    assert.deepEqual(
+      somebody.faults.filter(it => !it.includes('status of 403')),
+      [],
+    )
+  } finally {
+    await somebody.close()
+  }
+}
+
+describe('what changed', () => {
+  it('is marked in the rulebook and in its contents, and can be looked at alone', () =>
+    reads('/rules', async ({ page }) => {
+      await page.locator('#rule-301').getByText('changed in play').waitFor()
+      await page.locator('#rule-302').getByText('new in play').waitFor()
+      assert.equal(await page.locator('#rule-101').getByText('in play', { exact: false }).count(), 0)
+      await page.getByLabel('Only what is new or changed in play (2)').check()
+      await page.locator('#rule-101').waitFor({ state: 'detached' })
+      assert.equal(await page.locator('.book article').count(), 2)
+    }))
+
+  it('is told on the page of the rule before anything else: when, by whose proposal, and which words', () =>
+    reads('/rules/301', async ({ page }) => {
+      const story = page.getByRole('region', { name: 'How it came to be so' })
+      await story.getByText('of Ames').waitFor()
+      assert.match(String(await story.locator('time').first().textContent()), /\(\d+ \w{3} \d{4}, \d\d:\d\d/)
+      assert.deepEqual(await story.locator('del').allTextContents(), ['10 '])
+      assert.deepEqual(await story.locator('ins').allTextContents(), ['5 '])
+      assert.equal(await page.locator('pre:visible').count(), 0)
+    }))
+
+  it('is found among everything that happened', () =>
+    reads('/entries', async ({ page }) => {
+      await page.getByLabel('What').selectOption('The rules were changed')
+      await page.waitForURL(/changed=rules/)
+      await page.locator('#entry-1').waitFor({ state: 'detached' })
+      assert.deepEqual(await page.locator('.feed > li').evaluateAll(lines => lines.map(({ id }) => id)), [
+        'entry-8',
+        'entry-4',
+        'entry-0',
+      ])
+    }))
+
+  it('on the page of a proposal is marked word by word', () =>
+    reads('/matters/proposal/301', async ({ page }) => {
+      await page.locator('.proposed del').first().waitFor()
+      assert.deepEqual(await page.locator('.proposed del').allTextContents(), ['10 '])
+    }))
+
+  it('is proposed from the page of the rule, which the form has chosen', () =>
+    reads('/rules/202', async ({ page }) => {
+      await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
+      const form = page.getByRole('form', { name: 'Propose' })
+      await form.getByText('What becomes of rule 202').or(form.getByText('Its text from now on')).first().waitFor()
+      assert.equal(await form.getByLabel('Form of the change').inputValue(), 'amend')
+      await form.getByRole('button', { name: 'Close' }).click()
+      await page.waitForURL(url => url.search === '')
+    }))
+})
+
+describe('rules are sought', () => {
+  it('by several words that stand anywhere, where no rule has them together', () =>
+    reads('/rules', async ({ page }) => {
+      await page.getByLabel('Search the rules').fill('votes counted unanimous')
+      await page.getByText(/^In \d+ of \d+ rules$/).waitFor()
+      await page.locator('#rule-203').waitFor()
+      assert.ok((await page.locator('#rule-203 mark').count()) > 0)
+    }))
+})

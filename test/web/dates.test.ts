@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+
+const place = { origin: '', game: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=tri-nomic`)
+  const { games } = (await answer.json()) as { readonly games: readonly { readonly id: string }[] }
+  Object.assign(place, { origin: server.origin, game: games[0]?.id })
+})
+
+/** Reads a page of the game as somebody does whose clocks are those of some zone. */
+async function readsIn(timezoneId: string, path: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, faults, close } = await visitor({ timezoneId })
+  try {
+    await page.goto(`${place.origin}/g/${place.game}${path}`)
+    await look(page)
+    assert.deepEqual(faults, [])
+  } finally {
+    await close()
+  }
+}
+
+const DATE = /\d{1,2} \w{3} \d{4}, \d\d:\d\d/
+
+describe('when something happened, or is due', () => {
+  for (const path of ['/entries/20', '/rules/324', '/matters/proposal/326', '/entries'])
+    it(`is told at ${path} with its day and hour, as text that can be printed`, () =>
+      readsIn('UTC', path, async page => {
+        await page.locator('main time').first().waitFor()
+        const told = await page.locator('main time').allTextContents()
+        assert.ok(told.length > 0)
+        for (const words of told) assert.match(words, /\d{4}, \d\d:\d\d/)
+      }))
+
+  it('is told by the reader’s clocks, with those of the game where they differ', () =>
+    readsIn('Europe/Athens', '/matters/proposal/327', async page => {
+      const due = page.locator('.matter .tag time')
+      await due.getByText('in the game').waitFor()
+      assert.match(
+        (await due.textContent()) ?? '',
+        /28 Nov 2026, 14:00 (EET|GMT\+2); 28 Nov 2026, 12:00 UTC in the game/,
+      )
+    }))
+
+  it('is told once where the clocks are the same', () =>
+    readsIn('Africa/Accra', '/matters/proposal/327', async page => {
+      const due = page.locator('.matter .tag time')
+      await due.getByText(DATE).waitFor()
+      assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
+    }))
+
+  it('in a sentence of the house, too, is told by the reader’s clocks', () =>
+    readsIn('Europe/Athens', '', async page => {
+      const told = page.getByText(/14:00 (EET|GMT\+2) \(28 November 2026, 12:00 in the zone of the game, UTC\)/)
+      await told.first().waitFor()
+    }))
+})

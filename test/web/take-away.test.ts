@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, it } from 'node:test'
+import { zipOf } from '../../src/web/take-away/zip-of.ts'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+
+const place = { origin: '', game: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=suber`)
+  const { games } = (await answer.json()) as { readonly games: readonly { readonly id: string }[] }
+  Object.assign(place, { origin: server.origin, game: games[0]?.id })
+})
+
+/** Presses a button on the page where a game is taken away, and reads the file that comes. */
+async function takes(button: string): Promise<{ readonly name: string; readonly path: string }> {
+  const { page, faults, close } = await visitor({ acceptDownloads: true })
+  try {
+    await page.goto(`${place.origin}/g/${place.game}`)
+    await page.getByRole('link', { name: 'Take this game away' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const file = await coming
+    const path = join(newFolder(), 'taken')
+    await file.saveAs(path)
+    assert.deepEqual(faults, [])
+    return { name: file.suggestedFilename(), path }
+  } finally {
+    await close()
+  }
+}
+
+describe('a game is taken away', () => {
+  it('as its record, to the letter of the log', async () => {
+    const { name, path } = await takes('The record')
+    assert.match(name, /^Suber.*\.nomic$/)
+    const log = await fetch(`${place.origin}/api/v1/games/${place.game}/log`)
+    assert.equal(readFileSync(path, 'utf8'), await log.text())
+  })
+
+  it('as a script that plays it again', async () => {
+    const { name, path } = await takes('The game as a script')
+    assert.match(name, /-script\.yaml$/)
+    assert.match(readFileSync(path, 'utf8'), /ruleset: suber/)
+  })
+
+  it('as a folder of rules', async () => {
+    const { name, path } = await takes('The rules as they are now')
+    assert.match(name, /-rules\.zip$/)
+    const zip = readFileSync(path)
+    assert.equal(zip.readUInt32LE(0), 0x04034b50)
+    assert.ok(zip.includes('rules/101-'))
+  })
+})
+
+it('a ZIP is what other programs read: each file in it is whole', context => {
+  const folder = newFolder()
+  const files = { 'ruleset.yaml': 'title: Ümläut\n', 'rules/1-x.md': 'x'.repeat(70_000), 'rules/ü.md': '' }
+  writeFileSync(join(folder, 'a.zip'), Buffer.concat(zipOf(files)))
+  const script = `import sys, zipfile, json
+z = zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))`
+  try {
+    assert.deepEqual(
+      JSON.parse(execFileSync('python3', ['-c', script, join(folder, 'a.zip')], { encoding: 'utf8' })),
+      files,
+    )
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault
+    context.skip('there is no python3 to read it with')
+  }
+})

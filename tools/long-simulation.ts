@@ -1,0 +1,32 @@
+/**
+ * Simulates 10,000 acts of each shipped ruleset, in two processes, and sums up what came of it.
+ *
+ *   node tools/long-simulation.ts [acts of each ruleset]
+ *
+ * Exit status: 0 if everything held, 1 if something did not; games/found/ then holds a script that shows it.
+ */
+import { type Job, manySimulations, type Told } from './many-simulations.ts'
+import { summedUp } from './summed-up.ts'
+
+/** The one whose acts take longest comes first, so that both processes end at about the same time. */
+const RULESETS = ['tri-nomic', 'charnomic', 'thermo', 'n_omic', 'suber']
+const SEEDS = 5
+const acts = Number(process.argv[2] ?? 10_000)
+
+const jobs: readonly Job[] = RULESETS.flatMap(ruleset =>
+  Array.from({ length: SEEDS }, (_, place) => ({ ruleset, players: 4 + place, acts: acts / SEEDS, seed: place + 1 })),
+)
+const all: Told[] = []
+const begin = performance.now()
+const seconds = (): number => Math.round((performance.now() - begin) / 1000)
+
+await manySimulations(jobs, 2, ({ ruleset, seed }, told) => {
+  all.push(told)
+  console.log(
+    `${all.length} of ${jobs.length}: ${ruleset}, seed ${seed}: ${told.fault?.words ?? 'everything held'} (${seconds()} s)`,
+  )
+})
+for (const line of summedUp(all)) console.log(line)
+const done = all.reduce((sum, it) => sum + it.acts, 0)
+console.log(`long simulation: ${done} acts in ${seconds()} s, ${Math.round(done / seconds())} a second`)
+process.exitCode = all.some(it => it.fault !== null) ? 1 : 0
