@@ -60,6 +60,11 @@ function isPlumbing(url: string): boolean {
   return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
 
+/** What a page consists of: a first look loads dozens of files, once, and giving one out takes no more than refusing it. */
+function isFile({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/assets/') === true
+}
+
 function sayWhoMay(route: RouteOptions): void {
   const named = (route.config as { readonly may?: string } | undefined)?.may
   if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
@@ -71,7 +76,7 @@ function sayWhoMay(route: RouteOptions): void {
 
 async function refused(admission: Admission, request: FastifyRequest): Promise<HouseRefusal | undefined> {
   const { house, callerOf, origin, rates } = admission
-  const flood = await rates.address(request)
+  const flood = isFile(request) ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
   // Every route says who may use it: where nothing is said, no route is.
   if (flood !== undefined || action === undefined) return flood

@@ -1,6 +1,6 @@
 /** How much of the house one address or one account may take. A limit of 0 is none. */
 export type HttpLimits = {
-  /** Requests in a minute from one network address, whoever sends them. */
+  /** Requests in a minute from one network address, whoever sends them; the files that pages load are not counted. */
   readonly perAddress: number
   /** Requests in a minute of one account. */
   readonly perAccount: number

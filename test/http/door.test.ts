@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
@@ -92,6 +95,17 @@ describe('the door', () => {
     let last = 200
     for (let times = 0; times < 20; times += 1) last = (await ask({ url: '/nowhere' })).status
     assert.equal(last, 429)
+  })
+
+  it('counts no files of its pages: a first look loads dozens of them', async t => {
+    const pages = mkdtempSync(join(tmpdir(), 'pages-'))
+    t.after(() => rmSync(pages, { recursive: true }))
+    mkdirSync(join(pages, 'assets'))
+    for (const file of ['index.html', 'assets/one.js']) writeFileSync(join(pages, file), '//')
+    const { ask } = await testDoor(t, { http: { pages, limits: { perAddress: 2 } } })
+    for (let times = 0; times < 10; times += 1) assert.equal((await ask({ url: '/assets/one.js' })).status, 200)
+    for (const _ of [1, 2]) assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
+    problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
   })
 
   it('has nobody found games faster than anybody needs to, also where nothing comes of it', async t => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -75,6 +76,7 @@ export async function ready({ origin }: { readonly origin: string }): Promise<un
     const answer = await fetch(`${origin}/readyz`)
     const told = (await answer.json()) as { readonly ready: boolean }
     if (answer.status === 200 && told.ready) return told
+    await setTimeout(50)
   }
 }
 

@@ -83,7 +83,7 @@ export default rule({
         const matter = caseOf(facts).id
         return [
           giveRuling({ matter, ruling, effects: [...effects, ...ruled] }),
-          setMatter({ matter, fields: { inactive: inactive ?? null } }),
+          setMatter({ matter, fields: { inactive: inactive ?? null, due: null } }),
           cancelDeadline({ event: 'rulingDue', matter }),
         ]
       },

@@ -141,7 +141,8 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.perAddress,
-      description: 'Requests in a minute from one network address, whoever sends them.',
+      description:
+        'Requests in a minute from one network address, whoever sends them; the files of pages are not counted.',
       expected: 'a whole number, or 0 for no limit',
     }),
     perAccount: Type.Integer({

@@ -47,6 +47,15 @@ async function invited({ house, games, roles }: FuzzedHouse) {
   return answer.made
 }
 
+/** About whatever is open in the public game. */
+function aboutMatter(what: string): Recipe {
+  return async ({ house, games }) => {
+    const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
+    const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
+    return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}${what}`, headers: noHeaders }
+  }
+}
+
 function hosted(what: string, json: object): Recipe {
   return async ({ roles, games }) => ({
     path: `/api/v1/games/${games.public}${what}`,
@@ -95,11 +104,8 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     const { headers } = await newGuest(house)
     return { path: `/api/v1/invitations/${(await invited(house)).secret}`, headers }
   },
-  'GET /api/v1/games/{game}/matters/{label}': async ({ house, games }) => {
-    const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
-    const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
-    return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}`, headers: noHeaders }
-  },
+  'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
+  'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),
