@@ -12,7 +12,7 @@ export function deadlinesInWords(state: State): readonly string[] {
   const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
   const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it))
   return [...lines].map(([line, [first, ...others]]) => {
-    const whom = [first, ...others].flatMap(it => (it === undefined ? [] : concerned(state, it)))
+    const whom = [first, ...others].flatMap(it => (it === undefined ? [] : whomConcerned(state, it)))
     const by = first?.rule == null ? '' : `, by rule ${labelOf(state, first.rule)}`
     return `${line}${whom.length === 0 ? '' : ` (${listInWords([...new Set(whom)])})`}${by}.`
   })
@@ -20,7 +20,7 @@ export function deadlinesInWords(state: State): readonly string[] {
 
 /** What a deadline is, and whom or what it concerns: “silent week (Ada)”. */
 export function deadlineInWords(state: State, deadline: Deadline): string {
-  const whom = concerned(state, deadline)
+  const whom = whomConcerned(state, deadline)
   return `${wordsOfName(deadline.event)}${whom.length === 0 ? '' : ` (${listInWords(whom)})`}`
 }
 
@@ -34,10 +34,10 @@ function whenAndWhat(state: State, deadline: Deadline): string {
 }
 
 /** Whom or what a deadline is about: its matter, and what its data tell; amounts in them are a rule's own notes. */
-function concerned(state: State, { matter, data }: Deadline): readonly string[] {
+export function whomConcerned(state: State, { matter, data }: Deadline): readonly string[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
   const told = Object.values(data).flatMap(value => (typeof value === 'number' ? [] : [toldOf(state, value)]))
-  return told.length === 0 ? about : [...about, told.join(' ')]
+  return told.length === 0 ? about : [...about, told.join(': ')]
 }
 
 function toldOf(state: State, value: Json): string {

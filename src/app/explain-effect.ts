@@ -1,5 +1,5 @@
 import type { LoggedEffect } from '../kernel/effect.ts'
-import type { Json } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
@@ -8,19 +8,24 @@ import { effectInWords } from './effect-in-words.ts'
 import type { Happening } from './happenings.ts'
 import { matterNamed } from './matter-named.ts'
 import { labelShown, nameOf } from './names.ts'
+import { phaseInWords } from './phase-in-words.ts'
 import { withinShown } from './public-value.ts'
 import { shownInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { valueInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
 
-/** What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. */
-export function explainEffect(happening: Happening): string {
+/**
+ * What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; of a matter
+ * only `what` is asked about, where it is told.
+ */
+export function explainEffect(happening: Happening, what?: string): string {
   const { effect } = happening
   const { rule, because = [], says } = effect.warrant
   const by = rule === null ? '' : ` by rule ${ruleAt(happening, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
   const others = because.map(id => ruleAt(happening, id)).join(', ')
-  return `${whatHappened(happening)}${by}${reason}${others === '' ? '' : `, because of ${others}`}`
+  return `${whatHappened(happening, what)}${by}${reason}${others === '' ? '' : `, because of ${others}`}`
 }
 
 /** The label that a rule bore when something happened. */
@@ -30,7 +35,7 @@ export function ruleAt({ before, after }: Happening, id: RuleId): string {
 }
 
 /** What an effect did, without the reason. */
-function whatHappened(happening: Happening): string {
+function whatHappened(happening: Happening, what: string | undefined): string {
   const { effect, before, after } = happening
   switch (effect.do) {
     case 'add':
@@ -40,14 +45,24 @@ function whatHappened(happening: Happening): string {
     case 'openMatter':
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
-      return `${matterAt(before, effect.matter)}: ${Object.entries(effect.set)
-        .map(([name, value]) => `${name} ${shown(after, value)}`)
-        .join(', ')}`
+      return `${matterAt(before, effect.matter)}: ${fieldsTold(after, effect.set, what)}`
     case 'closeMatter':
       return `${matterAt(before, effect.matter)} is ${closed(effect.set?.['outcome'])}`
     default:
       return ofRule(happening, effect)
   }
+}
+
+/** The fields of a matter that became others; a seal of what was said before is nothing to be read. */
+function fieldsTold(state: State, set: JsonObject, what: string | undefined): string {
+  const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
+  const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
+  return told.map(([name, value]) => fieldTold(state, name, value)).join(', ')
+}
+
+function fieldTold(state: State, name: string, value: Json): string {
+  if (name === 'phase' && typeof value === 'string') return phaseInWords(value)
+  return `${wordsOfName(name)} ${shown(state, value)}`
 }
 
 function closed(outcome: Json | undefined): string {

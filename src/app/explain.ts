@@ -41,7 +41,9 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
     const { rule, because = [] } = it.effect.warrant
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
   })
-  return { entry: entry.seq, rules: [...new Set(rules)], sentence: changed.map(explainEffect).join('; '), decisions }
+  const what = fact.is === 'matter' ? fact.what : undefined
+  const sentence = changed.map(it => explainEffect(it, what)).join('; ')
+  return { entry: entry.seq, rules: [...new Set(rules)], sentence, decisions }
 }
 
 /** What the rules answered last to a question in an entry; undefined if it was not put there. */

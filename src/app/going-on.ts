@@ -1,5 +1,3 @@
-import { listeners } from '../kernel/listeners.ts'
-import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { matterInWords } from './matter-in-words.ts'
 import { nameOf } from './names.ts'
@@ -13,22 +11,13 @@ export function goingOn(rules: RulesNow, state: State): readonly string[] {
   return [...winner(rules, state), ...turn(rules, state), ...matters.map(it => oneLine(matterInWords(state, it)))]
 }
 
-/** How one wins, as the rules that say who has won say it themselves; nothing where no rule says. */
-export function howOneWins(state: State): readonly string[] {
-  return listeners(state, 'answers', 'winner').flatMap(id => {
-    const text = oneLine(state.rules[id]?.text ?? '')
-    const said = text.match(/[^.!?]*\b[Ww]in[^.!?]*[.!?]?/)?.[0].trim()
-    return said === undefined ? [] : [`How one wins, rule ${labelOf(state, id)} says: “${said}”`]
-  })
-}
-
 function winner(rules: RulesNow, state: State): readonly string[] {
   const won = rules.register('winner')
   return won === null ? [] : [`${valueInWords(state, won)} has won the game.`]
 }
 
 function turn(rules: RulesNow, state: State): readonly string[] {
-  if (!Object.hasOwn(state.registers, 'mover')) return []
+  if (!Object.hasOwn(state.registers, 'mover')) return [NO_TURNS]
   const mover = rules.register('mover')
   if (typeof mover !== 'string') return ['It is nobody’s turn.']
   const phase = rules.register('phase')
@@ -36,6 +25,9 @@ function turn(rules: RulesNow, state: State): readonly string[] {
   const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
   return [`Turn ${valueInWords(state, number)}: it is ${nameOf(state, mover)}’s turn${part}.`]
 }
+
+/** Nobody charters turns. */
+const NO_TURNS = 'There are no turns: whatever somebody may do, they may do at any time.'
 
 /** What people wrote in lines, as one line among others. */
 function oneLine(text: string): string {

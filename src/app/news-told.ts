@@ -5,6 +5,7 @@ import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { State } from '../kernel/state.ts'
 import { effectInWords } from './effect-in-words.ts'
+import { isNote } from './is-note.ts'
 import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
 
 /** What came of an act, and how many of the last lines are only notes of the rules. */
@@ -28,15 +29,6 @@ export function newsTold(before: State, entry: Entry, after: State): NewsTold {
   const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
   const [notes, happened] = [lines.filter(it => isNote(it.effect)), lines.filter(it => !isNote(it.effect))]
   return { news: [...happened, ...notes].map(({ line }) => line), notes: notes.length }
-}
-
-/** Registers whose change is what everybody wants to hear. */
-const TELLING = ['mover', 'phase', 'players', 'winner', 'circuit']
-
-/** Whether it is a note of the rules, a clock, or the proof of a secret, rather than what happened. */
-function isNote(effect: LoggedEffect): boolean {
-  if (effect.do === 'write') return !TELLING.includes(effect.register)
-  return ['arm', 'disarm', 'suspend', 'resume', 'seal', 'reveal'].includes(effect.do)
 }
 
 /** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over; that the time is up the act itself says. */

@@ -15,7 +15,7 @@ export function tell(turnout: Turnout): string {
   const state = turnout.decided.state
   const told = happenings(turnout)
     .filter(({ effect }) => isNews(effect))
-    .map(explainEffect)
+    .map(it => explainEffect(it))
   const deed =
     act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${deedOf(state, act.do, act.with)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told

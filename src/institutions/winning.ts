@@ -1,5 +1,6 @@
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
+import { isObject } from './is-object.ts'
 import { registerValue } from './turns.ts'
 
 /** Whether somebody has won. What wins, rules answer; where their answer is not one person, nobody is picked. */
@@ -16,6 +17,15 @@ export const winning: Institution = {
       combine: 'contest',
       silence: 'nobody yet',
       normalise: value => (typeof value === 'string' || Array.isArray(value) ? value : undefined),
+    },
+    {
+      name: 'winsWith',
+      about: 'With how much does one win, as things stand?',
+      asks: 'nothing',
+      value: '{amount, of, more}: an exact amount of what, and whether it takes more than that',
+      combine: 'contest',
+      silence: 'nobody says: what the text says of it is quoted',
+      normalise: value => (isObject(value) && typeof value['of'] === 'string' ? value : undefined),
     },
   ],
   events: ['won'],

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Deadline } from './waiting.ts'
 
 export const Glance = Type.Object(
   {
@@ -13,6 +14,7 @@ export const Glance = Type.Object(
       description: 'The names of those for whom it waits, and to do what it waits for you, if it does.',
     }),
     waitsForYou: Type.Optional(Type.String()),
+    clock: Type.Optional(Deadline),
     newcomers: Type.Boolean({ description: 'Whether somebody new could join when the last entry was written.' }),
   },
   {

@@ -13,6 +13,7 @@ export const Register = Type.Object(
     }),
     derived: Type.Boolean({ description: 'Worked out anew whenever it is looked at, and never written.' }),
     value: Type.Unknown({ description: 'With names for persons and labels for rules.' }),
+    start: Type.Unknown({ description: 'What everybody begins with, or the whole register.' }),
     says: Type.Optional(
       Type.String({
         description: 'What stands in it as one says it, where that is the name of something: the vote is open.',

@@ -21,7 +21,13 @@ export const Deadline = Type.Object(
     words: Type.String(),
     why: Type.String({ description: 'What to ask `why` of.' }),
     rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set it.' }),
+    title: Type.Union([Type.String(), Type.Null()], { description: 'What that rule is called, if it still stands.' }),
+    clause: Type.Union([Type.String(), Type.Null()], {
+      description: 'The sentence of that rule that says what the time is for, where it is plain which one.',
+    }),
     matter: Type.Union([MatterNamed, Type.Null()]),
+    about: Type.Array(Type.String(), { description: 'Whom or what it is about, by name.' }),
+    persons: Type.Array(Type.String(), { description: 'The people among them, by identity.' }),
   },
   {
     $id: 'Deadline',

@@ -26,6 +26,7 @@ const register = (more: object = {}) => ({
   keys: 'person',
   type: 'rational',
   derived: false,
+  start: null,
   value: {} as unknown,
   ...more,
 })
@@ -56,6 +57,10 @@ describe('a matter in a list', () => {
         why: '',
         words: '',
         rule: '104',
+        title: null,
+        clause: null,
+        about: [],
+        persons: [],
         matter: { kind: 'proposal', label: '301' },
       },
     ]

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/awaited-now.ts'
-import { goingOn, howOneWins } from '../../src/app/going-on.ts'
+import { clauseOfDeadline } from '../../src/app/clause-of-deadline.ts'
+import { explain } from '../../src/app/explain.ts'
+import { goingOn } from '../../src/app/going-on.ts'
+import { howOneWins } from '../../src/app/how-one-wins.ts'
 import { rulesNow } from '../../src/app/rules-now.ts'
 import { whereTo } from '../../src/app/where-to.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -21,6 +24,25 @@ steps:
     with: { enact: { text: "Cakes are law.\\n\\nWhoever bakes one wins." } }
 `
 
+const THREE_RIVERS = `
+title: here
+ruleset: tri-nomic
+start: 2026-01-05T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }]
+position: { points: { Ada: 40, Ben: 21 }, mover: Ada }
+steps: []
+`
+
+const THERMO = `
+title: here
+ruleset: thermo
+start: 2026-01-05T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }]
+steps:
+  - { by: Adams, do: announce, with: { text: Good morning. } }
+  - { by: Adams, do: submit, with: { changes: [{ repeal: "0.2" }] } }
+`
+
 function stands(script: string) {
   const { state } = played('here', script).game
   const person = (place: number) => Object.keys(state.persons)[place] ?? ''
@@ -37,8 +59,49 @@ describe('the table', () => {
   })
 
   it('says how one wins in the words of the rules that decide it', () => {
-    const [first] = howOneWins(stands(PROPOSED).state)
-    assert.match(first ?? '', /^How one wins, rule 208 says: “The winner is the first player to achieve /)
+    const { rules, state } = stands(PROPOSED)
+    assert.equal(
+      howOneWins(rules, state)[0],
+      'How one wins, rule 208 says: “In mail and computer games, the winner is the first player to achieve 200 (positive) points.”',
+    )
+  })
+
+  it('says what somebody must have to win now, where the law names a share', () => {
+    const { rules, state } = stands(THREE_RIVERS)
+    assert.equal(howOneWins(rules, state)[1], 'As things stand that is more than 30 1/2 points, by rule 313.')
+  })
+
+  it('says that there are no turns and no winning where no rule knows of them', () => {
+    const { rules, state } = stands(THERMO)
+    assert.match(goingOn(rules, state)[0] ?? '', /^There are no turns/)
+    assert.deepEqual(howOneWins(rules, state), ['No rule speaks of winning: as the rules stand, nobody wins.'])
+  })
+
+  it('knows that a turn that is begun before anything is proposed is only noted', () => {
+    const { state, ada } = stands(PROPOSED.slice(0, PROPOSED.indexOf('steps:')) + 'steps: []')
+    assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
+  })
+
+  it('says of a deadline what the law says of its time', () => {
+    const { state } = stands(THERMO)
+    const clauses = Object.values(state.deadlines).map(it => [it.event, clauseOfDeadline(state, it)])
+    assert.equal(
+      Object.fromEntries(clauses)['silentWeek'],
+      'A player deregisters if ey fails to post a message to the official mailing list in a week.',
+    )
+    assert.equal(
+      Object.fromEntries(clauses)['weekPassed'],
+      'A proposal expires if one week has passed since it was submitted.',
+    )
+  })
+
+  it('says why a vote is open without the seals that rules keep', () => {
+    const { game, past } = played('here', THERMO)
+    const why = explain(game.state, past, 'phase of proposal 1')
+    assert.equal(
+      why?.sentence,
+      'proposal 1 is put forward by rule 5; proposal 1: the vote is open by rule 5.2 (it is pending)',
+    )
   })
 
   it('knows by which act the game goes on, and by which somebody leaves it', () => {
@@ -46,7 +109,8 @@ describe('the table', () => {
     const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')
     assert.equal(to('forfeit'), 'out')
-    assert.equal(to('askJudge'), undefined)
+    assert.equal(to('beginTurn'), undefined)
+    assert.equal(to('askJudge'), 'noted')
     assert.equal(to('throwDie'), undefined)
   })
 

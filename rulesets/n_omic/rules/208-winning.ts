@@ -19,6 +19,7 @@ export default rule({
       if (first.length > 1) return undecided('several players reached the points that win in the same step')
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
     },
+    winsWith: ({ self }) => ({ amount: self.params.mail, of: 'points', more: false }),
   },
   after: {
     'changed points': look,

@@ -26,12 +26,17 @@ function total(facts: Facts): string {
   return sum([...own, ...averages.filter(it => !clamped || exact.atLeast(it, 0))])
 }
 
+/** The part of all points of which one must have more. */
+const half = (facts: Facts): string => exact.times(total(facts), facts.self.params.share)
+
 /** Players and teams that control more than half. */
 function aheadNow(facts: Facts): Record<string, readonly string[]> {
-  const half = exact.times(total(facts), facts.self.params.share)
-  const teams = teamsOf(facts).filter(([, members]) => exact.moreThan(sum(members.map(it => scoreOf(facts, it))), half))
-  const players = scoring(facts).filter(it => exact.moreThan(scoreOf(facts, it), half))
-  return exact.moreThan(half, 0)
+  const needed = half(facts)
+  const teams = teamsOf(facts).filter(([, members]) =>
+    exact.moreThan(sum(members.map(it => scoreOf(facts, it))), needed),
+  )
+  const players = scoring(facts).filter(it => exact.moreThan(scoreOf(facts, it), needed))
+  return exact.moreThan(needed, 0)
     ? { ...Object.fromEntries(players.map(it => [it, [it]])), ...Object.fromEntries(teams) }
     : {}
 }
@@ -71,6 +76,7 @@ export default rule({
         'in excess of 50% of the points which currently exist',
       )
     },
+    winsWith: facts => ({ amount: half(facts), of: 'points', more: true }),
   },
   after: {
     'changed points': ({ phase }, { raise }) => (phase === 'proposing' ? raise({ event: 'standingsDue' }) : null),

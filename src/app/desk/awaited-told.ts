@@ -11,7 +11,7 @@ import { listInWords } from '../value-in-words.ts'
 export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, phase } = awaited
   const known = state.persons[person]
-  const moves = phase === undefined ? 'to move' : `to move: ${phaseInWords(phase)}`
+  const moves = `to go on with the turn${phase === undefined ? '' : ` (${phaseInWords(phase)})`}`
   const to = [
     ...(votes.length > 0 ? [`to vote on ${listInWords(votes.map(matterNamed))}`] : []),
     ...(cases.length > 0 ? [`to rule on ${listInWords(cases.map(matterNamed))}`] : []),

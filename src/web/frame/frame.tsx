@@ -31,7 +31,9 @@ export function Frame() {
             {me?.operator === true ? <Link to="/operate">Operate</Link> : null}
             {me === undefined ? null : me === null ? (
               <>
-                <Link to="/sign-up">Make an account</Link>
+                <Link to="/sign-up" className="wide-only">
+                  Make an account
+                </Link>
                 <Link to="/sign-in">Sign in</Link>
               </>
             ) : (

@@ -12,12 +12,16 @@ const FEW = 6
 /** What the act by which one votes calls the word of a ballot. */
 const BALLOT = 'choice'
 
-/** The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end how one leaves. */
+/** The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end what the rules only note down, and how one leaves. */
 export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['Awaited'][]): readonly ActGroup[] {
   const awaited = acts.filter(act => act.leads === 'further' || waits.some(it => isAwaited(act, it)))
   const leaving = acts.filter(act => act.leads === 'out')
-  const others = acts.filter(act => !awaited.includes(act) && !leaving.includes(act))
-  const last = leaving.length === 0 ? [] : [{ title: 'To leave the game', acts: leaving }]
+  const noted = acts.filter(act => act.leads === 'noted' && !awaited.includes(act))
+  const others = acts.filter(act => ![...awaited, ...leaving, ...noted].includes(act))
+  const last = [
+    { title: 'The rules note this; nothing else follows at once', acts: noted },
+    { title: 'To leave the game', acts: leaving },
+  ].filter(group => group.acts.length > 0)
   const first = awaited.length === 0 ? [] : [{ title: 'For this the game waits', acts: awaited }]
   if (others.length <= FEW) {
     const title = first.length === 0 ? '' : 'You may also'

@@ -32,12 +32,30 @@ export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
           <Sentences game={state.game} all={folded} />
         </Folded>
       )}
-      {state.winning.map(words => (
-        <p key={words} className="small soft">
-          <Said game={state.game} words={words} />
-        </p>
-      ))}
+      <Winning state={state} />
     </section>
+  )
+}
+
+/** How one wins, what it comes to now, and behind them the other ways that there are. */
+function Winning({ state: { game, winning } }: { readonly state: Schema['GameState'] }) {
+  const [first, ...others] = winning
+  const [amount, ways] = [others.filter(it => !it.includes('“')), others.filter(it => it.includes('“'))]
+  return (
+    <>
+      <p className="winning">
+        {[first, ...amount].map(words => (
+          <span key={words}>
+            <Said game={game} words={words ?? ''} />{' '}
+          </span>
+        ))}
+      </p>
+      {ways.length === 0 ? null : (
+        <Folded summary="Other ways to win">
+          <Sentences game={game} all={ways} />
+        </Folded>
+      )}
+    </>
   )
 }
 

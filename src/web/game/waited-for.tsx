@@ -1,48 +1,23 @@
 import type { Schema } from '../api/schema.ts'
+import { inSentence } from '../parts/in-sentence.ts'
 import { Said } from '../parts/said.tsx'
-import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
+import { Clock } from './clock.tsx'
 
-/** For whom the game waits, for what, and until when. */
+/** For whom the game waits and for what, those together who are to do the same; then what the clock brings, and what is left to people. */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { waitsFor, deadlines, open } = state
+  const { waitsFor, open } = state
+  const together = Map.groupBy(waitsFor, ({ to, why }) => `${to} ${why}`)
   return (
     <section className="paper" aria-labelledby="waited-for">
       <h2 id="waited-for">What is waited for?</h2>
       {waitsFor.length === 0 ? <p>Nobody in particular: whoever may, can act.</p> : null}
       <ul className="plain">
-        {waitsFor.map(({ person, name, to, why }) => (
-          <li key={`${person} ${to}`}>
-            <strong>{name}</strong> <Said game={game} words={to} />{' '}
-            {why === null ? null : (
-              <Why game={game} of={why}>
-                Why?
-              </Why>
-            )}
-          </li>
+        {[...together].map(([key, all]) => (
+          <Waits key={key} game={game} all={all} />
         ))}
       </ul>
-      {deadlines.length === 0 ? (
-        <p className="soft">No deadline is running.</p>
-      ) : (
-        <ul className="plain">
-          {deadlines.map(({ at, words, why }) => (
-            <li key={why}>
-              <Said game={game} words={words} />{' '}
-              {at === null ? (
-                <span className="tag">stands still</span>
-              ) : (
-                <span className="tag">
-                  <When at={at} brief />
-                </span>
-              )}{' '}
-              <Why game={game} of={why}>
-                Why?
-              </Why>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Clock game={game} state={state} />
       {open.length === 0 ? null : (
         <>
           <h3>Left to people</h3>
@@ -56,5 +31,21 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
         </>
       )}
     </section>
+  )
+}
+
+function Waits({ game, all }: { readonly game: string; readonly all: readonly Schema['Awaited'][] }) {
+  const [first] = all
+  if (first === undefined) return null
+  const names = all.map(({ name }) => name)
+  return (
+    <li>
+      <strong>{inSentence(names, names.length)}</strong> <Said game={game} words={first.to} />{' '}
+      {first.why === null ? null : (
+        <Why game={game} of={first.why}>
+          Why?
+        </Why>
+      )}
+    </li>
   )
 }

@@ -50,14 +50,9 @@ export function GameCard({
         .
       </p>
       {glance === undefined ? null : <Players glance={glance} />}
+      {game.nextDue === undefined ? null : <NextDeadline at={game.nextDue} clock={glance?.clock} />}
       <p className="small soft">
         Founded <When at={game.foundedAt} brief />. {pace(game)}; the last one <When at={game.lastAt} brief />.
-        {game.nextDue === undefined ? null : (
-          <>
-            {' '}
-            The next deadline is <When at={game.nextDue} />.
-          </>
-        )}
       </p>
       <Tags game={game} newcomers={glance?.newcomers ?? false} />
     </article>
@@ -77,6 +72,19 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
         ? 'Nobody plays yet.'
         : `${inSentence(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
       {waitsFor.length === 0 ? '' : ` It waits for ${inSentence(waitsFor, 3)}.`}
+    </p>
+  )
+}
+
+/** What time is up next, for what and by which rule: that is nobody’s to do. */
+function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Schema['Glance']['clock'] }) {
+  const about = clock === undefined || clock.about.length === 0 ? '' : `, for ${clock.about.join(', ')}`
+  const title = clock === undefined || clock.title === null ? '' : ` (${clock.title})`
+  const by = clock === undefined || clock.rule === null ? 'A time' : `The time of rule ${clock.rule}${title}`
+  return (
+    <p className="small">
+      {by} is up <When at={at} />
+      {about}.
     </p>
   )
 }

@@ -9,7 +9,10 @@ import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts
 /** So many lines are there at once; those of a crowd follow a moment later. */
 const AT_ONCE = 12
 
-/** Who has how much of what, whoever has most of the first above: a line for each person, and every amount opens its cause. */
+/**
+ * Who has how much of what, whoever has most of the first above: a line for everybody who plays or has something. Every
+ * amount opens its cause; what nothing ever changed is as everybody begins.
+ */
 export function AmountsTable({
   game,
   registers,
@@ -22,7 +25,9 @@ export function AmountsTable({
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
     isKept(register.value) ? register.value[name] : undefined
-  const present = names.filter(name => counted.some(register => held(register, name) !== undefined))
+  const players = registers.find(({ name }) => name === 'players')?.value ?? names
+  const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
+  const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))
   const [first] = counted
   const rows = first === undefined ? present : present.toSorted((a, b) => byAmount(held(first, a), held(first, b)))
   const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
@@ -58,7 +63,9 @@ export function AmountsTable({
               </th>
               {counted.map(register => (
                 <td key={register.name}>
-                  {held(register, name) === undefined ? null : (
+                  {held(register, name) === undefined ? (
+                    plays(name) && amountInWords(register.start)
+                  ) : (
                     <Why game={game} of={`${register.name} of ${name}`}>
                       {amountInWords(held(register, name))}
                     </Why>

@@ -9,7 +9,7 @@ import { dueNow } from '../../due-now.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
-import { whereTo } from '../../where-to.ts'
+import { type LeadsTo, whereTo } from '../../where-to.ts'
 import type { Asker } from '../desk-request.ts'
 import { type Question, told } from '../question.ts'
 
@@ -40,19 +40,19 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
 /** So many acts are tried for where they lead. */
 const MOST_TRIED = 10
 
-/** Where acts lead that need no more to be said: out of the game, or, for somebody for whom it waits, a step further. */
+/** Where acts lead that need no more to be said: out of the game, or, for somebody for whom it waits, a step further; or only into the notes of the rules. */
 function leading(
   world: World,
   state: State,
   acts: readonly PossibleAct[],
   { by, at }: { readonly by: string; readonly at: number },
-): ReadonlyMap<string, 'further' | 'out'> {
+): ReadonlyMap<string, LeadsTo> {
   if (!Object.hasOwn(state.persons, by)) return new Map()
   const due = dueNow(rulesNow(world, state)).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
     const to = whereTo(world, state, { by, name, at })
-    return to === 'out' || (to === 'further' && due) ? [[name, to] as const] : []
+    return to === undefined || (to === 'further' && !due) ? [] : [[name, to] as const]
   })
   return new Map(tried)
 }

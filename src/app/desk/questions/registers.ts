@@ -66,11 +66,12 @@ function registerTold(questioned: Questioned, name: string): JsonObject | undefi
   if (register === undefined || isHiddenNow(questioned, name)) return undefined
   const value = seenRegister(state, world, name, () => throughEyes(questioned), viewerOf(request.by))
   if (value === undefined) return undefined
-  const { about, keys, type } = register.declaration
+  const { about, keys, type, start } = register.declaration
   const derived = !Object.hasOwn(state.registers, name)
   const words = registerInWords(register.declaration)
   const says = saidIn(name, value as Json)
-  return { name, words, about: about ?? null, keys: keys ?? null, type, derived, value: value as Json, ...says }
+  const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
+  return { name, words, ...kept, value: value as Json, ...says }
 }
 
 /** A part of a turn and the like is the name of something, which people say otherwise. */

@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts'
-import { goingOn, howOneWins } from '../../going-on.ts'
+import { goingOn } from '../../going-on.ts'
+import { howOneWins } from '../../how-one-wins.ts'
 import { rulesNow } from '../../rules-now.ts'
 import { secretsOf } from '../../secrets-of.ts'
 import { standingInWords } from '../../standing-in-words.ts'
@@ -28,7 +29,7 @@ export const stateQuestion: Question = questioned => {
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
     going: goingOn(rulesNow(world, state), eyes),
-    winning: howOneWins(eyes),
+    winning: howOneWins(rulesNow(world, state), eyes),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterTold(eyes, it)),
     ...waitingTold(world, state, eyes),

@@ -1442,7 +1442,15 @@ export interface components {
             why: string;
             /** @description The rule that set it. */
             rule: string | null;
+            /** @description What that rule is called, if it still stands. */
+            title: string | null;
+            /** @description The sentence of that rule that says what the time is for, where it is plain which one. */
+            clause: string | null;
             matter: components["schemas"]["MatterNamed"] | null;
+            /** @description Whom or what it is about, by name. */
+            about: string[];
+            /** @description The people among them, by identity. */
+            persons: string[];
         };
         /** @description What the rules have not settled, between which of them, and what may settle it. */
         OpenQuestion: {
@@ -1514,6 +1522,7 @@ export interface components {
             /** @description The names of those for whom it waits, and to do what it waits for you, if it does. */
             waitsFor: string[];
             waitsForYou?: string;
+            clock?: components["schemas"]["Deadline"];
             /** @description Whether somebody new could join when the last entry was written. */
             newcomers: boolean;
         };
@@ -1554,8 +1563,8 @@ export interface components {
                 }[];
                 /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. */
                 open: boolean;
-                /** @description Where it leads with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `out`, where they leave the players. */
-                leads: "further" | "out" | null;
+                /** @description Where it leads with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows. */
+                leads: "further" | "out" | "noted" | null;
                 /** @description The rules that refuse it now; none where it has nothing to be about yet. */
                 refused: {
                     label: string;
@@ -1873,6 +1882,8 @@ export interface components {
             derived: boolean;
             /** @description With names for persons and labels for rules. */
             value: unknown;
+            /** @description What everybody begins with, or the whole register. */
+            start: unknown;
             /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
             says?: string;
         };
