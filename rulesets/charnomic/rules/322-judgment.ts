@@ -15,8 +15,9 @@ function rosterAfter(facts: Facts, person: string | null): readonly string[] {
   return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
 }
 
-/** Whether a question has a Judge who can still rule in time. */
-const isServed = (facts: Facts, dispute: Fact): boolean => isActive(facts, judgeOf(dispute)) && facts.now < dispute.due
+/** Whether a question has a Judge who can still rule in time; one whose ruling has just fallen gets its next Judge anyway. */
+const isServed = (facts: Facts, dispute: Fact): boolean =>
+  isActive(facts, judgeOf(dispute)) && (dispute.due === null || facts.now < dispute.due)
 
 /** Another Judge is to be called: his or her time is counted from an instant, the roster from a name. */
 const call = ({ setMatter, raise }: Powers, matter: string, from: number, after: string | null) => [
