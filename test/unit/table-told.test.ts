@@ -78,7 +78,7 @@ describe('the table', () => {
   })
 
   it('knows that a turn that is begun before anything is proposed is only noted', () => {
-    const { state, ada } = stands(PROPOSED.slice(0, PROPOSED.indexOf('steps:')) + 'steps: []')
+    const { state, ada } = stands(PROPOSED.replace(/steps:[\s\S]*/, 'steps: []'))
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
