@@ -1,5 +1,7 @@
 import type { Change } from '../institutions/change.ts'
 import type { GroupChange } from '../institutions/group-change.ts'
+import { paramOf } from '../institutions/param-of.ts'
+import { canonical } from '../kernel/canonical.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
@@ -17,7 +19,7 @@ export function changeInWords(state: State, change: Change): string {
     case 'transmute':
       return `transmute ${ruleInWords(state, change.rule)}`
     case 'amend':
-      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, state.rules[change.rule])}${programNote(change)}`
+      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, state.rules[change.rule])}${programNote(change, counted(change, state.rules[change.rule]))}`
     case 'amendAmendment':
       return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
     case 'repealAmendment':
@@ -64,7 +66,17 @@ function paramInWords(old: string, asked: Json): string {
     : `“${old}” becomes “${String(words)}” (${plain})`
 }
 
-function programNote({ program }: { readonly program?: unknown }): string {
+/** What a program that is kept counts with otherwise than the rule’s does, as values. */
+function counted({ params }: Form, rule: Rule | undefined): readonly string[] {
+  return Object.entries(params ?? {}).flatMap(([name, asked]) => {
+    const { value } = paramOf(asked)
+    const same = rule === undefined || canonical(own(rule.front.params, name)?.value ?? null) === canonical(value)
+    return same ? [] : [typeof value === 'string' ? value : JSON.stringify(value)]
+  })
+}
+
+function programNote({ program }: { readonly program?: unknown }, counts: readonly string[] = []): string {
+  if (program === 'keep' && counts.length > 0) return ` (its program stays, and counts with ${counts.join(' and ')})`
   if (program === 'keep') return ' (keeping its program)'
   if (program === 'drop') return ' (without its program)'
   return program === undefined ? '' : ' (with a program)'

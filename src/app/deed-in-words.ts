@@ -14,7 +14,7 @@ import { wordsOfName } from './words-of-name.ts'
 /** So much of what somebody wrote stands in the line that says what they did. */
 const A_LINE = 140
 
-/** What somebody does by an act, as people say it: “votes for on proposal 301”, “proposes: repeal rule 206 (Penalty)”. */
+/** What somebody does by an act, as people say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
 export function deedInWords(state: State, act: string, args: JsonObject): string {
   const told = Object.entries(args)
   const matters = told.filter(([, value]) => matterOf(state, value) !== undefined)
@@ -40,7 +40,7 @@ function isVote(state: State, act: string, args: JsonObject): boolean {
 }
 
 function wordOnBallot(state: State, choice: Json): string {
-  return typeof choice === 'string' ? choice : valueInWords(state, choice)
+  return typeof choice === 'string' ? `“${choice}”` : valueInWords(state, choice)
 }
 
 /** “on proposal 301”; a deed that says the kind itself has it behind: “uses deposit D1”. */

@@ -129,9 +129,11 @@ function newBallots(now: unknown, before: unknown): object {
 }
 
 function ballotsInWords(state: State, ballots: unknown, on = ''): string {
-  const verb = on === '' ? ' ' : ' votes '
   return Object.entries((ballots ?? {}) as JsonObject)
-    .map(([ballot, choice]) => `${nameOf(state, voterOf(ballot))}${verb}${saidOnBallot(state, choice)}${on}`)
+    .map(([ballot, choice]) => {
+      const [voter, said] = [nameOf(state, voterOf(ballot)), saidOnBallot(state, choice)]
+      return on === '' ? `${voter} ${said}` : `${voter} votes ${typeof choice === 'string' ? `“${said}”` : said}${on}`
+    })
     .join(', ')
 }
 

@@ -67,9 +67,9 @@ describe('a sentence of the house', () => {
 describe('an entry', () => {
   it('says each thing once: a vote in the words that name its rule, and nothing twice that was announced', () => {
     assert.deepEqual(
-      newsBeside('Ames votes for', ['Ames votes for on proposal 304, by rule 105', 'next: the end, by rule 1']),
+      newsBeside('Ames votes “for”', ['Ames votes “for” on proposal 304, by rule 105', 'next: the end, by rule 1']),
       {
-        head: 'Ames votes for on proposal 304, by rule 105',
+        head: 'Ames votes “for” on proposal 304, by rule 105',
         news: ['next: the end, by rule 1'],
       },
     )

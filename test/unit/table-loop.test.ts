@@ -87,7 +87,7 @@ test('a whole turn is played with the menus', async () => {
   assert.match(heard, /The vote on proposal 301 waits for Ames and Brook\./)
   assert.match(heard, /rule 301 is in force \(Reasons\), by rule 205/)
   assert.match(heard, /A die is thrown\. Nobody knows yet what it will show\./)
-  assert.match(heard, /\+\d points to Ames, by rule 202: the die shows \d/)
+  assert.match(heard, /\+\d points? to Ames, by rule 202: the die shows \d/)
   assert.match(heard, /Turn 2: it is Brook’s turn/)
   assert.match(heard, /go on with: nomic table/)
   const rule = Object.values(state.rules).find(it => it.label === '301')
@@ -176,7 +176,7 @@ test('people carry out, say, doubt, challenge and correct what no program does',
 test('why something happened is told on one screen, losers included', async () => {
   const { heard } = await sat(fresh(), [...PROPOSED, ...VOTED, 'Why', '4', 'Rulebook', '203', BACK, LEAVE])
   const told = heard.slice(heard.indexOf('Entry 4\n'))
-  assert.match(told, /Brook votes for on proposal 301/)
+  assert.match(told, /Brook votes “for” on proposal 301/)
   assert.match(
     told,
     /How many votes does this matter need to be adopted\? \(proposal 301\) → all voters\n {2}rule 203 says all voters: it prevails/,

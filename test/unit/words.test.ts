@@ -181,7 +181,7 @@ steps:
         'Adams proposes: amend rule 206 (Penalty for defeat) so that “10 points” becomes “5 points”',
         'Baker comments: “Why five?”',
         'Adams calls vote',
-        'Baker votes for on proposal 301',
+        'Baker votes “for” on proposal 301',
       ],
     )
   })

@@ -77,7 +77,7 @@ describe('the forms of acts', () => {
       [['100 '], ['50 ']],
     )
     await form.getByText('If you do this now:').waitFor()
-    await form.getByText('And if it were adopted as it stands:').waitFor()
+    await form.getByText('If it were adopted as it stands:').waitFor()
     await form.getByText('Rule 301. Winning (mutable), which is rule 208 now').click()
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
     await done(form, 'Propose')
@@ -199,7 +199,7 @@ describe('the forms of acts', () => {
     await his.getByRole('heading', { name: 'What can I do?' }).waitFor()
     const form = await formOf(await atTable(context, ames, game), 'Vote')
     await form.getByText('Sealed.').waitFor()
-    await form.getByRole('button', { name: 'Sacre bleu! psoriasis', exact: true }).click()
+    await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()
     await form.getByText('If you do this now:').waitFor()
     await done(form, 'Vote')
     await his.getByRole('link', { name: 'entry 1: why?' }).click()

@@ -12,7 +12,7 @@ export function ActButton({
   readonly toggle: (act: string) => void
 }) {
   return (
-    <button type="button" className="button" aria-pressed={open} onClick={() => toggle(act)}>
+    <button type="button" className="button opener" aria-pressed={open} onClick={() => toggle(act)}>
       {open ? `Close: ${actTitle(act)}` : actTitle(act)}
     </button>
   )

@@ -4,7 +4,9 @@ import type { ActOf } from './act-of.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import { ActSending } from './act-sending.tsx'
 import { actTitle } from './act-title.ts'
+import { DraftKept } from './draft-kept.tsx'
 import { FieldsOf } from './fields/fields-of.tsx'
+import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { draftName, useAct } from './use-act.ts'
@@ -24,12 +26,14 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
   const [since] = useState(state.entries)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (focus) form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    if (!focus) return
+    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
   return (
     <form
       ref={form}
-      className="act-form stack"
+      className="act-form"
       aria-label={actTitle(act.act)}
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && done()}
       onSubmit={event => {
@@ -40,8 +44,12 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <OfferedBy game={game} act={act} />
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
-      <ActSending act={act.act} making={making} done={done} />
-      <ActOutcome game={game} making={making} />
+      <div className="act-end">
+        <ActSending act={act.act} making={making} done={done} />
+        <ActOutcome game={game} making={making} />
+      </div>
+      <IfAdoptedAhead game={game} making={making} />
+      <DraftKept making={making} />
       <Insisting game={game} entries={state.entries} making={making} />
     </form>
   )

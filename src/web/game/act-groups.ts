@@ -1,5 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { type Argument, kindOf } from './field-of.ts'
+import { isBallot } from './is-ballot.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -8,9 +9,6 @@ export type ActGroup = { readonly title: string; readonly acts: readonly Possibl
 
 /** So many acts need no headings. */
 const FEW = 6
-
-/** What the act by which one votes calls the word of a ballot. */
-const BALLOT = 'choice'
 
 /** The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end what the rules only note down, and how one leaves. */
 export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['Awaited'][]): readonly ActGroup[] {
@@ -34,7 +32,7 @@ export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['
 
 /** Whether an act is what somebody is waited for to do: to vote on a matter, or what the part of the turn is called. */
 function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
-  const votes = all.some(({ name }) => name === BALLOT) && all.some(it => isAboutOne(it, matters))
+  const votes = all.some(isBallot) && all.some(it => isAboutOne(it, matters))
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
 }
 

@@ -1,10 +1,9 @@
 import { Refused } from '../api/refused.ts'
-import { AdoptionTold } from '../parts/adoption-told.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Said } from '../parts/said.tsx'
 import type { useAct } from './use-act.ts'
 
-/** What an act would come to if it were done now: in the words of the house, or refused, with the rules that refuse it. */
+/** What an act would come to if it were done now, above the button that does it: in the words of the house, or refused, with the rules that refuse it; or what is still to be filled in. */
 export function ActOutcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
   return (
     <div className="dry-run" aria-live="polite">
@@ -19,7 +18,7 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
   if (needed.length > 0) return <p className="soft small">{needed.join(' ')}</p>
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, unborn, thrown, secret, adoption } = dryRun.data
+  const { news, unborn, thrown, secret } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
@@ -35,12 +34,6 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
       {secret ? (
         <p className="small">It rests on what is kept from you: what that says is told to everybody once it is done.</p>
       ) : null}
-      {adoption === undefined ? null : (
-        <>
-          <p>And if it were adopted as it stands:</p>
-          <AdoptionTold game={game} adoption={adoption} />
-        </>
-      )}
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function ActSending({
   readonly making: ReturnType<typeof useAct>
   readonly done: () => void
 }) {
-  const { player, sending, needed, begun, forget } = making
+  const { player, sending, needed } = making
   return (
-    <>
+    <div className="act-sending">
       <NotSent making={making} />
       <div className="row">
         <button
@@ -30,14 +30,8 @@ export function ActSending({
         <button type="button" className="button quiet" onClick={() => done()}>
           Close
         </button>
-        {begun ? (
-          <button type="button" className="button quiet" onClick={forget}>
-            Empty this form
-          </button>
-        ) : null}
       </div>
-      {begun ? <p className="small soft draft-kept">Draft kept on this device until it is done.</p> : null}
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { paramsOf } from './params-of.ts'
 
 type Takes = { readonly arguments: readonly Argument[] }
 
@@ -13,9 +14,8 @@ export function changesRule({ arguments: asked }: Takes): boolean {
 export function begunWithRule({ arguments: asked }: Takes, rule: Schema['Rule']): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
-  const params = rule.params.map(({ name, value, words = '' }) => ({ name, value: inWriting(value), words }))
   const program = rule.program ? 'keep' : 'none'
-  const change: ChangeDraft = { kind: 'amend', rule: rule.label, text: rule.text, program, params }
+  const change: ChangeDraft = { kind: 'amend', rule: rule.label, text: rule.text, program, params: paramsOf(rule) }
   if (changeForms(asked).includes(argument)) return { [ONE_CHANGE]: change }
   return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change] : change }
 }
@@ -23,8 +23,4 @@ export function begunWithRule({ arguments: asked }: Takes, rule: Schema['Rule'])
 function amended(asked: readonly Argument[]): Argument | undefined {
   const whole = changeForms(asked).find(({ name }) => name === 'amend')
   return whole ?? asked.find(({ optional, forms }) => !optional && forms?.some(({ kind }) => kind === 'amend'))
-}
-
-function inWriting(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

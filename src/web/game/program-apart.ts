@@ -1,6 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import type { Counted } from '../parts/kept-program.tsx'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
+import { paramsOf } from './params-of.ts'
 import { reworded } from './reworded.ts'
 
 /**
@@ -12,7 +13,7 @@ export function programApart(
   rule: Schema['Rule'],
 ): { readonly apart: boolean; readonly counted: readonly Counted[] } {
   if (program !== 'keep' || text.trim() === '') return { apart: false, counted: [] }
-  const before = rule.params.map(({ name, value, words = '' }) => ({ name, words, value: shown(value) }))
+  const before = paramsOf(rule)
   const apart = plain(text) !== plain(reworded(rule.text, before, params))
   return { apart, counted: params.flatMap((it, place) => counted(before[place], it, text)) }
 }
@@ -26,10 +27,6 @@ function counted(was: ParamDraft | undefined, is: ParamDraft, text: string): rea
 
 function told({ value, words }: ParamDraft) {
   return { counts: value, words: words === '' ? null : words }
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function plain(text: string): string {

@@ -2,6 +2,7 @@ import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { fieldTitle } from './field-title.ts'
 import { neededForChange } from './needed-for-change.ts'
+import { saysOfWhat } from './says-of-what.ts'
 
 /** What is still to be filled in before the rules can be asked what they say to an act, a sentence each. */
 export function stillNeeded(
@@ -12,11 +13,15 @@ export function stillNeeded(
   const forms = changeForms(asked)
   const change = forms.length === 0 ? [] : neededForChange(args[ONE_CHANGE] as ChangeDraft | undefined)
   const others = asked.filter(argument => !forms.includes(argument))
-  return [...change, ...others.flatMap(argument => neededOf(argument, args[argument.name], written[argument.name]))]
+  return [
+    ...change,
+    ...others.flatMap(argument => neededOf(asked, argument, args[argument.name], written[argument.name])),
+  ]
 }
 
-function neededOf(argument: Argument, draft: unknown, written: unknown): readonly string[] {
-  if (written === undefined) return argument.optional ? [] : [askedFor(argument)]
+function neededOf(asked: readonly Argument[], argument: Argument, draft: unknown, written: unknown): readonly string[] {
+  if (written === undefined)
+    return argument.optional && (draft === '' || !saysOfWhat(asked, argument)) ? [] : [askedFor(argument)]
   const [kind] = kindOf(argument)
   if (kind === 'change') return neededForChange(draft as ChangeDraft)
   if (kind !== 'changes') return []

@@ -1,6 +1,7 @@
 import type { ActOf } from './act-of.ts'
 import { ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
@@ -43,7 +44,9 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
 
 /** What needs no asking: of a matter that must be named and of which there is only one, that one. */
 function settled(asked: readonly Argument[]): Draft {
-  const only = asked.filter(it => kindOf(it)[0] === 'matter' && !it.optional && it.choices?.length === 1)
+  const only = asked.filter(
+    it => kindOf(it)[0] === 'matter' && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
+  )
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 

@@ -38,6 +38,10 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     asked.leave()
     if (result !== undefined) tell(result)
   }
+  const filledIn =
+    form === undefined || begun === 'waits' ? null : (
+      <ActForm focus game={game} state={state} act={form} begun={begun} done={close} />
+    )
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
@@ -59,13 +63,12 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
               <ActButton key={act} act={act} open={chosen === act} toggle={toggle} />
             ))}
           </div>
+          {acts.some(({ act }) => act === chosen) ? filledIn : null}
         </div>
       ))}
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
       {waits.length === 0 && open.length > 0 && summary?.you !== undefined ? <OthersFirst state={state} /> : null}
-      {form === undefined || begun === 'waits' ? null : (
-        <ActForm focus game={game} state={state} act={form} begun={begun} done={close} />
-      )}
+      {open.some(({ act }) => act === chosen) ? null : filledIn}
       <NotNow
         game={game}
         acts={data.acts.filter(act => !act.open)}

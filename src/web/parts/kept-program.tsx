@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 
 /** A constant of a program that a change gives another value or other words, or whose words the text does not say. */
@@ -11,10 +12,13 @@ export function KeptProgram({
   apart,
   counted,
   todo = '',
+  children,
 }: {
   readonly apart: boolean
   readonly counted: readonly Counted[]
   readonly todo?: string
+  /** What is offered, so that they go together again. */
+  readonly children?: ReactNode
 }) {
   const warned = [...counted.flatMap(unsaid), ...(apart ? [APART] : [])]
   return (
@@ -34,6 +38,7 @@ export function KeptProgram({
               {words}
             </p>
           ))}
+          {children}
           {todo === '' ? null : <p className="small">{todo}</p>}
         </div>
       )}
@@ -44,11 +49,11 @@ export function KeptProgram({
 const APART =
   'The program is not changed with the words: it goes on doing what it does now, whatever the new words say.'
 
-/** “Counted as: all → majority (“unanimous” → “a majority” in the text).” */
+/** “The program would count with 5 (in the text “5 points”) in the place of 10, and is otherwise the same.” */
 function otherwise({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
-  const said = was.words === is.words || is.words === null ? '' : ` (in the text “${was.words}” → “${is.words}”)`
-  return [`Counted as: ${was.counts} → ${is.counts}${said}.`]
+  const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
+  return [`The program would count with ${is.counts}${said} in the place of ${was.counts}, and is otherwise the same.`]
 }
 
 function unsaid({ was, is, said }: Counted): readonly string[] {

@@ -6,7 +6,7 @@ import { ClaimsField } from './claims-field.tsx'
 import { ParamsField } from './params-field.tsx'
 import { RegistersField } from './registers-field.tsx'
 
-/** What is voted on with a text besides it: what its program counts with; folded away, its rank and its registers. */
+/** What is voted on with a text besides it: what a new program counts with; folded away, its rank and its registers. */
 export function BesideText({
   game,
   draft,
@@ -21,10 +21,9 @@ export function BesideText({
 }) {
   const { data } = useQuery(questions.rules(game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
-  const counts = draft.program === 'new' || (draft.program === 'keep' && (rule?.params.length ?? 0) > 0)
   return (
     <>
-      {counts ? <ParamsField draft={draft} known={rule?.params ?? []} set={set} /> : null}
+      {draft.program === 'new' ? <ParamsField draft={draft} known={rule?.params ?? []} set={set} /> : null}
       <details>
         <summary>More: its rank, and what is kept count of</summary>
         <div className="stack">

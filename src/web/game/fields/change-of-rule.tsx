@@ -4,7 +4,9 @@ import type { Schema } from '../../api/schema.ts'
 import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
+import { paramsOf } from '../params-of.ts'
 import { BesideText } from './beside-text.tsx'
+import { ParamsField } from './params-field.tsx'
 import { PlaceOfRule } from './place-of-rule.tsx'
 import { ProgramField } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
@@ -44,6 +46,9 @@ export function ChangeOfRule({
           onChange={amendment => set({ amendment })}
         />
       ) : null}
+      {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
+        <ParamsField draft={draft} known={rule?.params ?? []} set={set} />
+      ) : null}
       {says.includes('title') ? (
         <TextInput
           label={draft.kind === 'amend' ? 'Another title (if you like)' : 'Title (if you like)'}
@@ -72,7 +77,7 @@ export function ChangeOfRule({
       {says.includes('program') ? (
         <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
-      {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} />}
+      {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} set={set} />}
       {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
       {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
     </>
@@ -92,10 +97,5 @@ function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
 function ofRule(says: readonly string[], rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
   if (rule === undefined) return { rule: '' }
   if (!says.includes('text')) return { rule: rule.label }
-  const params = rule.params.map(({ name, value, words = '' }) => ({ name, value: shownValue(value), words }))
-  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params }
-}
-
-function shownValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
 }

@@ -7,12 +7,15 @@ export function ChoiceButtons({
   choices,
   value,
   fault,
+  meant = () => undefined,
   onChange,
 }: {
   readonly label: React.ReactNode
   readonly choices: readonly Choice[]
   readonly value: unknown
   readonly fault?: string | undefined
+  /** What a word is for, as the rules say it. */
+  readonly meant?: (word: string) => string | undefined
   readonly onChange: (value: string | undefined) => void
 }) {
   return (
@@ -28,6 +31,11 @@ export function ChoiceButtons({
             onClick={() => onChange(value === choice.value ? undefined : choice.value)}
           >
             {choice.words === choice.value ? titled(choice.words) : choice.words}
+            {meant(choice.value) === undefined ? null : (
+              <span className="small meant" data-quoted>
+                {meant(choice.value)}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../change-draft.ts'
-import type { Argument } from '../field-of.ts'
+import { type Argument, kindOf } from '../field-of.ts'
+import { saysOfWhat } from '../says-of-what.ts'
 import { faultOf, type useAct } from '../use-act.ts'
 import { ChangeField } from './change-field.tsx'
 import { Field } from './field.tsx'
 
-/** Every argument of an act, to be filled in: what is needed before what may be left out. */
+/** Every argument of an act, to be filled in: first what it is about, then what is needed, then what may be left out. */
 export function FieldsOf({
   making,
   state,
@@ -19,7 +20,9 @@ export function FieldsOf({
   const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
   const refusal = tried.find(it => it instanceof Refused)?.problem
   const forms = changeForms(asked)
-  const others = asked.filter(argument => !forms.includes(argument) && !isIdle(argument))
+  const others = asked
+    .filter(argument => !forms.includes(argument) && !isIdle(argument))
+    .map(it => (it.optional && saysOfWhat(asked, it) ? toBeChosen(it) : it))
   return (
     <>
       {forms.length === 0 ? null : (
@@ -33,7 +36,7 @@ export function FieldsOf({
         />
       )}
       {others
-        .toSorted((a, b) => Number(a.optional) - Number(b.optional))
+        .toSorted((a, b) => rank(a) - rank(b))
         .map(argument => (
           <Field
             key={argument.name}
@@ -47,6 +50,17 @@ export function FieldsOf({
         ))}
     </>
   )
+}
+
+/** Of several that the rules would choose among, whoever fills in the form chooses one, or says that they mean none. */
+function toBeChosen(argument: Argument): Argument {
+  const choices = argument.choices ?? []
+  const none = choices.length > 1 ? [{ value: '', words: 'None of these in particular' }] : []
+  return { ...argument, optional: false, choices: [...choices, ...none] }
+}
+
+function rank(argument: Argument): number {
+  return argument.optional ? 2 : kindOf(argument)[0] === 'matter' ? 0 : 1
 }
 
 /** What may be left out and can be nothing at the moment. */

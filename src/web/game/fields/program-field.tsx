@@ -47,7 +47,7 @@ export function ProgramField({
 
 const ABOUT = {
   none: 'The players see to it that what the text says is done.',
-  keep: 'What the program does stays as it is.',
+  keep: 'The program goes on carrying it out, with what you let it count with.',
   new: 'It does by itself what the text says. Whoever cannot write one leaves the rule to people.',
 } as const
 

@@ -15,7 +15,7 @@ export function Rows<Row>({
   readonly rows: readonly Row[]
   /** A new one; absent where none can be added. */
   readonly fresh?: Row
-  readonly children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
+  readonly children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode
   readonly onChange: (rows: readonly Row[]) => void
 }) {
   return (
@@ -24,7 +24,7 @@ export function Rows<Row>({
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is being drafted has no other name than its place.
         <div key={place} className="one-of-several stack">
-          {children(row, part => onChange(rows.with(place, { ...row, ...part })))}
+          {children(row, part => onChange(rows.with(place, { ...row, ...part })), place)}
           {fresh === undefined ? null : (
             <button
               type="button"

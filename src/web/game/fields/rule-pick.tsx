@@ -41,7 +41,7 @@ export function RulePick({
         <input
           type="search"
           value={sought}
-          placeholder="Find a rule by number or words"
+          placeholder="Number or words"
           aria-label="Find a rule by number or words"
           onChange={({ target }) => seekFor(target.value)}
           onKeyDown={event => {

@@ -1,21 +1,33 @@
 import { useId, useState } from 'react'
 import type { FieldOf } from '../field-of.ts'
+import { isBallot } from '../is-ballot.ts'
+import { useWordMeant } from '../use-word-meant.ts'
+import { WordsOfBallot } from '../words-of-ballot.tsx'
 import { Beside, faulty } from './beside.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { choicesFor } from './choices-for.ts'
 import { Label } from './label.tsx'
 
 /** A word: one that the rules name, as a button, or another one written. */
-export function WordField({ argument, value, args, fault, onChange }: FieldOf) {
+export function WordField({ argument, value, args, state, fault, onChange }: FieldOf) {
   const id = useId()
   const choices = choicesFor(argument, args)
   const isOther = typeof value === 'string' && value !== '' && !choices.some(it => it.value === value)
+  const meant = useWordMeant(state.game)
   const [other, writeOther] = useState(isOther)
   const label = <Label argument={argument} />
   if (choices.length > 0 && !other)
     return (
       <div>
-        <ChoiceButtons label={label} choices={choices} value={value} fault={fault} onChange={onChange} />
+        <ChoiceButtons
+          label={label}
+          choices={choices}
+          value={value}
+          fault={fault}
+          {...(isBallot(argument) ? { meant } : {})}
+          onChange={onChange}
+        />
+        {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
         <button type="button" className="button quiet small" onClick={() => writeOther(true)}>
           Write something else
         </button>

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { countedAs, countedOtherwise, saysItself } from '../../src/web/game/counted-otherwise.ts'
+import { saidInstead } from '../../src/web/game/said-instead.ts'
+
+const constant = (value: string, words: string) => ({ name: 'points', value, words })
+
+describe('a constant whose words say its value', () => {
+  it('is asked for once, in figures, in letters or as a word', () => {
+    for (const [value, words] of [
+      ['100', '100'],
+      ['3', 'within three days'],
+      ['lowest', 'lowest ordinal number'],
+    ] as const)
+      assert.ok(saysItself(constant(value, words)), words)
+    assert.ok(!saysItself(constant('majority', 'unanimous')))
+    assert.ok(!saysItself(constant('3', 'midnight of the third day')))
+  })
+
+  it('has its words follow what somebody types, as they are written', () => {
+    assert.deepEqual(countedOtherwise(constant('10', '10 points'), '5'), constant('5', '5 points'))
+    assert.deepEqual(
+      countedOtherwise(constant('3', 'within three days'), '21'),
+      constant('21', 'within twenty-one days'),
+    )
+    assert.deepEqual(countedOtherwise(constant('3', 'within three days'), '100'), constant('100', 'within 100 days'))
+    assert.deepEqual(countedOtherwise(constant('1', '10 or 1'), '2'), constant('2', '10 or 2'))
+    assert.deepEqual(
+      countedOtherwise(constant('lowest', 'lowest ordinal number'), 'highest'),
+      constant('highest', 'highest ordinal number'),
+    )
+  })
+
+  it('takes the words of whoever writes words', () => {
+    assert.deepEqual(countedOtherwise(constant('10', '10 points'), 'fifty points'), constant('50', 'fifty points'))
+    assert.deepEqual(countedOtherwise(constant('100', '100'), 'fifty'), constant('50', 'fifty'))
+  })
+
+  it('keeps its words while nothing is typed', () => {
+    assert.deepEqual(countedOtherwise(constant('10', '10 points'), ''), constant('', '10 points'))
+  })
+})
+
+describe('what stands in a text where some words stood', () => {
+  const before = 'When a proposed rule-change is defeated,\nthe player who proposed it loses 10 points.'
+
+  it('is found though the sentence changed around it', () => {
+    const after = 'When a rule-change is defeated, its proponent loses 3 points and sings.'
+    assert.equal(saidInstead(before, '10 points', after), '3 points')
+    assert.equal(saidInstead(before, '10 points', before.replace('10', 'twenty')), 'twenty points')
+  })
+
+  it('is not guessed where the whole text is another', () => {
+    assert.equal(saidInstead(before, '10 points', ''), undefined)
+    assert.equal(saidInstead(before, '20 points', before), undefined)
+  })
+
+  it('is counted as its number, or as what took the place of the old word', () => {
+    assert.deepEqual(countedAs(constant('10', '10 points'), '3 points'), constant('3', '3 points'))
+    assert.deepEqual(
+      countedAs(constant('lowest', 'lowest ordinal number'), 'highest ordinal number'),
+      constant('highest', 'highest ordinal number'),
+    )
+    assert.equal(countedAs(constant('10', '10 points'), 'some points'), undefined)
+    assert.equal(countedAs(constant('majority', 'unanimous'), 'by half'), undefined)
+  })
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { rulesNaming, wordMeant } from '../../src/web/game/word-meant.ts'
+
+const text = 'Votes shall be cast using the following words: "wheat" for "yes," and "mu" for "mu."'
+const params = [
+  { name: 'yes', value: 'wheat', words: '"wheat" for "yes,"' },
+  { name: 'mu', value: 'mu', words: '"mu" for "mu."' },
+]
+const title = {
+  label: '311',
+  text: 'The word "sweet" approves.',
+  params: [{ name: 'it', value: 'sweet', words: '"sweet"' }],
+}
+const rules = [{ label: '302', text, params }, title]
+
+describe('a word of a ballot', () => {
+  it('is for what the rule says that counts it, alone or after another word', () => {
+    assert.equal(wordMeant(rules, 'wheat'), 'for "yes"')
+    assert.equal(wordMeant(rules, 'sweet wheat'), 'for "yes"')
+    assert.equal(wordMeant(rules, 'for'), undefined)
+    assert.equal(wordMeant([title], 'sweet'), undefined)
+  })
+
+  it('is quoted from every rule that names it, in what it counts with or in quotation marks', () => {
+    assert.deepEqual(rulesNaming(rules, ['wheat', 'sweet wheat']), [
+      { label: '302', phrase: '"wheat" for "yes,"' },
+      { label: '311', phrase: '"sweet"' },
+    ])
+    const aye = { label: '1', text: 'Whoever agrees says “aye”.', params: [] }
+    assert.deepEqual(rulesNaming([aye], ['aye', 'no']), [{ label: '1', phrase: '“aye”' }])
+    assert.deepEqual(rulesNaming([aye], ['for', 'against']), [])
+  })
+})
