@@ -32,7 +32,7 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     await page.getByRole('form', { name: 'Call vote' }).getByRole('button', { name: 'Call vote', exact: true }).click()
     // The others vote by themselves, and then only the newcomer's vote is wanted.
     await page
-      .getByText(/Cleo votes (for|against) on/)
+      .getByText(/Cleo votes “(for|against)” on/)
       .first()
       .waitFor()
     assert.deepEqual(faults, [])
