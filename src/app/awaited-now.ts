@@ -1,18 +1,19 @@
 import type { Matter } from '../kernel/matter.ts'
 import type { PersonId, State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
-import { dueNow } from './due-now.ts'
+import { dueNow, owedBy } from './due-now.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /**
  * Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
- * rule, or the part of the turn they are in.
+ * rule, the part of their turn, and what else they owe the others.
  */
 export type Awaited = {
   readonly person: PersonId
   readonly votes: readonly Matter[]
   readonly cases: readonly Matter[]
   readonly phase?: string
+  readonly owes: readonly string[]
 }
 
 /** Everybody for whom a game waits, and for what. */
@@ -21,13 +22,15 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const voting = Array.isArray(voters) && voters.length > 0
   const phase = rules.register('phase')
   const open = Object.values(state.matters).filter(({ fields }) => fields['voting'] === true)
+  const mover = rules.register('mover')
   const due = dueNow(rules)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   return [...new Set([...due, ...judges])].map(person => ({
     person,
     votes: voting && due.includes(person) ? open.filter(matter => !hasVoted(matter, person)) : [],
     cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
-    ...(voting || !due.includes(person) || typeof phase !== 'string' || phase === '' ? {} : { phase }),
+    owes: owedBy(rules, person).filter(it => it !== phase),
+    ...(voting || person !== mover || typeof phase !== 'string' || phase === '' ? {} : { phase }),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { PersonId } from '../kernel/state.ts'
+import { isObject } from './bind-value.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /** Who is waited for: the voters of an open vote, else whoever’s turn it is; and whoever owes the others something (`owed`). */
@@ -16,6 +17,12 @@ function moving(rules: RulesNow): readonly PersonId[] {
 /** Those for whom a register called `owed` lists something. */
 function owing(rules: RulesNow): readonly PersonId[] {
   const owed = rules.register('owed')
-  if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
-  return Object.entries(owed).flatMap(([person, what]) => (Array.isArray(what) && what.length > 0 ? [person] : []))
+  return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
+}
+
+/** What somebody owes the others, where a register called `owed` lists it. */
+export function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
+  const owed = rules.register('owed')
+  const what = isObject(owed) ? owed[person] : undefined
+  return Array.isArray(what) ? what.map(String) : []
 }

@@ -1,4 +1,7 @@
+import { canonical } from '../kernel/canonical.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
+import type { Json } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { knownTo } from './adoption/known-to.ts'
@@ -12,7 +15,8 @@ type Trial = { readonly by: string; readonly name: string; readonly at: number }
 
 /**
  * Where an act leads that says nothing more: `further`, where a vote begins, another part of the turn, or another turn;
- * `out`, where whoever does it leaves the players; `noted`, where the rules write it down and nothing else follows.
+ * `out`, where whoever does it leaves the players; `noted`, where all that follows is that
+ * the rules mark it down (that a turn has begun).
  */
 export function whereTo(world: World, state: State, { by, name, at }: Trial): LeadsTo | undefined {
   const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
@@ -20,7 +24,18 @@ export function whereTo(world: World, state: State, { by, name, at }: Trial): Le
   const { effects } = tried.entry
   if (leaves(effects, by)) return 'out'
   if (takesFurther(effects)) return 'further'
-  return effects.length > 0 && effects.every(it => it.do === 'write' && isNote(it)) ? 'noted' : undefined
+  return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
+}
+
+/** Whether all that is written is a yes or a no of which nobody else is told, or what stood there before. */
+function isMark({ registers }: State, effect: LoggedEffect): boolean {
+  if (effect.do !== 'write' || !isNote(effect)) return false
+  const register = own(registers, effect.register)
+  return register?.declaration.type === 'boolean' || same(register?.value, effect.value)
+}
+
+function same(one: Json | undefined, other: Json): boolean {
+  return one !== undefined && canonical(one) === canonical(other)
 }
 
 function leaves(effects: readonly LoggedEffect[], by: string): boolean {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/awaited-now.ts'
 import { clauseOfDeadline } from '../../src/app/clause-of-deadline.ts'
+import { awaitedTold } from '../../src/app/desk/awaited-told.ts'
 import { explain } from '../../src/app/explain.ts'
 import { goingOn } from '../../src/app/going-on.ts'
 import { howOneWins } from '../../src/app/how-one-wins.ts'
@@ -30,6 +31,14 @@ ruleset: tri-nomic
 start: 2026-01-05T00:00:00Z
 players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }]
 position: { points: { Ada: 40, Ben: 21 }, mover: Ada }
+steps: []
+`
+
+const N_OMIC = `
+title: here
+ruleset: n_omic
+start: 2026-01-05T00:00:00Z
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }]
 steps: []
 `
 
@@ -82,6 +91,16 @@ describe('the table', () => {
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
+  it('tells apart what is due of somebody and whose turn it is', () => {
+    const { rules, state, ada, ben } = stands(N_OMIC)
+    const told = (person: string) => {
+      const awaited = awaitedNow(rules, state).find(it => it.person === person)
+      return awaited === undefined ? '' : awaitedTold(rules, state, awaited)['to']
+    }
+    assert.equal(told(ada), 'to go on with the turn (purchase), and to send what is required: lines')
+    assert.equal(told(ben), 'to send what is required: words and label')
+  })
+
   it('says of a deadline what the law says of its time', () => {
     const { state } = stands(THERMO)
     const clauses = Object.values(state.deadlines).map(it => [it.event, clauseOfDeadline(state, it)])
@@ -110,7 +129,7 @@ describe('the table', () => {
     assert.equal(to('callVote'), 'further')
     assert.equal(to('forfeit'), 'out')
     assert.equal(to('beginTurn'), undefined)
-    assert.equal(to('askJudge'), 'noted')
+    assert.equal(to('askJudge'), undefined)
     assert.equal(to('throwDie'), undefined)
   })
 

@@ -76,7 +76,7 @@ export default rule({
         'in excess of 50% of the points which currently exist',
       )
     },
-    winsWith: facts => ({ amount: half(facts), of: 'points', more: true }),
+    winsWith: facts => (exact.moreThan(half(facts), 0) ? { amount: half(facts), of: 'points', more: true } : null),
   },
   after: {
     'changed points': ({ phase }, { raise }) => (phase === 'proposing' ? raise({ event: 'standingsDue' }) : null),

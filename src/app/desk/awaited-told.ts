@@ -6,16 +6,20 @@ import { fullName, nameOf } from '../names.ts'
 import { phaseInWords } from '../phase-in-words.ts'
 import type { RulesNow } from '../rules-now.ts'
 import { listInWords } from '../value-in-words.ts'
+import { wordsOfName } from '../words-of-name.ts'
 
 /** Somebody for whom a game waits, and what for. */
 export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
-  const { person, votes, cases, phase } = awaited
+  const { person, votes, cases, owes, phase } = awaited
   const known = state.persons[person]
-  const moves = `to go on with the turn${phase === undefined ? '' : ` (${phaseInWords(phase)})`}`
+  const moves = rules.register('mover') === person || owes.length === 0
+  const part = phase === undefined ? '' : ` (${phaseInWords(phase)})`
+  const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
   const to = [
     ...(votes.length > 0 ? [`to vote on ${listInWords(votes.map(matterNamed))}`] : []),
     ...(cases.length > 0 ? [`to rule on ${listInWords(cases.map(matterNamed))}`] : []),
-    ...(votes.length > 0 || (cases.length > 0 && phase === undefined) ? [] : [moves]),
+    ...(busy || !moves ? [] : [`to go on with the turn${part}`]),
+    ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
   return {
     person,
@@ -23,13 +27,20 @@ export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): Js
     fullName: known === undefined ? person : fullName(state, known),
     to: to.join(', and '),
     matters: votes.map(({ kind, label }) => ({ kind, label })),
-    why: whyAwaited(rules, awaited),
+    why: whyAwaited(rules, state, awaited),
   }
 }
 
 /** What tells why somebody is awaited: how the vote came to be open, or how it came to be their turn. */
-function whyAwaited(rules: RulesNow, { person, votes: [vote], cases: [dispute] }: Awaited): string | null {
+function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | null {
+  const {
+    person,
+    votes: [vote],
+    cases: [dispute],
+    owes,
+  } = awaited
   if (vote !== undefined) return `phase of ${matterNamed(vote)}`
   if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterNamed(dispute)}`
-  return rules.register('mover') === person ? 'mover' : null
+  if (rules.register('mover') === person) return 'mover'
+  return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }

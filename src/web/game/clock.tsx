@@ -46,7 +46,7 @@ function Group({
         {rule === null ? null : (
           <>
             Rule <RuleLink game={game} label={rule} />
-            {title === null || first.about.length === 0 ? '' : `, ${title}`}
+            {title === null ? '' : `, ${title}`}
             {clause === null ? `: ${actTitle(event).toLowerCase()}.` : ': '}
           </>
         )}
@@ -77,7 +77,7 @@ function Group({
 /** When one of them falls, and for whom or what. */
 function Falls({
   game,
-  deadline: { at, about, persons, title, event, why },
+  deadline: { at, about, persons, why },
   you,
 }: {
   readonly game: string
@@ -87,12 +87,16 @@ function Falls({
   const own = you !== undefined && persons.includes(you)
   return (
     <p>
-      <strong>
-        <Said game={game} words={about.length === 0 ? (title ?? actTitle(event)) : about.join(', ')} />
-        {own ? ' (you)' : ''}
-      </strong>
-      {', '}
-      {at === null ? 'the clock stands still' : <Until game={game} at={at} />}{' '}
+      {at === null ? 'The clock stands still' : <Until game={game} at={at} />}
+      {about.length === 0 ? null : (
+        <>
+          {': '}
+          <strong>
+            <Said game={game} words={about.join(', ')} />
+            {own ? ' (you)' : ''}
+          </strong>
+        </>
+      )}{' '}
       <Why game={game} of={why}>
         Why?
       </Why>
