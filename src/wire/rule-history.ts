@@ -16,6 +16,7 @@ export const RuleHistory = Type.Object(
         }),
         title: Type.Union([Type.String(), Type.Null()]),
         text: Type.Union([Type.String(), Type.Null()]),
+        program: Type.Boolean({ description: 'Whether it got another program, or none any more.' }),
         apart: Type.Boolean({
           description: 'Whether its text changed in words of which the program that it kept knows nothing.',
         }),

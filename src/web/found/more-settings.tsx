@@ -61,6 +61,9 @@ export function MoreSettings({
   )
 }
 
+/** Settings that every ruleset knows, in words. */
+const CALLED: ReadonlyMap<string, string> = new Map([['hands', 'Who may act by hand']])
+
 function Setting({
   setting,
   chosen,
@@ -73,7 +76,7 @@ function Setting({
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{actTitle(setting.name)}</label>
+      <label htmlFor={id}>{CALLED.get(setting.name) ?? actTitle(setting.name)}</label>
       <select
         id={id}
         value={String(chosen)}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { MatterLink } from '../parts/matter-link.tsx'
 import { When } from '../parts/when.tsx'
 
 type Line = Schema['RuleHistory']['lines'][number]
@@ -26,14 +26,7 @@ export function LaterThanProgram({
       {later.matter === null ? null : (
         <>
           {' '}
-          by{' '}
-          <Link
-            to="/g/$game/matters/$kind/$label"
-            params={{ game, kind: later.matter.kind, label: later.matter.label }}
-            data-names="matter"
-          >
-            {later.matter.kind} {later.matter.label}
-          </Link>
+          by <MatterLink game={game} matter={later.matter} />
         </>
       )}
       , the program was not: it goes on doing what it did before.
@@ -43,6 +36,6 @@ export function LaterThanProgram({
 
 /** The last change of the text alone, of all that befell a rule since it got its program; latest first. */
 function sinceProgram(lines: readonly Line[]): Line | undefined {
-  const program = lines.findIndex(({ what }) => what.includes('a program') || what.includes('no program'))
-  return (program < 0 ? lines : lines.slice(0, program)).find(({ apart }) => apart)
+  const programmed = lines.findIndex(({ program }) => program)
+  return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { MatterLink } from '../parts/matter-link.tsx'
 import { namedParts } from '../parts/named-parts.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
@@ -34,10 +34,8 @@ export function RuleRelations({
       ))}
       {cases.map(({ kind, label: number, words }) => (
         <p key={`${kind} ${number}`}>
-          <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label: number }} data-names="matter">
-            {kind} {number}
-          </Link>
-          : <Said game={game} words={words.replace(/^.*?: /, '')} />
+          <MatterLink game={game} matter={{ kind, label: number }} />:{' '}
+          <Said game={game} words={words.replace(/^.*?: /, '')} />
         </p>
       ))}
     </section>

@@ -6,6 +6,7 @@ import { useUntilFound } from '../api/use-until-found.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { MatterLink } from '../parts/matter-link.tsx'
 import { TextDiff } from '../parts/text-diff.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -143,20 +144,6 @@ function EntryLink({ game, entry }: { readonly game: string; readonly entry: num
   return (
     <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
       {entry === 0 ? 'the founding' : `entry ${entry}`}
-    </Link>
-  )
-}
-
-function MatterLink({
-  game,
-  matter: { kind, label },
-}: {
-  readonly game: string
-  readonly matter: Schema['MatterNamed']
-}) {
-  return (
-    <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }} data-names="matter">
-      {kind} {label}
     </Link>
   )
 }

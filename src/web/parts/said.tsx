@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { DatesTold } from './dates-told.tsx'
+import { MatterLink } from './matter-link.tsx'
 import { type NamedPart, namedParts } from './named-parts.ts'
 import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -54,8 +55,8 @@ function Named({
       </Link>
     )
   return (
-    <Link to="/g/$game/matters/$kind/$label" params={{ game, kind: kind ?? '', label }} data-names="matter">
+    <MatterLink game={game} matter={{ kind: kind ?? '', label }}>
       {text}
-    </Link>
+    </MatterLink>
   )
 }

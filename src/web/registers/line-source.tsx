@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
-import { nameInWords } from '../parts/value-told.tsx'
+import { MatterLink } from '../parts/matter-link.tsx'
 import { When } from '../parts/when.tsx'
 
 /** Where a line of a ledger comes from: when, on which matter, in which entry. */
@@ -17,13 +17,7 @@ export function LineSource({
       {matter === null ? null : (
         <>
           {' · '}
-          <Link
-            to="/g/$game/matters/$kind/$label"
-            params={{ game, kind: matter.kind, label: matter.label }}
-            data-names="matter"
-          >
-            {nameInWords(matter.kind)} {matter.label}
-          </Link>
+          <MatterLink game={game} matter={matter} />
         </>
       )}
       {' · '}

@@ -38,6 +38,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
       title: is?.title ?? null,
       text: is?.text ?? null,
       ...changed(was, is),
+      program: touching.some(effect => effect.do === 'bind' || effect.do === 'unbind'),
       apart: isApart(touching, was, is),
     },
   ]

@@ -1740,6 +1740,8 @@ export interface components {
                 label: string | null;
                 title: string | null;
                 text: string | null;
+                /** @description Whether it got another program, or none any more. */
+                program: boolean;
                 /** @description Whether its text changed in words of which the program that it kept knows nothing. */
                 apart: boolean;
                 /** @description The text against the one before, line by line: `same`, `gone` or `new`. */

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Schema } from '../api/schema.ts'
+import { nameInWords } from './value-told.tsx'
+
+/** A proposal, a case or another matter by its name, which leads to its page. */
+export function MatterLink({
+  game,
+  matter: { kind, label },
+  children = `${nameInWords(kind)} ${label}`,
+}: {
+  readonly game: string
+  readonly matter: Schema['MatterNamed']
+  readonly children?: ReactNode
+}) {
+  return (
+    <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }} data-names="matter">
+      {children}
+    </Link>
+  )
+}
