@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
 
 const place = { origin: '', game: '' }
@@ -15,18 +16,7 @@ before(async () => {
 
 /** A game of two in which rule 206 was amended (it is 301 since), rule 302 is new, and Ames is to move. */
 async function amended(ames: Player, brook: Player): Promise<string> {
-  const players = [
-    { name: 'Ann', surname: 'Ames' },
-    { name: 'Bob', surname: 'Brook', invite: true },
-  ]
-  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
-    'POST',
-    '/api/v1/games',
-    { title: 'Ours', ruleset: 'suber', players },
-  )
-  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
-  const go = (who: Player, act: string, args: object = {}) =>
-    who.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+  const { id, go } = await gameOfTwo(ames, brook)
   const text = 'When a proposed rule-change is defeated, the player who proposed it loses 5 points.'
   await go(ames, 'propose', { amend: { rule: 206, text, program: 'drop' } })
   await go(ames, 'callVote')

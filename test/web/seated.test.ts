@@ -5,6 +5,7 @@ import { newFolder, open, ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { everyAddress } from './every-address.ts'
 import { example } from './examples.ts'
+import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, longLines, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
 
@@ -24,18 +25,7 @@ before(async () => {
 
 /** A game in which proposal 301 was adopted and the next one is debated, while a question is before the Judge. */
 async function played(ames: Player, brook: Player): Promise<string> {
-  const players = [
-    { name: 'Ann', surname: 'Ames' },
-    { name: 'Bob', surname: 'Brook', invite: true },
-  ]
-  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
-    'POST',
-    '/api/v1/games',
-    { title: 'Ours', ruleset: 'suber', players },
-  )
-  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
-  const go = (who: Player, act: string, args: object = {}) =>
-    who.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+  const { id, go } = await gameOfTwo(ames, brook)
   await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
   await go(ames, 'callVote')
   for (const who of [ames, brook]) await go(who, 'vote', { proposal: 301, choice: 'for' })

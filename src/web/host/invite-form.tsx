@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { Copied } from '../parts/copied.tsx'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { SendButton } from '../parts/send-button.tsx'
+import { LetterOrLink } from '../parts/letter-or-link.tsx'
 import { useForm } from '../parts/use-form.ts'
 
 /** Inviting somebody: to a seat that nobody has, or to look on; by a letter, or by a link that is told once. */
@@ -42,21 +39,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
         </select>
         {seat.fault === undefined ? null : <p className="fault">{seat.fault}</p>}
       </div>
-      <Field
-        label="Their e-mail address (if you like)"
-        type="email"
-        autoComplete="off"
-        hint="Without one, you are told a link to pass on."
-        {...form.field('address')}
-      />
-      <Fault fault={form.fault} />
-      <div className="row">
-        <SendButton quiet pending={form.sending.isPending}>
-          Invite
-        </SendButton>
-        {form.sending.isSuccess && link === undefined ? <span role="alert">A letter is on its way.</span> : null}
-      </div>
-      {link === undefined ? null : <Copied label="The link to pass on, told this once" text={link} />}
+      <LetterOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
     </form>
   )
 }

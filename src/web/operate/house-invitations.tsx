@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accountQuestions } from '../account/account-questions.ts'
 import { answered, api } from '../api/api.ts'
-import { Copied } from '../parts/copied.tsx'
 import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { SendButton } from '../parts/send-button.tsx'
+import { LetterOrLink } from '../parts/letter-or-link.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { When } from '../parts/when.tsx'
 import { operateQuestions } from './operate-questions.ts'
@@ -72,25 +70,10 @@ function Inviting() {
     },
   )
   const secret = form.sending.data?.secret
+  const link = secret === undefined ? undefined : `${location.origin}/sign-up#${secret}`
   return (
     <form className="stack" aria-label="Invite somebody to the house" onSubmit={form.onSubmit} noValidate>
-      <Field
-        label="Their e-mail address (if you like)"
-        type="email"
-        autoComplete="off"
-        hint="Without one, you are told a link to pass on."
-        {...form.field('address')}
-      />
-      <Fault fault={form.fault} />
-      <div className="row">
-        <SendButton quiet pending={form.sending.isPending}>
-          Invite
-        </SendButton>
-        {form.sending.isSuccess && secret === undefined ? <span role="alert">A letter is on its way.</span> : null}
-      </div>
-      {secret === undefined ? null : (
-        <Copied label="The link to pass on, told this once" text={`${location.origin}/sign-up#${secret}`} />
-      )}
+      <LetterOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
     </form>
   )
 }

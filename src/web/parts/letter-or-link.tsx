@@ -1,0 +1,38 @@
+import { Copied } from './copied.tsx'
+import { Fault } from './fault.tsx'
+import { Field } from './field.tsx'
+import { SendButton } from './send-button.tsx'
+import type { FieldGiven } from './use-form.ts'
+
+/** How somebody is invited: by a letter to their address, which is then on its way, or by a link that is told once. */
+export function LetterOrLink({
+  address,
+  fault,
+  sending: { isPending, isSuccess },
+  link,
+}: {
+  readonly address: FieldGiven
+  readonly fault: unknown
+  readonly sending: { readonly isPending: boolean; readonly isSuccess: boolean }
+  readonly link: string | undefined
+}) {
+  return (
+    <>
+      <Field
+        label="Their e-mail address (if you like)"
+        type="email"
+        autoComplete="off"
+        hint="Without one, you are told a link to pass on."
+        {...address}
+      />
+      <Fault fault={fault} />
+      <div className="row">
+        <SendButton quiet pending={isPending}>
+          Invite
+        </SendButton>
+        {isSuccess && link === undefined ? <span role="alert">A letter is on its way.</span> : null}
+      </div>
+      {link === undefined ? null : <Copied label="The link to pass on, told this once" text={link} />}
+    </>
+  )
+}

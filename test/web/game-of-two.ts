@@ -1,0 +1,19 @@
+import type { Player } from './player.ts'
+
+/** Somebody does something in a game: an act by its name, with what it says. */
+export type Go = (who: Player, act: string, args?: object) => Promise<unknown>
+
+/** A game of Suber's set in which two play, and how they act in it. */
+export async function gameOfTwo(ames: Player, brook: Player): Promise<{ readonly id: string; readonly go: Go }> {
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
+    'POST',
+    '/api/v1/games',
+    { title: 'Ours', ruleset: 'suber', players },
+  )
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  return { id, go: (who, act, args = {}) => who.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args }) }
+}
