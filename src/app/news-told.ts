@@ -1,11 +1,11 @@
 import { applyEffect } from '../kernel/apply-effect.ts'
 import { canonical } from '../kernel/canonical.ts'
-import type { Deadline } from '../kernel/deadline.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { State } from '../kernel/state.ts'
 import { effectInWords } from './effect-in-words.ts'
 import { isNote } from './is-note.ts'
+import { alike, movedDeadlines } from './moved-deadlines.ts'
 import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
 
 /** What came of an act, and how many of the last lines are only notes of the rules. */
@@ -18,16 +18,21 @@ export type NewsTold = { readonly news: readonly string[]; readonly notes: numbe
 export function newsTold(before: State, entry: Entry, after: State): NewsTold {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   const untold = passing(before, entry)
+  const moved = movedDeadlines(before, entry)
   const told = entry.effects.flatMap(effect => {
     const from = state
     state = applyEffect(state, effect)
-    const words = untold.has(effect) ? undefined : effectInWords(from, state, effect)
+    const put = moved.find(it => it.armed === effect)
+    const words =
+      put?.words(state) ??
+      (untold.has(effect) || moved.some(it => it.ended === effect) ? undefined : effectInWords(from, state, effect))
     if (words === undefined) return []
     return [{ effect, line: `${words}, ${warrantInWords(labelledAsBefore(from, state), effect.warrant)}` }]
   })
   const isShown = told.some(({ line }) => line.includes('(sealed)'))
   const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
-  const [notes, happened] = [lines.filter(it => isNote(it.effect)), lines.filter(it => !isNote(it.effect))]
+  const isTold = ({ effect }: (typeof lines)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
+  const [notes, happened] = [lines.filter(it => !isTold(it)), lines.filter(isTold)]
   return { news: [...happened, ...notes].map(({ line }) => line), notes: notes.length }
 }
 
@@ -53,9 +58,4 @@ function renewed(before: State, effects: readonly LoggedEffect[]): readonly Logg
     const anew = armed.find(it => it.warrant.says === undefined && alike(it.deadline, deadline))
     return anew === undefined ? [] : [ended, anew]
   })
-}
-
-function alike(one: Deadline, other: Deadline): boolean {
-  const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
-  return one.id !== other.id && about(one) === about(other)
 }

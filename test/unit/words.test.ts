@@ -69,6 +69,16 @@ steps: [{ by: Ada, do: announce, with: { text: hello } }]`,
       itemInWords(game.state, { create: 'potato', name: 'Spud', owner: ada, when: game.state.now }),
       /^create potato \(name: Spud, owner: Ada, when: 1 January 2026, /,
     )
+    const effect = 'All Coins of its possessor are destroyed; then Spud is destroyed.'
+    assert.equal(
+      itemInWords(game.state, {
+        create: 'potato',
+        does: [{ destroy: 'coin' }, { destroy: 'potato' }],
+        effect,
+        name: 'Spud',
+      }),
+      'create potato (does: destroy coin and destroy potato, name: Spud, effect: “All Coins of its possessor are destroyed; then Spud is destroyed”)',
+    )
   })
 
   it('a Motion tells its effects when it is put, and wherever it is shown', () => {

@@ -175,6 +175,25 @@ describe('a proposal on its page', () => {
     }))
 })
 
+describe('what was put forward and is over', () => {
+  it('names the rules that it repealed as they were called then', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('thermo'), 'matters')
+      await page.getByText('Destroy rule 0.1 (Nickname); destroy rule 0.2').waitFor()
+      await page.getByText('Destroy rule 0.4 (Official mailing list)').waitFor()
+      assert.equal(await page.getByText('a rule that is gone').count(), 0)
+    }))
+
+  it('tells the words of its vote with what the rules say they are for, and quotes them', () =>
+    lookingOn(async ({ page }) => {
+      await goTo(page, gameOf('tri-nomic'), 'matters/proposal/324')
+      const vote = page.getByRole('region', { name: 'The vote', exact: true })
+      await vote.locator('.ballots li', { hasText: 'Dell' }).getByText('psoriasis (for "no")').waitFor()
+      await vote.getByText('What the rules say of these words').click()
+      await vote.locator('.clause', { hasText: '"wheat" for "yes,"' }).waitFor()
+    }))
+})
+
 describe('a case on its page', () => {
   it('tells whether the ruling stands, who has not spoken, by which rule it would fall, and no deadline that is spent', () =>
     lookingOn(async ({ page }) => {

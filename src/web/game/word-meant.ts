@@ -16,24 +16,17 @@ export function wordMeant(rules: Rules, word: string): string | undefined {
   return undefined
 }
 
-/** A rule that names words of a ballot, and as which phrase of its text. */
-export type Naming = { readonly label: string; readonly phrase: string }
-
-/** The rules that name some words of a ballot: in what they count with, or in quotation marks. */
-export function rulesNaming(rules: Rules, words: readonly string[]): readonly Naming[] {
-  return rules.flatMap(rule => {
-    const phrase = counted(rule, words) ?? quoted(rule, words)
-    return phrase === undefined ? [] : [{ label: rule.label, phrase }]
-  })
+/** The rules that name some words of a ballot, by label: in what they count with, or in quotation marks. */
+export function rulesNaming(rules: Rules, words: readonly string[]): readonly string[] {
+  return rules.filter(rule => isCounted(rule, words) || isQuoted(rule, words)).map(({ label }) => label)
 }
 
-function counted({ params }: Rules[number], words: readonly string[]): string | undefined {
-  return params.find(({ value, words: said }) => said !== undefined && words.some(word => partOf(word, value)))?.words
+function isCounted({ params }: Rules[number], words: readonly string[]): boolean {
+  return params.some(({ value, words: said }) => said !== undefined && words.some(word => partOf(word, value)))
 }
 
-function quoted({ text }: Rules[number], words: readonly string[]): string | undefined {
-  const found = words.map(word => new RegExp(`["“‘]${escaped(word)}[.,]?["”’]`, 'i').exec(text)?.[0])
-  return found.find(it => it !== undefined)
+function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
+  return words.some(word => new RegExp(`["“‘]${escaped(word)}[.,]?["”’]`, 'i').test(text))
 }
 
 /** Whether a word is the value, alone or after another word that rules let stand before it. */

@@ -21,8 +21,8 @@ export function WordsOfBallot({
   return (
     <details className="small" open={words.every(word => wordMeant(rules, word) === undefined)}>
       <summary>What the rules say of these words</summary>
-      {naming.map(({ label, phrase }) => (
-        <Clause key={label} game={game} label={label} phrase={phrase} at={at} />
+      {naming.map(label => (
+        <Clause key={label} game={game} label={label} about={words.join(' ')} at={at} />
       ))}
     </details>
   )

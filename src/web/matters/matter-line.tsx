@@ -5,6 +5,7 @@ import { matterState } from './matter-state.ts'
 import { matterGist, matterNamed, matterTitle } from './matter-title.ts'
 import { PersonLink } from './person-link.tsx'
 import { StateTag } from './state-tag.tsx'
+import { useToldThen } from './use-told-then.ts'
 
 /** So much of what a matter would change is told in a list. */
 const A_LINE = 220
@@ -21,7 +22,9 @@ export function MatterLine({
 }) {
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
-  const gist = matterGist(matter) === title ? '' : matterGist(matter)
+  const then = useToldThen(game, matter)
+  const told = then ?? matterGist(matter)
+  const gist = told === title ? '' : told
   return (
     <li className="entry">
       <p className="row matter-head">

@@ -14,7 +14,7 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
     ...registers
       .filter(it => it.new)
       .map(({ name, about }) => `New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
-    ...questions.flatMap(asked),
+    ...questions.flatMap(it => asked(it, adoption.rules)),
     ...offers.map(acted),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
     ...(thrown ? ['Dice would be thrown: what is told of them is only an example.'] : []),
@@ -24,16 +24,24 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
 }
 
 /** Programs that guard changes and order reactions speak to the clerk, not to people: of them nothing is said. */
-function asked({ about, held, was, is, said }: Adoption['questions'][number]): readonly string[] {
+function asked(
+  { about, held, was, is, said }: Adoption['questions'][number],
+  rules: Adoption['rules'],
+): readonly string[] {
   if (about === null || held) return []
-  if (said === undefined || said.was === said.is) return [`“${about}” ${speaking(was, is)}${stays(said?.is)}.`]
+  if (said === undefined || said.was === said.is) return [`“${about}” ${speaking(was, is, rules)}${stays(said?.is)}.`]
   return [`“${about}” For this proposal ${said.is}, instead of ${said.was} (${by(is)}).`]
 }
 
-function speaking(was: readonly string[], is: readonly string[]): string {
-  return same(was, is)
-    ? `${by(is)} would say it otherwise than now`
-    : `would be for ${by(is)} to say, instead of ${by(was)}`
+/** Which rules answer: where they are the ones that answer now, the rule that changes is told apart from those that stay. */
+function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): string {
+  const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
+  const changed = is.filter(label => rules.some(it => it.label === label))
+  if (!same(was, is) && !same(was, is.map(before))) return `would be for ${by(is)} to say, instead of ${by(was)}`
+  if (changed.length === 0) return `may have another answer, though ${by(is)} would go on answering it`
+  const others = is.filter(label => !changed.includes(label))
+  const stay = others.length === 0 ? '' : `; ${by(others)} would answer it as now`
+  return `may have another answer, since ${by(changed)} would be changed${stay}`
 }
 
 function stays(said: string | undefined): string {

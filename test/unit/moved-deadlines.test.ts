@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { movedDeadlines } from '../../src/app/moved-deadlines.ts'
+import type { Deadline } from '../../src/kernel/deadline.ts'
+import type { LoggedEffect } from '../../src/kernel/effect.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import { newGame } from './played-game.ts'
+
+const { game } = newGame()
+const somebody = Object.keys(game.state.persons)[0] ?? ''
+const DAY = 86_400_000
+
+/** What is told of an entry in which a deadline ends and another for the same runs, by days after the first of January 1970. */
+function told(data: Deadline['data'], from: number, to: number, says?: string) {
+  const due = (id: string, day: number): Deadline => ({
+    id,
+    rule: null,
+    event: 'voteOver',
+    data,
+    side: 'inside',
+    at: day * DAY,
+  })
+  const warrant = { rule: null, says }
+  const effects = [
+    { do: 'disarm', deadline: 'd1', warrant },
+    { do: 'arm', deadline: due('d2', to), warrant },
+  ] as unknown as readonly LoggedEffect[]
+  const before = { ...game.state, zone: 'UTC', deadlines: { d1: due('d1', from) } }
+  const entry = { act: { do: 'extend', by: somebody, with: {} }, effects } as unknown as Entry
+  return movedDeadlines(before, entry).map(({ words }) => words(before))
+}
+
+describe('a deadline that is moved', () => {
+  it('is told with both its instants', () => {
+    assert.deepEqual(told({}, 2, 5), [
+      'vote over is put off from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
+    ])
+    assert.match(told({}, 5, 2)[0] ?? '', /^vote over is moved forward from 6 January/)
+  })
+
+  it('is no news where it runs until the same instant, for somebody’s silence, or is told already', () => {
+    assert.deepEqual(told({}, 2, 2), [])
+    assert.deepEqual(told({ person: somebody }, 2, 5), [])
+    assert.deepEqual(told({}, 2, 5, 'a week more'), [])
+  })
+})
