@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
+import { amendmentOf } from './amendment-of.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
-import { paramsOf } from './params-of.ts'
 
 type Takes = { readonly arguments: readonly Argument[] }
 
@@ -14,8 +14,7 @@ export function changesRule({ arguments: asked }: Takes): boolean {
 export function begunWithRule({ arguments: asked }: Takes, rule: Schema['Rule']): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
-  const program = rule.program ? 'keep' : 'none'
-  const change: ChangeDraft = { kind: 'amend', rule: rule.label, text: rule.text, program, params: paramsOf(rule) }
+  const change: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
   if (changeForms(asked).includes(argument)) return { [ONE_CHANGE]: change }
   return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change] : change }
 }

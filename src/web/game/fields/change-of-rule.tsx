@@ -3,8 +3,8 @@ import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
 import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
+import { amendmentOf } from '../amendment-of.ts'
 import type { ChangeDraft } from '../change-draft.ts'
-import { paramsOf } from '../params-of.ts'
 import { BesideText } from './beside-text.tsx'
 import { ParamsField } from './params-field.tsx'
 import { PlaceOfRule } from './place-of-rule.tsx'
@@ -87,7 +87,7 @@ export function ChangeOfRule({
 /** Whether a rule would be as it is: its text, its title, its program and what that counts with. */
 function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
   const { kind: _kind, title = '', claims = [], registers = [], ...said } = draft
-  const same = Object.entries(ofRule(['text'], rule)).every(
+  const same = Object.entries(amendmentOf(rule)).every(
     ([part, value]) => JSON.stringify(said[part as keyof typeof said]) === JSON.stringify(value),
   )
   return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
@@ -97,5 +97,5 @@ function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
 function ofRule(says: readonly string[], rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
   if (rule === undefined) return { rule: '' }
   if (!says.includes('text')) return { rule: rule.label }
-  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
+  return amendmentOf(rule)
 }

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { beyond, goTo } from './look-at.ts'
+import { player } from './player.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+})
+
+/** On how many lines the links at the head of a page stand that can be seen. */
+function lines(page: Page): Promise<number> {
+  return page.evaluate(`new Set([...document.querySelectorAll('header.house a')]
+    .map(it => it.getBoundingClientRect())
+    .filter(it => it.width > 0)
+    .map(it => Math.round((it.top + it.bottom) / 2 / 10))).size`)
+}
+
+describe('the head of every page on a telephone', () => {
+  it('is one row for whoever is new', async () => {
+    const { page, close } = await visitor({ viewport: { width: 360, height: 640 } })
+    try {
+      await goTo(page, place.origin)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      assert.deepEqual([await lines(page), await beyond(page)], [1, 0])
+    } finally {
+      await close()
+    }
+  })
+
+  it('is one row for somebody with a long name, who goes on to their account by it', async () => {
+    const somebody = await visitor({ viewport: { width: 360, height: 640 } })
+    const { page, close } = somebody
+    try {
+      await (await player(place.origin, 'Bartholomew-Maximilian')).comesIn(somebody)
+      await goTo(page, place.origin)
+      const account = page.getByRole('link', { name: 'Bartholomew-Maximilian' })
+      await account.waitFor()
+      assert.deepEqual([await lines(page), await beyond(page)], [1, 0])
+      await account.click()
+      await page.waitForURL(/account/)
+    } finally {
+      await close()
+    }
+  })
+})
