@@ -79,7 +79,12 @@ function programs({ rules }: State): number {
   return known
 }
 
+/** What a program writes that has nothing to say to its one question, as most have most of the time: it need not be read. */
+const SILENCE = '{"results":[{"value":null}]}'
+const SILENT: readonly Returned[] = [{ value: null }]
+
 function unpacked(output: string, count: number): readonly Returned[] {
+  if (count === 1 && output === SILENCE) return SILENT
   const { results } = JSON.parse(output) as { readonly results: readonly Result[] }
   const all: Returned[] = []
   for (let index = 0; index < count; index += 1) all.push(returned(results[index]))

@@ -1,4 +1,6 @@
 import type { Json } from './json.ts'
+import { keysSorted } from './keys-sorted.ts'
+import { sortNames } from './sort-names.ts'
 
 /**
  * The one way to write a value as JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers as
@@ -6,13 +8,20 @@ import type { Json } from './json.ts'
  * Throws on a number that JSON cannot hold, on a lone surrogate and on anything that is not data: our own mistake.
  */
 export function canonical(value: Json | undefined): string {
+  const sorted = typeof value === 'object' ? keysSorted(value) : undefined
+  return sorted === undefined ? written(value) : JSON.stringify(sorted)
+}
+
+function written(value: Json | undefined): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return canonicalNumber(value)
   if (typeof value === 'string') return canonicalString(value)
   if (Array.isArray(value)) return canonicalList(value)
-  if (typeof value === 'object') return canonicalObject(value as { readonly [key: string]: Json | undefined })
+  if (typeof value === 'object') return canonicalObject(value as Members)
   throw new TypeError(`not JSON: ${typeof value}`)
 }
+
+type Members = { readonly [key: string]: Json | undefined }
 
 /** A value as it is read back from its canonical writing: its keys in order, whatever order it came in. */
 export function inOrder(value: unknown): Json {
@@ -22,7 +31,7 @@ export function inOrder(value: unknown): Json {
 /** The names of a map's members by UTF-16 code units: as most maps come, they stand so already. */
 export function keysInOrder(map: object): readonly string[] {
   const keys = Object.keys(map)
-  for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] as string) > (keys[at] as string)) return keys.sort()
+  sortNames(keys)
   return keys
 }
 
@@ -41,16 +50,16 @@ function canonicalString(value: string): string {
 }
 
 function canonicalList(value: readonly Json[]): string {
-  let items = ''
-  for (const item of value) items += items === '' ? canonical(item) : `,${canonical(item)}`
-  return `[${items}]`
+  const items: string[] = []
+  for (const item of value) items.push(written(item))
+  return `[${items.join(',')}]`
 }
 
-function canonicalObject(value: { readonly [key: string]: Json | undefined }): string {
-  let members = ''
+function canonicalObject(value: Members): string {
+  const members: string[] = []
   for (const key of keysInOrder(value)) {
     const member = value[key]
-    if (member !== undefined) members += `${members === '' ? '' : ','}${canonicalString(key)}:${canonical(member)}`
+    if (member !== undefined) members.push(`${canonicalString(key)}:${written(member)}`)
   }
-  return `{${members}}`
+  return `{${members.join(',')}}`
 }

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 
 const enginePage = 64 * 1024
-const imagePage = 4 * 1024
+const imagePage = 256
 
 /** Compiled code may write this far below the stack pointer without moving it (LLVM's red zone, 128 bytes, twice over). */
 const redZone = 256
@@ -43,29 +43,21 @@ export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage 
   return { pages: raw.pages.value, changes }
 }
 
-/** Puts an engine, in whatever state a call left it, back to where the program's calls begin. */
+/**
+ * Puts an engine, in whatever state a call left it, back to where the program's calls begin: the base in one piece, and
+ * over it what the program changed, which is little and lies scattered.
+ */
 export function restoreImage(engine: Engine, base: BaseImage, program: ProgramImage | undefined): void {
   const { raw, bytes } = engine
   const [baseEnd, grownTo] = [base.pages * enginePage, raw.pages.value * enginePage]
   wipeStack(engine, base.stackTop)
   if (grownTo > baseEnd) bytes.fill(0, baseEnd, grownTo)
-  let from = base.stackTop
-  for (const change of program?.changes ?? []) {
-    copyBase(bytes, base, from, change.at)
-    bytes.set(change.bytes, change.at)
-    from = change.at + change.bytes.length
-  }
-  copyBase(bytes, base, from, baseEnd)
+  bytes.set(base.memory, base.stackTop)
+  for (const change of program?.changes ?? []) bytes.set(change.bytes, change.at)
   raw.pages.value = program?.pages ?? base.pages
   raw.stack_pointer.value = base.stackTop
   raw.depth.value = 0
   raw.trap_reason.value = 0
-}
-
-/** Puts a piece of the base back, as far as the base reaches. */
-function copyBase(bytes: Uint8Array, { memory, stackTop }: BaseImage, from: number, to: number): void {
-  const piece = memory.subarray(from - stackTop, to - stackTop)
-  if (piece.length > 0) bytes.set(piece, from)
 }
 
 function wipeStack({ raw, bytes }: Engine, stackTop: number): void {

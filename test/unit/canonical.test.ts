@@ -104,13 +104,32 @@ describe('canonical JSON (RFC 8785)', () => {
     )
   })
 
+  it('writes names that are numbers, or that every object has, where they belong, however deep', () => {
+    const inner = { b: [{ z: 1, a: 2 }], '10': 'ten', '9': 'nine', ['__proto__']: { y: 0, x: 0 } }
+    const value = { z: inner, toJSON: 'a name', constructor: null, a: [] }
+    const written =
+      '{"a":[],"constructor":null,"toJSON":"a name","z":{"10":"ten","9":"nine","__proto__":{"x":0,"y":0},"b":[{"a":2,"z":1}]}}'
+    assert.equal(canonical(value), written)
+    assert.equal(canonical(JSON.parse(written) as Json), written)
+  })
+
+  it('leaves what it writes as it is', () => {
+    const value = { b: { d: 1, c: [{ f: 1, e: 2 }] }, a: 1 }
+    const before = JSON.stringify(value)
+    canonical(value)
+    assert.equal(JSON.stringify(value), before)
+  })
+
   it('refuses what JSON cannot hold', () => {
     for (const number of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
       assert.throws(() => canonical(number), TypeError)
     assert.throws(() => canonical('\ud800'), /lone surrogate/)
     assert.throws(() => canonical({ '\udc00': 1 }), /lone surrogate/)
-    for (const alien of [undefined, () => 1, Symbol('x'), 1n])
+    for (const alien of [undefined, () => 1, Symbol('x'), 1n]) {
       assert.throws(() => canonical(alien as unknown as Json), TypeError)
+      assert.throws(() => canonical([{ b: 1, a: [alien] }] as unknown as Json), TypeError)
+    }
+    assert.throws(() => canonical({ toJSON: () => 'disguised' } as unknown as Json), TypeError)
   })
 
   it('leaves out members that are undefined', () => {
