@@ -18,18 +18,8 @@ export const judgment: Institution = {
   about: 'Who decides a dispute, and does the ruling stand?',
   registers: [
     { name: 'cases', about: 'how many cases there have been', type: 'integer', start: 0 },
-    {
-      name: 'consents',
-      about: 'who has consented to the next turn, where it waits for consent',
-      type: 'persons',
-      start: [],
-    },
-    {
-      name: 'consentNeeded',
-      about: 'whether a question has come before a Judge, so that rules may let the next turn wait for consent',
-      type: 'boolean',
-      start: false,
-    },
+    { name: 'consents', about: 'who consents to the next turn', type: 'persons', start: [] },
+    { name: 'consentNeeded', about: 'whether the next turn waits for consent', type: 'boolean', start: false },
   ],
   questions: [
     {

@@ -21,7 +21,8 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'event, reacting: [{id, label}], matter',
     value: 'a list of lists of rule identities',
     combine: 'contest',
-    silence: 'they share one step if their effects commute; if not, that is undecided and all are held',
+    silence:
+      'those whose effects commute share one step; which of the others comes first is undecided, and they are held',
     normalise: value => (isListOfLists(value) ? value : undefined),
   },
   {

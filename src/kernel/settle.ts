@@ -1,7 +1,7 @@
 import type { Act } from './act.ts'
 import { canonical } from './canonical.ts'
+import { clashing } from './clashing.ts'
 import { commit, type Part } from './commit.ts'
-import { commute } from './commute.ts'
 import { type Course, carryOut, fail, fresh } from './course.ts'
 import { expanded } from './expand.ts'
 import type { GameEvent } from './game-event.ts'
@@ -115,19 +115,19 @@ function step(course: Course, event: GameEvent, stage: readonly Reactor[], path:
 
 type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
 
-/** No rule orders these: they share a step if they commute; if they do not, that itself is undecided and all are held. */
+/** No rule orders these: they share a step as far as they commute; what does not is undecided, and held. */
 function unordered(course: Course, event: GameEvent, all: readonly Reactor[], path: Path): void {
   const snapshot = course.state
   const live = all.filter(reactor => allowed(course, reactor, event, path))
   const reactions = live.map(reactor => ({ reactor, reaction: react(course, snapshot, reactor, event) }))
-  if (commute(reactions.map(({ reaction }) => reaction))) {
-    finish(course, event, reactions, path)
-    return
-  }
-  const rules = [...new Set(live.map(reactor => reactor.rule))]
+  const clash = clashing(reactions.map(({ reaction }) => reaction))
+  const stuck = reactions.filter(({ reaction }) => clash.has(reaction))
+  const free = reactions.filter(({ reaction }) => !clash.has(reaction))
+  const rules = [...new Set(stuck.map(({ reactor }) => reactor.rule))]
   const why = 'their effects do not commute and no rule says which comes first'
-  for (const { reactor } of reactions)
+  for (const { reactor } of stuck)
     hold(course, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
+  if (free.length > 0) finish(course, event, free, path)
 }
 
 function finish(course: Course, event: GameEvent, reactions: readonly Reacted[], path: Path): void {

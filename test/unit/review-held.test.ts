@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commute } from '../../src/kernel/commute.ts'
+import { clashing } from '../../src/kernel/clashing.ts'
 import type { Effect } from '../../src/kernel/effect.ts'
+import type { Reaction } from '../../src/kernel/reaction.ts'
+import { readRegister } from '../../src/kernel/register-value.ts'
 import { program, TestGame } from './law.ts'
+
+function pointsOf(game: TestGame, person: string) {
+  const { points } = game.state.registers
+  return points === undefined ? undefined : readRegister(points, person)
+}
 
 test('two events of one name that wait for an order each go on as themselves', () => {
   const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
@@ -36,19 +43,53 @@ test('whoever answers that reactions share one step lets them go on', () => {
   assert.equal(game.state.open.length, 0)
 })
 
-test('a rule that adds and then writes does not commute with one that adds', () => {
+test('a rule that adds and then writes does not commute with one that adds; two that write the same do', () => {
   const add: Effect = { do: 'add', register: 'points', key: 'p1', amount: 1 }
   const write: Effect = { do: 'write', register: 'points', key: 'p1', value: '0' }
+  const more: Effect = { do: 'write', register: 'points', key: 'p1', value: '7' }
+  const rename: Effect = { do: 'relabel', rule: 'r9', label: '400' }
   const does = (rule: string, ...effects: readonly Effect[]) => ({
     rule,
     items: effects.map(effect => ({ effect, warrant: { rule, via: 'program' } as const })),
     events: [],
     answer: {},
   })
-  assert.equal(commute([does('r1', add), does('r2', add)]), true)
-  assert.equal(commute([does('r1', write, write), does('r2')]), true)
-  assert.equal(commute([does('r1', write, add), does('r2', add)]), false)
-  assert.equal(commute([does('r1', add), does('r2', add, write)]), false)
+  const clash = (...reactions: readonly Reaction[]) => [...clashing(reactions)].map(({ rule }) => rule)
+  assert.deepEqual(clash(does('r1', add), does('r2', add)), [])
+  assert.deepEqual(clash(does('r1', write, write), does('r2')), [])
+  assert.deepEqual(clash(does('r1', write), does('r2', write)), [])
+  assert.deepEqual(clash(does('r1', rename), does('r2', rename)), ['r1', 'r2'])
+  assert.deepEqual(clash(does('r1', write), does('r2', more), does('r3', add)), ['r1', 'r2', 'r3'])
+  assert.deepEqual(clash(does('r1', write, add), does('r2', add)), ['r1', 'r2'])
+  assert.deepEqual(clash(does('r1', add), does('r2', add, write)), ['r1', 'r2'])
+})
+
+test('rules that do not commute hold up each other, and none that has nothing to do with it', () => {
+  const writes = (value: string) => `after: { announced: (_, { set }) => set({ cases: ${value} }) }`
+  const game = new TestGame([
+    { label: '301', program: `after: { announced: ({ event }, { award }) => award({ points: { [event.by]: 3 } }) }` },
+    { label: '302', program: writes('1') },
+    { label: '303', program: writes('2') },
+  ])
+  game.do('p1', 'announce', { text: 'x' })
+  assert.deepEqual(
+    game.state.open.map(({ contestants }) => contestants?.map(rule => game.state.rules[rule]?.label)),
+    [
+      ['302', '303'],
+      ['302', '303'],
+    ],
+  )
+  assert.equal(pointsOf(game, 'p1'), '3')
+})
+
+test('a rule that was adopted twice does once more what it does, and holds up nothing', () => {
+  const notes = `after: { announced: ({ now }, { set }) => set({ cases: now }) }`
+  const game = new TestGame([
+    { label: '301', program: notes },
+    { label: '302', program: notes },
+  ])
+  game.do('p1', 'announce', { text: 'x' })
+  assert.deepEqual(game.state.open, [])
 })
 
 test('a deadline that stands still stands still, however often it is stopped', () => {

@@ -1,0 +1,39 @@
+import { canonical } from './canonical.ts'
+import { cellOf } from './cell.ts'
+import type { Effect } from './effect.ts'
+import type { Reaction } from './reaction.ts'
+
+/** What is done to a cell, by whom, and whether it comes to the same in whatever order. */
+type Written = { readonly by: Set<Reaction>; readonly rules: Set<string | null>; readonly ways: Set<string> }
+
+/**
+ * The reactions that do not commute with the others: two rules write the same cell, other than only adding to it or
+ * both writing the same value.
+ */
+export function clashing(reactions: readonly Reaction[]): ReadonlySet<Reaction> {
+  const cells = new Map<string, Written>()
+  for (const reaction of reactions) {
+    if (!('items' in reaction)) continue
+    for (const { effect } of reaction.items) {
+      const cell = cellOf(effect)
+      if (cell === undefined) continue
+      const written = cells.get(cell) ?? { by: new Set(), rules: new Set(), ways: new Set() }
+      written.by.add(reaction)
+      written.rules.add(reaction.rule)
+      written.ways.add(wayOf(effect))
+      cells.set(cell, written)
+    }
+  }
+  return new Set([...cells.values()].filter(inOrder).flatMap(({ by }) => [...by]))
+}
+
+/** What is done to a cell, where doing it twice or in another order is the same; else something that nothing equals. */
+function wayOf(effect: Effect): string {
+  if (effect.do === 'add') return 'add'
+  return effect.do === 'write' ? canonical(['write', effect.value]) : 'other'
+}
+
+/** Whether it matters who comes first. */
+function inOrder({ rules, ways }: Written): boolean {
+  return rules.size > 1 && (ways.size > 1 || ways.has('other'))
+}
