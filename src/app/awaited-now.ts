@@ -1,8 +1,9 @@
+import { openVotes } from '../institutions/ballots.ts'
 import type { Matter } from '../kernel/matter.ts'
 import type { PersonId, State } from '../kernel/state.ts'
-import { isObject } from './bind-value.ts'
 import { dueNow, owedBy } from './due-now.ts'
 import type { RulesNow } from './rules-now.ts'
+import { yetToVote } from './yet-to-vote.ts'
 
 /**
  * Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
@@ -18,16 +19,15 @@ export type Awaited = {
 
 /** Everybody for whom a game waits, and for what. */
 export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
-  const voters = rules.register('awaited')
-  const voting = Array.isArray(voters) && voters.length > 0
   const phase = rules.register('phase')
-  const open = Object.values(state.matters).filter(({ fields }) => fields['voting'] === true)
+  const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
+  const voting = open.some(({ voters }) => voters.length > 0)
   const mover = rules.register('mover')
-  const due = dueNow(rules)
+  const due = dueNow(rules, state)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   return [...new Set([...due, ...judges])].map(person => ({
     person,
-    votes: voting && due.includes(person) ? open.filter(matter => !hasVoted(matter, person)) : [],
+    votes: open.flatMap(({ matter, voters }) => (voters.includes(person) ? [matter] : [])),
     cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
     owes: owedBy(rules, person).filter(it => it !== phase),
     ...(voting || person !== mover || typeof phase !== 'string' || phase === '' ? {} : { phase }),
@@ -39,8 +39,4 @@ function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter)
   if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
   const judge = judges.at(-1)
   return typeof judge === 'string' ? judge : undefined
-}
-
-function hasVoted({ fields: { ballots } }: Matter, person: PersonId): boolean {
-  return isObject(ballots) && Object.hasOwn(ballots, person)
 }

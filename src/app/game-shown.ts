@@ -24,7 +24,7 @@ export function gameShown(world: World, state: State): JsonObject {
     registers: registersShown(world, state),
     matters: Object.values(state.matters).map(matter => matterNow(state, matter)),
     open: state.open.map(({ kind, about, entry }) => ({ kind, about, entry })),
-    waitsFor: dueNow(rules).map(id => nameOf(state, id)),
+    waitsFor: dueNow(rules, state).map(id => nameOf(state, id)),
     people: Object.values(state.persons).map(person => ({
       name: nameOf(state, person.id),
       fullName: fullName(state, person),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { askedInWords } from '../../src/app/asked-in-words.ts'
+import { awaitedNow } from '../../src/app/awaited-now.ts'
 import { dueNow } from '../../src/app/due-now.ts'
 import { effectInWords } from '../../src/app/effect-in-words.ts'
 import { entryInWords } from '../../src/app/entry-in-words.ts'
@@ -128,8 +129,30 @@ start: 2030-01-07T00:00:00Z
 players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
 steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     ).game
-    const due = dueNow(rulesNow(world, state)).map(id => nameOf(state, id))
+    const due = dueNow(rulesNow(world, state), state).map(id => nameOf(state, id))
     assert.deepEqual(due, ['Adams', 'Clark'])
+  })
+
+  it('where two votes are open, each is waited for on what they have not voted on', () => {
+    const hats = (label: number) =>
+      `{ changes: [{ repeal: '0.${label}' }, { enact: { label: ${20 + label}, group: things, title: Hats, text: 'Hats are Things.' } }] }`
+    const { state } = played(
+      'here',
+      `${HEAD}ruleset: thermo
+steps:
+  - { by: Ada, do: submit, with: ${hats(1)} }
+  - { by: [Ben, Cy], do: vote, with: { proposal: 1, choice: FOR } }
+  - { by: Ben, do: submit, with: ${hats(2)} }`,
+    ).game
+    const awaited = awaitedNow(rulesNow(world, state), state)
+    assert.deepEqual(
+      awaited.map(({ person, votes }) => [nameOf(state, person), ...votes.map(({ label }) => label)]),
+      [
+        ['Ada', '1', '2'],
+        ['Ben', '2'],
+        ['Cy', '2'],
+      ],
+    )
   })
 
   it('one point is a point, and what is counted is called as its own rule writes it', () => {

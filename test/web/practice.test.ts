@@ -35,6 +35,12 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
       .getByText(/Cleo votes “(for|against)” on/)
       .first()
       .waitFor()
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page
+      .getByRole('link', { name: /Winning/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'How it came to be so' }).getByText('the founding').waitFor()
     assert.deepEqual(faults, [])
   } finally {
     await close()

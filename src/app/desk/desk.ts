@@ -154,8 +154,8 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
 function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonId | undefined): readonly GameLetter[] {
   if (before === undefined) return []
   const { world, state } = lying.game
-  const awaited = lying.awaited ?? dueNow(rulesNow(world, before))
-  lying.awaited = dueNow(rulesNow(world, state))
+  const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
+  lying.awaited = dueNow(rulesNow(world, state), state)
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
 }
 

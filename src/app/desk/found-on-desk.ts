@@ -70,7 +70,7 @@ function founded({ world }: DeskPowers, game: string, decided: Decided): FoundRe
     letters: lettersOf(
       world,
       { state: nothing(game), awaited: [] },
-      { state, awaited: dueNow(rulesNow(world, state)) },
+      { state, awaited: dueNow(rulesNow(world, state), state) },
     ),
   }
 }

@@ -8,9 +8,11 @@ import { amountShown } from '../amount-shown.ts'
 import { isObject } from '../bind-value.ts'
 import { nameOf } from '../names.ts'
 import { neededInWords } from '../needed-in-words.ts'
+import { rulesNow } from '../rules-now.ts'
 import { holdsSecret, secretShown } from '../secret-shown.ts'
 import { sittingNow } from '../sitting-now.ts'
 import { listInWords } from '../value-in-words.ts'
+import { yetToVote } from '../yet-to-vote.ts'
 import { decisionTold } from './decision-told.ts'
 
 /** A game without what is sealed, in which rules are asked; and the same through the eyes of whoever asks. */
@@ -20,7 +22,7 @@ type Looked = { readonly world: World; readonly state: State; readonly seen: Sta
 export function voteTold(looked: Looked, matter: Matter): JsonObject | null {
   const { fields, institution } = matter
   if (fields['ballots'] === undefined && institution !== 'proposals') return null
-  const missing = matter.open && fields['voting'] === true ? missingFrom(looked, matter) : []
+  const missing = yetToVote(rulesNow(looked.world, looked.state), looked.state, matter)
   return {
     open: fields['voting'] === true,
     ballots: ballotsTold(looked.seen, fields['ballots']),
@@ -38,20 +40,6 @@ function neededTold({ world, state }: Looked, matter: Matter, missing: readonly 
   const waiting =
     waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
   return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionTold(world, state, decision)] }
-}
-
-/** The persons who may vote and have not, as far as the rules say who may. */
-function missingFrom({ world, state }: Looked, { id, fields }: Matter): readonly string[] {
-  const cast = isObject(fields['ballots']) ? fields['ballots'] : {}
-  const silent = Object.keys(state.persons).filter(person => !Object.hasOwn(cast, person))
-  const decisions = sittingNow(world, state).askEach(
-    'mayVote',
-    silent.map(voter => ({ voter, matter: id })),
-  )
-  return silent.filter((_, index) => {
-    const outcome = decisions[index]?.outcome
-    return outcome?.is === 'decided' && outcome.value === true
-  })
 }
 
 function ballotsTold(seen: State, ballots: Json | undefined): readonly JsonObject[] {

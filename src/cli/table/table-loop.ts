@@ -57,7 +57,7 @@ function people(table: Table, acts: ActsNow) {
       hint: open.map(act => wordsOfName(act.name)).join(', '),
     }
   })
-  const due = dueNow(rulesAt(table))
+  const due = dueNow(rulesAt(table), state)
   return choices.toSorted((a, b) => Number(due.includes(b.value.person.id)) - Number(due.includes(a.value.person.id)))
 }
 

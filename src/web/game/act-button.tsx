@@ -1,6 +1,6 @@
 import { actTitle } from './act-title.ts'
 
-/** Opens the form of an act, or closes it: what does the act stands in the form, and is not called the same. */
+/** Opens the form of an act, or puts it away (“close” would be an act where votes are closed): what does the act stands in the form, and is not called the same. */
 export function ActButton({
   act,
   open,
@@ -13,7 +13,7 @@ export function ActButton({
 }) {
   return (
     <button type="button" className="button opener" aria-pressed={open} onClick={() => toggle(act)}>
-      {open ? `Close: ${actTitle(act)}` : actTitle(act)}
+      {open ? `Put away: ${actTitle(act)}` : actTitle(act)}
     </button>
   )
 }

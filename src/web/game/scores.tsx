@@ -8,12 +8,14 @@ import '../style/registers.css'
 /** What each player has: every register in which players have amounts, as a table; every amount opens its cause. */
 export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data } = useQuery(questions.registers(game))
+  const { data: summary } = useQuery(questions.game(game))
   const registers = data?.registers ?? []
   if (!registers.some(it => isAmounts(it) && !isEmpty(it.value))) return null
+  const you = state.people.find(({ person }) => person === summary?.you)?.name
   return (
     <section className="paper" aria-labelledby="scores">
       <h2 id="scores">Scores</h2>
-      <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} />
+      <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
     </section>
   )
 }

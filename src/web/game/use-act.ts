@@ -27,8 +27,11 @@ export function useAct(of: ActOf) {
     forget()
     done(outcome)
   })
-  const fill = (name: string, value: unknown): void =>
+  // What was refused is not what is written now.
+  const fill = (name: string, value: unknown): void => {
+    if (sending.isError) sending.reset()
     keep({ args: { ...kept.args, [name]: value }, key: crypto.randomUUID() })
+  }
   const send = (body = written): void => {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })

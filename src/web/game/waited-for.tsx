@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from '../parts/in-sentence.ts'
 import { Said } from '../parts/said.tsx'
@@ -35,9 +37,10 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
 }
 
 function Waits({ game, all }: { readonly game: string; readonly all: readonly Schema['Awaited'][] }) {
+  const { data } = useQuery(questions.game(game))
   const [first] = all
   if (first === undefined) return null
-  const names = all.map(({ name }) => name)
+  const names = all.map(({ person, name }) => (person === data?.you ? `${name} (you)` : name))
   return (
     <li>
       <strong>{inSentence(names, names.length)}</strong> <Said game={game} words={first.to} />{' '}

@@ -50,6 +50,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       </h2>
       <LookingOn game={game} you={summary?.you} />
       <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} />
+      {waits.length === 0 && open.length > 0 && summary?.you !== undefined ? <OthersFirst state={state} /> : null}
       {waits.map(({ to }) => (
         <p key={to} className="notice waits-for-you">
           <strong>The game waits for you</strong> <Said game={game} words={to} />.
@@ -67,7 +68,6 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         </div>
       ))}
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
-      {waits.length === 0 && open.length > 0 && summary?.you !== undefined ? <OthersFirst state={state} /> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
       <NotNow
         game={game}
@@ -96,7 +96,7 @@ function LookingOn({ game, you }: { readonly game: string; readonly you: string 
 function OthersFirst({ state: { waitsFor } }: { readonly state: Schema['GameState'] }) {
   if (waitsFor.length === 0) return null
   return (
-    <p className="soft">
+    <p className="soft others-first">
       Nothing has to be done by you: the game waits for{' '}
       {inSentence(
         waitsFor.map(({ name }) => name),

@@ -17,10 +17,13 @@ export function AmountsTable({
   game,
   registers,
   names,
+  you,
 }: {
   readonly game: string
   readonly registers: readonly Schema['Register'][]
   readonly names: readonly string[]
+  /** Whoever looks, if they play. */
+  readonly you?: string | undefined
 }) {
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
@@ -60,6 +63,7 @@ export function AmountsTable({
             <tr key={name}>
               <th scope="row">
                 <PersonLink game={game} name={name} />
+                {name === you ? <span className="soft"> (you)</span> : null}
               </th>
               {counted.map(register => (
                 <td key={register.name}>

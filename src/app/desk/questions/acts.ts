@@ -48,7 +48,7 @@ function leading(
   { by, at }: { readonly by: string; readonly at: number },
 ): ReadonlyMap<string, LeadsTo> {
   if (!Object.hasOwn(state.persons, by)) return new Map()
-  const due = dueNow(rulesNow(world, state)).includes(by)
+  const due = dueNow(rulesNow(world, state), state).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
     const to = whereTo(world, state, { by, name, at })

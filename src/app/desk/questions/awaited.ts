@@ -6,7 +6,7 @@ import { type Question, told } from '../question.ts'
 export const awaitedQuestion: Question = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
   return told({
-    waitsFor: [...dueNow(rulesNow(world, state))],
+    waitsFor: [...dueNow(rulesNow(world, state), state)],
     deadlines: running.map(({ id, at }) => ({ id, at })),
   })
 }

@@ -7,7 +7,7 @@ import { type Question, told } from '../question.ts'
 /** What is to be written to persons who are newly there, as if the game had only now come to where it stands. */
 export const lettersQuestion: Question = ({ world, state, request: { of } }) => {
   const persons = Array.isArray(of['persons']) ? of['persons'] : []
-  const awaited = dueNow(rulesNow(world, state))
+  const awaited = dueNow(rulesNow(world, state), state)
   const before = { state: { ...state, deadlines: {} }, awaited: awaited.filter(person => !persons.includes(person)) }
   const letters = lettersOf(world, before, { state, awaited }).filter(({ person }) => persons.includes(person))
   return told({ letters: letters as unknown as readonly JsonObject[] })
