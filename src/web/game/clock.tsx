@@ -56,10 +56,12 @@ function Group({
         <details>
           <summary>
             Also for{' '}
-            {inSentence(
-              others.flatMap(({ about }) => about),
-              5,
-            )}
+            <span data-quoted>
+              {inSentence(
+                others.flatMap(({ about }) => about),
+                5,
+              )}
+            </span>
           </summary>
           <ul className="plain">
             {others.map(it => (

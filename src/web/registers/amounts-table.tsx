@@ -67,11 +67,9 @@ export function AmountsTable({
               </th>
               {counted.map(register => (
                 <td key={register.name}>
-                  {held(register, name) === undefined ? (
-                    plays(name) && amountInWords(register.start)
-                  ) : (
+                  {held(register, name) === undefined && !plays(name) ? null : (
                     <Why game={game} of={`${register.name} of ${name}`}>
-                      {amountInWords(held(register, name))}
+                      {amountInWords(held(register, name) ?? register.start)}
                     </Why>
                   )}
                 </td>
