@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
     snippet: '[{ ...effect, value: readRegister(register, effect.key) }]',
     instead: '[{ ...effect }]',
     ruleset: 'suber',
-    seed: 2,
+    seed: 4,
     by: 'rulingsUndone',
     soon: false,
   },
