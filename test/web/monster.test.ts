@@ -73,7 +73,8 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
 
   it('an amount tells why it is so', async context => {
     const page = await at(context, '/people')
-    await page.locator('[data-why^="own3 of"]').first().click()
+    // Of what nothing ever changed there is no entry to tell of.
+    await page.locator('[data-why^="own3 of"]').filter({ hasText: /[1-9]/ }).first().click()
     await page
       .getByRole('dialog', { name: 'Why?' })
       .getByRole('link', { name: /^entry \d+$/ })
