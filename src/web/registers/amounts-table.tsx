@@ -67,11 +67,15 @@ export function AmountsTable({
               </th>
               {counted.map(register => (
                 <td key={register.name}>
-                  {held(register, name) === undefined && !plays(name) ? null : (
+                  {held(register, name) !== undefined ? (
                     <Why game={game} of={`${register.name} of ${name}`}>
-                      {amountInWords(held(register, name) ?? register.start)}
+                      {amountInWords(held(register, name))}
                     </Why>
-                  )}
+                  ) : plays(name) ? (
+                    <Link to="/g/$game/registers/$register" params={{ game, register: register.name }}>
+                      {amountInWords(register.start)}
+                    </Link>
+                  ) : null}
                 </td>
               ))}
             </tr>
