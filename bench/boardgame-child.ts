@@ -10,7 +10,6 @@ import type { Server as HttpServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { proposeAndVote } from './boardgame.ts'
 import { answerParent } from './child.ts'
-import { filesInFolder } from './files-in-folder.ts'
 
 type Boardgame = {
   Server(options: object): { run(port: number): Promise<{ readonly appServer: HttpServer }> }
@@ -19,7 +18,8 @@ type Boardgame = {
 
 const [storage = 'memory', folder = ''] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'production'
-const { Server, FlatFile } = createRequire(import.meta.url)('boardgame.io/server') as Boardgame
+const require = createRequire(import.meta.url)
+const { Server, FlatFile } = require('boardgame.io/server') as Boardgame
 const kept = storage === 'memory' ? {} : { db: flatFile() }
 const { appServer } = await Server({ games: [proposeAndVote], origins: [], ...kept }).run(0)
 if (!appServer.listening) await once(appServer, 'listening')
@@ -31,16 +31,14 @@ answerParent({ origin: () => `http://127.0.0.1:${port}` }, async () => {
   appServer.closeAllConnections()
 })
 
-/** FlatFile keeps what it is given in the package node-persist, which does not come with it: ours stands in for it. */
 function flatFile(): object {
-  const require = createRequire(import.meta.url)
-  const { Module } = require('node:module') as { Module: { _load: (request: string, ...more: unknown[]) => unknown } }
-  const load = Module._load
-  Module._load = (request, ...more) =>
-    request === 'node-persist' ? filesInFolder(storage === 'synced') : load(request, ...more)
-  try {
-    return new FlatFile({ dir: folder })
-  } finally {
-    Module._load = load
-  }
+  if (storage === 'synced') syncWhatIsWritten()
+  return new FlatFile({ dir: folder })
+}
+
+/** FlatFile keeps what it is given in the package node-persist, which asks the file system to write each file. */
+function syncWhatIsWritten(): void {
+  const files = require('node:fs') as { writeFile(path: string, text: string, options: object, done: () => void): void }
+  const write = files.writeFile
+  files.writeFile = (path, text, encoding, done) => write(path, text, { encoding, flush: true }, done)
 }

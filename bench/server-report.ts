@@ -103,8 +103,7 @@ function notes({ settings: { games, connections, seconds }, load, watched }: Ser
     `drawn by chance${acts} (${where}).${crowd}\n` +
     `boardgame.io: equal moves over its own socket.io transport in as many matches with as many moves under way, drawn ` +
     'in the same way, one client to a match (its broadcast reaches nobody else). Its FlatFile storage writes through the package ' +
-    'node-persist, which does not come with it; 30 lines of ours that write the same files stand in for it. It tells its ' +
-    'clients before it writes; we answer once the act is synced.\n' +
+    'node-persist. It tells its clients before it writes; we answer once the act is synced.\n' +
     'Memory: what is alive after garbage was collected, on all threads, for each game of those counted.'
   )
 }
