@@ -5,7 +5,8 @@
  *
  * Exit status: 0 if everything held, 1 if something did not; games/found/ then holds a script that shows it.
  */
-import { type Job, manySimulations, type Told } from './many-simulations.ts'
+import type { SimulationTold } from '../src/cli/simulation-told.ts'
+import { type Job, manySimulations } from './many-simulations.ts'
 import { summedUp } from './summed-up.ts'
 
 /** The one whose acts take longest comes first, so that both processes end at about the same time. */
@@ -16,7 +17,7 @@ const acts = Number(process.argv[2] ?? 10_000)
 const jobs: readonly Job[] = RULESETS.flatMap(ruleset =>
   Array.from({ length: SEEDS }, (_, place) => ({ ruleset, players: 4 + place, acts: acts / SEEDS, seed: place + 1 })),
 )
-const all: Told[] = []
+const all: SimulationTold[] = []
 const begin = performance.now()
 const seconds = (): number => Math.round((performance.now() - begin) / 1000)
 

@@ -10,6 +10,7 @@ import { Complaint } from './complaint.ts'
 import { readRuleset } from './read-ruleset.ts'
 import type { Saying } from './saying.ts'
 import { simulationInWords } from './simulation-in-words.ts'
+import type { FaultTold, SimulationTold } from './simulation-told.ts'
 import type { Workshop } from './workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
@@ -36,7 +37,7 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
   )
   const actsPerSecond = Math.round((1_000 * summary.acts) / (performance.now() - begin))
   const found = fault === undefined ? undefined : written(world, wish, fault)
-  const told = {
+  const told: SimulationTold = {
     ...summary,
     seed: wish.seed,
     coverage: coverageOf(world, summary),
@@ -70,16 +71,7 @@ function ended(run: Generator<Progress, Simulated>): Simulated {
   return next.value
 }
 
-/** What was wrong, as it is told: by which check, where, and the script of the fewest acts found that show it. */
-type Found = {
-  readonly check: string
-  readonly words: string
-  readonly game: string
-  readonly act: number
-  readonly script: string
-}
-
-function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): Found {
+function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultTold {
   const fewest = shrink(world, wish, fault)
   const { table } = fewest ?? fault
   const { check, words, act } = fewest?.fault ?? fault

@@ -1,14 +1,9 @@
 import type { Coverage } from '../app/simulation/coverage.ts'
-import type { Counts, SimulationSummary } from '../app/simulation/summary.ts'
-
-type Told = SimulationSummary & {
-  readonly seed: number
-  readonly coverage: { readonly [what: string]: Coverage }
-  readonly actsPerSecond: number
-}
+import type { Counts } from '../app/simulation/summary.ts'
+import type { SimulationTold } from './simulation-told.ts'
 
 /** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
-export function simulationInWords(told: Told): readonly string[] {
+export function simulationInWords(told: SimulationTold): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
   return [

@@ -21,7 +21,7 @@ import { openTable } from './open-table.ts'
 import { reopened } from './reopened.ts'
 import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 import { situationOf } from './situation-of.ts'
-import { type Summary, summaryOf } from './summary.ts'
+import { type SimulationSummary, summaryOf } from './summary.ts'
 
 /** After so many acts of a game another one is begun, whose rules are new again. */
 const ACTS_OF_A_GAME = 400
@@ -40,7 +40,7 @@ export type Progress = { readonly acts: number; readonly of: number }
 
 /** What a simulation came to: what happened in it, and what went wrong, if anything did. */
 export type Simulated = {
-  readonly summary: Summary
+  readonly summary: SimulationSummary
   readonly fault?: SimulationFault & { readonly table: SimulatedGame }
 }
 

@@ -43,9 +43,6 @@ export type SimulationSummary = {
 
 type Filled = { -readonly [key in keyof SimulationSummary]: SimulationSummary[key] }
 
-/** A summary that is being filled. */
-export type Summary = SimulationSummary
-
 /** Begins a summary; what it hands out notes what happens. */
 export function summaryOf(ruleset: string) {
   const filled: Filled = {
