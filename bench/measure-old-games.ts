@@ -20,6 +20,8 @@ export type OldGames = {
   /** How many acts each game had before. */
   readonly acts: number
   readonly ours: Load
+  /** Acts a second while the games grew so old, from the first act of each. */
+  readonly grown: number
   readonly files: BoardgameLoad
 }
 
@@ -39,7 +41,7 @@ export async function measureOldGames(asked: Asked): Promise<OldGames> {
     return {
       games: GAMES,
       acts: TURNS_BEFORE * ACTS_OF_A_TURN,
-      ours: await ours({ ...asked, folder }),
+      ...(await ours({ ...asked, folder })),
       files: await theirs({ ...asked, folder }),
     }
   } finally {
@@ -47,15 +49,16 @@ export async function measureOldGames(asked: Asked): Promise<OldGames> {
   }
 }
 
-async function ours({ folder, seconds, connections, say }: Asked): Promise<Load> {
+async function ours({ folder, seconds, connections, say }: Asked): Promise<Pick<OldGames, 'ours' | 'grown'>> {
   say(`${GAMES} games grow old`)
   const child = startChild('served-child.ts', [folder, `${GAMES}`], ['--expose-gc'])
   try {
     const { origin, games } = await child.ask<Served>('served')
     const turns = servedTurns(games)
-    await serverLoad(origin, turns, GAMES, { acts: GAMES * ACTS_OF_A_TURN * TURNS_BEFORE })
+    const grown = await serverLoad(origin, turns, GAMES, { acts: GAMES * ACTS_OF_A_TURN * TURNS_BEFORE })
     say('load of old games')
-    return await serverLoad(origin, turns, Math.min(connections, GAMES), { seconds })
+    const load = await serverLoad(origin, turns, Math.min(connections, GAMES), { seconds })
+    return { ours: load, grown: grown.perSecond }
   } finally {
     await child.end()
   }
