@@ -57,7 +57,7 @@ async function write(field: Locator, text: string): Promise<void> {
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
 describe('who begins to draft a change', () => {
-  it('is told what is still to be filled in, and nothing is asked of the rules before', async context => {
+  it('is told what is still to be filled in, and nothing is asked of the rules that says nothing', async context => {
     const { page, form } = await drafting(context, 'enact', 'light', async it => {
       it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
     })
@@ -66,7 +66,8 @@ describe('who begins to draft a change', () => {
     await form.getByLabel('Form of the change').selectOption('amend')
     await told.getByText('Choose the rule.').waitFor()
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    await told.getByText('If you do this now:').waitFor()
+    await told.getByText('Nothing of rule 208 is changed yet.').waitFor()
+    assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
     await write(await editor(form, 'Its text from now on'), '')
     await told.getByText('Write the text that the rule has from now on.').waitFor()
     await write(await editor(form, 'Its text from now on'), 'Nobody wins.')
@@ -74,7 +75,10 @@ describe('who begins to draft a change', () => {
     await told.getByText('Write the program.').waitFor()
     assert.equal(await form.locator('.notice.no, .fault').count(), 0)
     assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
-    assert.ok(asked.length > 0 && asked.every(act => /"amend":\{"rule":"208","text":"[^"]/.test(act)), asked.join('\n'))
+    assert.ok(
+      asked.every(act => !/"text":""|"rule":""/.test(act)),
+      asked.join('\n'),
+    )
     await page.close()
   })
   const asked: string[] = []
@@ -88,6 +92,37 @@ describe('who begins to draft a change', () => {
     await form.getByText('Nothing of rule 206 is changed yet.').waitFor()
     await write(await editor(form, 'Its text from now on'), 'Nobody loses anything.')
     await form.getByText('Nothing of rule 206 is changed yet.').waitFor({ state: 'detached' })
+  })
+
+  it('finds what is written of one rule again after another was chosen, and what is sought for chosen', async context => {
+    const { form } = await drafting(context, 'amend')
+    const rule = form.getByLabel('Which rule', { exact: true })
+    const sought = form.getByLabel('Find a rule by number or words')
+    await sought.fill('206')
+    await write(await editor(form, 'Its text from now on'), 'Nobody loses anything.')
+    await sought.fill('20')
+    assert.equal(await rule.inputValue(), '206')
+    await sought.fill('208')
+    assert.equal(await rule.inputValue(), '208')
+    await form.getByText('Nothing of rule 208 is changed yet.').waitFor()
+    await sought.fill('zebra')
+    assert.equal(await rule.inputValue(), '')
+    await form.getByLabel('Form of the change').selectOption('enact')
+    await write(await editor(form, 'Text of the rule'), 'Cake is good.')
+    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Find a rule by number or words').fill('206')
+    await (await editor(form, 'Its text from now on')).getByText('Nobody loses anything.').waitFor()
+    await form.getByLabel('Form of the change').selectOption('enact')
+    await (await editor(form, 'Text of the rule')).getByText('Cake is good.').waitFor()
+  })
+
+  it('is told at the form of a change which rules refuse it, before anything is written', async context => {
+    const { form } = await drafting(context, 'amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('101')
+    await form.getByText('As things stand this would be refused:').waitFor()
+    await form.getByText('immutable rules, as long as they are immutable, may not be amended or repealed').waitFor()
+    await form.getByLabel('Which rule', { exact: true }).selectOption('206')
+    await form.getByText('As things stand this would be refused:').waitFor({ state: 'detached' })
   })
 
   it('comes from the text to the button without leaving the form, and finds what is not there yet no link', async context => {

@@ -40,6 +40,8 @@ export type ChangeDraft = {
   readonly heading?: string
   readonly note?: string
   readonly item?: string
+  /** What was written of other rules and of other forms of change, by what it was about; never sent. */
+  readonly aside?: { readonly [about: string]: Omit<ChangeDraft, 'aside'> }
 }
 
 /** What each form of change is called, those that people want most first. */

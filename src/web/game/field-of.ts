@@ -15,6 +15,8 @@ export type FieldOf = {
   readonly state: Schema['GameState']
   /** What is wrong with it, in a sentence. */
   readonly fault: string | undefined
+  /** The act as it would be with something else here, and all the rest as it is. */
+  readonly within: (value: unknown) => Schema['NewAct']
   readonly onChange: (value: unknown) => void
 }
 

@@ -1,3 +1,4 @@
+import type { Schema } from '../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { fieldTitle } from './field-title.ts'
@@ -9,24 +10,27 @@ export function stillNeeded(
   asked: readonly Argument[],
   args: Draft,
   written: { readonly [argument: string]: unknown },
+  rules: readonly Schema['Rule'][] = [],
 ): readonly string[] {
   const forms = changeForms(asked)
-  const change = forms.length === 0 ? [] : neededForChange(args[ONE_CHANGE] as ChangeDraft | undefined)
+  const change = forms.length === 0 ? [] : neededForChange(args[ONE_CHANGE] as ChangeDraft | undefined, rules)
   const others = asked.filter(argument => !forms.includes(argument))
   return [
     ...change,
-    ...others.flatMap(argument => neededOf(asked, argument, args[argument.name], written[argument.name])),
+    ...others.flatMap(argument => neededOf({ asked, rules }, argument, args[argument.name], written[argument.name])),
   ]
 }
 
-function neededOf(asked: readonly Argument[], argument: Argument, draft: unknown, written: unknown): readonly string[] {
+type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Schema['Rule'][] }
+
+function neededOf({ asked, rules }: Within, argument: Argument, draft: unknown, written: unknown): readonly string[] {
   if (written === undefined)
     return argument.optional && (draft === '' || !saysOfWhat(asked, argument)) ? [] : [askedFor(argument)]
   const [kind] = kindOf(argument)
-  if (kind === 'change') return neededForChange(draft as ChangeDraft)
+  if (kind === 'change') return neededForChange(draft as ChangeDraft, rules)
   if (kind !== 'changes') return []
   const drafts = draft as readonly ChangeDraft[]
-  return drafts.flatMap((it, place) => neededForChange(it).map(words => `Change ${place + 1}: ${words}`))
+  return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 
 function askedFor(argument: Argument): string {

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
 import type { ActOf } from './act-of.ts'
-import { ONE_CHANGE } from './change-draft.ts'
+import { changeForms, ONE_CHANGE } from './change-draft.ts'
+import { LEAST_RULE } from './change-tried.ts'
+import type { Schema } from '../api/schema.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
+import { useDemanded } from './use-demanded.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
 import { usePlayer } from './use-player.ts'
@@ -17,10 +22,16 @@ export function useAct(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
   const player = usePlayer(game)
-  const asked = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
-  const args = { ...settled(asked), ...kept.args, ...given }
-  const written = { do: act.act, with: { ...writtenArguments(asked, args), ...given } }
-  const needed = stillNeeded(asked, args, written.with)
+  const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
+  const args = { ...settled(all), ...kept.args, ...given }
+  const within = (other: Draft) => ({
+    do: act.act,
+    with: { ...writtenArguments(all, { ...args, ...other }), ...given },
+  })
+  const asked = useAskedFor(of, all, within)
+  const rules = useRules(game, all)
+  const written = within({})
+  const needed = stillNeeded(asked, args, written.with, rules)
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
   const sending = useSending(game, state.head, outcome => {
@@ -36,7 +47,23 @@ export function useAct(of: ActOf) {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { player, asked, args, written, needed, begun, dryRun, sending, fill, send, forget }
+  return { player, asked, args, written, within, needed, begun, dryRun, sending, fill, send, forget }
+}
+
+/** What an act asks for: what its form may leave out and the rules may not, too, must be filled in. */
+function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
+  const words = all.filter(it => it.optional && ['text', 'word', 'name'].includes(kindOf(it)[0]))
+  const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
+  const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
+  const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
+  const demanded = useDemanded(game, state.entries, proposes ? within(least) : undefined, Object.fromEntries(filled))
+  return all.map(it => (demanded[it.name] === undefined ? it : { ...it, optional: false }))
+}
+
+/** The rules that there are, where an act changes some. */
+function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
+  const { data } = useQuery({ ...questions.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
+  return data?.groups.flatMap(group => group.rules) ?? []
 }
 
 /** Under which name a form keeps what is filled in. */

@@ -3,7 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ActOf } from './act-of.ts'
-import { begunWithRule } from './begun-with-rule.ts'
+import { begunWithChange, kindsOf } from './begun-with-change.ts'
+import type { ChangeDraft } from './change-draft.ts'
+import { turnedTo } from './turned-to.ts'
+import { useKindsTried } from './use-kinds-tried.ts'
+import { writtenArguments } from './written-arguments.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'act' | 'arguments'>
 
@@ -16,19 +20,34 @@ export type Begun = {
   readonly leave: () => void
 }
 
-/** What the address of the table asks for: `?do=propose&rule=203`. */
-export function useBegun(game: string): Begun {
+/** What the address of the table asks for: `?do=propose&rule=203`. The form begins with a change that this rule can undergo. */
+export function useBegun(game: string, entries: number): Begun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
   const go = useNavigate({ from: '/g/$game/' })
   const { data } = useQuery({ ...questions.rules(game), enabled: label !== undefined })
+  const { data: acts } = useQuery(questions.acts(game))
   const rule = data?.groups.flatMap(({ rules }) => rules).find(it => it.label === label)
+  const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)
+  const { tried, against } = useKindsTried({
+    game,
+    entries,
+    within: meant === undefined ? undefined : change => withChange(meant, change),
+    kinds: meant === undefined ? [] : kindsOf(meant),
+    chosen: { rule: label ?? '' },
+  })
+  const kind = [...against].find(([, rules]) => rules.length === 0)?.[0] ?? 'amend'
   return {
     act,
     of: possible => {
       if (possible.act !== act || label === undefined) return undefined
-      if (data === undefined) return 'waits'
-      return rule === undefined ? undefined : { name: `rule ${label}`, args: begunWithRule(possible, rule) }
+      if (data === undefined || (meant !== undefined && !tried)) return 'waits'
+      if (rule === undefined) return undefined
+      return { name: `rule ${label}`, args: begunWithChange(possible, turnedTo({ kind }, kind, rule)) }
     },
     leave: () => act !== undefined && void go({ search: {}, replace: true }),
   }
+}
+
+function withChange(possible: PossibleAct, change: ChangeDraft): Schema['NewAct'] {
+  return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change)) }
 }

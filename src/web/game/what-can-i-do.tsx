@@ -21,7 +21,7 @@ import { usePlayer } from './use-player.ts'
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data, error } = useQuery(questions.acts(game))
   const { data: summary } = useQuery(questions.game(game))
-  const asked = useBegun(game)
+  const asked = useBegun(game, state.entries)
   const [chosen, choose] = useState(asked.act)
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { actTitle } from '../game/act-title.ts'
-import { changesRule } from '../game/begun-with-rule.ts'
+import { changesRule } from '../game/begun-with-change.ts'
 
 /** The way to the forms by which a rule can be changed now, this rule chosen; nothing where the rules offer none. */
 export function ProposeChange({ game, label }: { readonly game: string; readonly label: string }) {

@@ -20,7 +20,7 @@ export function ChangeOfGroup({
         <TextInput label="Heading" value={draft.heading} onChange={heading => set({ heading })} />
       ) : null}
       {says.includes('note') ? (
-        <TextInput label="Note (if you like)" value={draft.note} onChange={note => set({ note })} />
+        <TextInput label="Note (may be left empty)" value={draft.note} onChange={note => set({ note })} />
       ) : null}
     </>
   )

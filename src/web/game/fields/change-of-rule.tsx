@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../../api/questions.ts'
-import type { Schema } from '../../api/schema.ts'
 import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
-import { amendmentOf } from '../amendment-of.ts'
 import type { ChangeDraft } from '../change-draft.ts'
+import { fullerRules, LEAST_RULE } from '../change-tried.ts'
+import { turnedTo } from '../turned-to.ts'
+import { useDemanded } from '../use-demanded.ts'
+import type { WithChange } from '../use-kinds-tried.ts'
 import { BesideText } from './beside-text.tsx'
 import { ParamsField } from './params-field.tsx'
 import { PlaceOfRule } from './place-of-rule.tsx'
@@ -16,17 +18,31 @@ import { TextInput } from './text-input.tsx'
 /** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
 export function ChangeOfRule({
   game,
+  entries,
   draft,
   says,
+  within,
   onChange,
 }: {
   readonly game: string
+  readonly entries: number
   readonly draft: ChangeDraft
   readonly says: readonly string[]
+  /** The act with another change in the place of this one. */
+  readonly within: WithChange | undefined
   readonly onChange: (draft: ChangeDraft) => void
 }) {
   const { data } = useQuery(questions.rules(game))
-  const rule = data?.groups.flatMap(group => group.rules).find(({ label }) => label === draft.rule)
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const rule = says.includes('rule') ? rules.find(({ label }) => label === draft.rule) : undefined
+  const isNew = draft.kind === LEAST_RULE.kind && within !== undefined
+  const fuller = isNew ? Object.entries(fullerRules(rules)).filter(([part]) => says.includes(part)) : []
+  const demanded = useDemanded(
+    game,
+    entries,
+    isNew ? within(LEAST_RULE) : undefined,
+    Object.fromEntries(fuller.flatMap(([part, rule]) => (within === undefined ? [] : [[part, within(rule)]]))),
+  )
   const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
   return (
     <>
@@ -36,7 +52,7 @@ export function ChangeOfRule({
           label="Which rule"
           value={draft.rule ?? ''}
           quoted={!says.includes('text')}
-          onChange={chosen => set(ofRule(says, chosen))}
+          onChange={chosen => onChange(turnedTo(draft, draft.kind, chosen))}
         />
       ) : null}
       {says.includes('amendment') ? (
@@ -51,7 +67,7 @@ export function ChangeOfRule({
       ) : null}
       {says.includes('title') ? (
         <TextInput
-          label={draft.kind === 'amend' ? 'Another title (if you like)' : 'Title (if you like)'}
+          label={titleOf(draft, demanded['title'] !== undefined)}
           value={draft.title}
           onChange={title => set({ title })}
         />
@@ -65,9 +81,6 @@ export function ChangeOfRule({
           onChange={text => set({ text })}
         />
       ) : null}
-      {rule !== undefined && says.includes('text') && isUnchanged(draft, rule) ? (
-        <p className="notice small">Nothing of rule {rule.label} is changed yet.</p>
-      ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>
           <p className="small soft">What becomes of rule {rule.label}:</p>
@@ -79,23 +92,13 @@ export function ChangeOfRule({
       ) : null}
       {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} set={set} />}
       {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
-      {says.includes('label') ? <PlaceOfRule draft={draft} groups={data?.groups ?? []} set={set} /> : null}
+      {says.includes('label') ? (
+        <PlaceOfRule draft={draft} groups={data?.groups ?? []} demanded={demanded} set={set} />
+      ) : null}
     </>
   )
 }
 
-/** Whether a rule would be as it is: its text, its title, its program and what that counts with. */
-function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
-  const { kind: _kind, title = '', claims = [], registers = [], ...said } = draft
-  const same = Object.entries(amendmentOf(rule)).every(
-    ([part, value]) => JSON.stringify(said[part as keyof typeof said]) === JSON.stringify(value),
-  )
-  return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
-}
-
-/** A rule to be amended starts with the text and the program that it has. */
-function ofRule(says: readonly string[], rule: Schema['Rule'] | undefined): Partial<ChangeDraft> {
-  if (rule === undefined) return { rule: '' }
-  if (!says.includes('text')) return { rule: rule.label }
-  return amendmentOf(rule)
+function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
+  return `${kind === 'amend' ? 'Another title' : 'Title'}${demanded ? '' : ' (may be left empty)'}`
 }

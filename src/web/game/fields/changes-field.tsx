@@ -1,8 +1,10 @@
 import type { ChangeDraft } from '../change-draft.ts'
 import type { FieldOf } from '../field-of.ts'
+import { neededForChange } from '../needed-for-change.ts'
 import { Beside } from './beside.tsx'
 import { ChangeField } from './change-field.tsx'
 import { Label } from './label.tsx'
+import { Rows } from './rows.tsx'
 
 /** Several changes that are proposed together, in their order. */
 export function ChangesField({
@@ -10,39 +12,34 @@ export function ChangesField({
   state,
   fault,
   drafts,
+  within,
   onChange,
 }: FieldOf & { readonly drafts: readonly ChangeDraft[] }) {
+  // What is not whole yet would be refused for that.
+  const withOther = (place: number) => (change: ChangeDraft) =>
+    within(drafts.with(place, change).filter((it, other) => other === place || neededForChange(it).length === 0))
   return (
-    <fieldset className="choices stack">
-      <legend>
-        <Label argument={argument} />
-      </legend>
-      {drafts.map((draft, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a change that is being drafted has no other name than its place.
-        <div key={place} className="one-of-several">
+    <>
+      <Rows
+        legend={<Label argument={argument} />}
+        one="change"
+        rows={drafts}
+        fresh={{ kind: 'enact' }}
+        onChange={onChange}
+      >
+        {(draft, _, place) => (
           <ChangeField
-            game={state.game}
+            state={state}
             legend={`Change ${place + 1}`}
             forms={argument.forms}
             draft={draft}
             fault={undefined}
+            within={withOther(place)}
             onChange={next => onChange(drafts.with(place, next))}
           />
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => onChange(drafts.filter((_, other) => other !== place))}
-          >
-            Leave change {place + 1} out
-          </button>
-        </div>
-      ))}
-      <div className="row">
-        <button type="button" className="button" onClick={() => onChange([...drafts, { kind: 'enact' }])}>
-          {drafts.length === 0 ? 'Add a change' : 'Add another change'}
-        </button>
-      </div>
+        )}
+      </Rows>
       <Beside fault={fault} />
-    </fieldset>
+    </>
   )
 }

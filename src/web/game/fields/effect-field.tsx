@@ -61,7 +61,7 @@ export function EffectField({
         <RegisterEffect state={state} draft={draft} onChange={onChange} />
       ) : draft.effect === 'change' ? (
         <ChangeField
-          game={state.game}
+          state={state}
           legend="Which change"
           draft={draft.change}
           onChange={change => onChange({ ...draft, change })}

@@ -16,7 +16,7 @@ import { WordsField } from './words-field.tsx'
 
 /** One argument of an act, with a way to fill it in that fits what it is. */
 export function Field(field: FieldOf) {
-  const { argument, value, state, fault, onChange } = field
+  const { argument, value, state, fault, within, onChange } = field
   switch (kindOf(argument)[0]) {
     case 'matter':
     case 'person':
@@ -40,11 +40,12 @@ export function Field(field: FieldOf) {
     case 'change':
       return (
         <ChangeField
-          game={state.game}
+          state={state}
           legend={<Label argument={argument} />}
           forms={argument.forms}
           draft={value as ChangeDraft | undefined}
           fault={fault}
+          within={within}
           onChange={onChange}
         />
       )

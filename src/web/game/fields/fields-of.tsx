@@ -15,7 +15,7 @@ export function FieldsOf({
   readonly making: ReturnType<typeof useAct>
   readonly state: Schema['GameState']
 }) {
-  const { asked, args, needed, fill, sending, dryRun } = making
+  const { asked, args, within, needed, fill, sending, dryRun } = making
   // What is not whole yet has no fault: it is told what is still to be filled in.
   const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
   const refusal = tried.find(it => it instanceof Refused)?.problem
@@ -27,11 +27,12 @@ export function FieldsOf({
     <>
       {forms.length === 0 ? null : (
         <ChangeField
-          game={state.game}
+          state={state}
           legend="What is to change"
           forms={forms.flatMap(argument => argument.forms ?? [])}
           draft={args[ONE_CHANGE] as ChangeDraft | undefined}
           fault={faultOf(refusal, ONE_CHANGE)}
+          within={change => within({ [ONE_CHANGE]: change })}
           onChange={change => fill(ONE_CHANGE, change)}
         />
       )}
@@ -45,6 +46,7 @@ export function FieldsOf({
             args={args}
             state={state}
             fault={faultOf(refusal, argument.name)}
+            within={value => within({ [argument.name]: value })}
             onChange={value => fill(argument.name, value)}
           />
         ))}

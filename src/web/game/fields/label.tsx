@@ -6,7 +6,7 @@ export function Label({ argument }: { readonly argument: Argument }) {
   return (
     <>
       {fieldTitle(argument)}
-      {argument.optional ? <span className="soft"> (if you like)</span> : null}
+      {argument.optional ? <span className="soft"> (may be left out)</span> : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function Rows<Row>({
   children,
   onChange,
 }: {
-  readonly legend: string
+  readonly legend: ReactNode
   /** What one of them is called: “constant”. */
   readonly one: string
   readonly rows: readonly Row[]
@@ -39,7 +39,7 @@ export function Rows<Row>({
       {fresh === undefined ? null : (
         <div className="row">
           <button type="button" className="button small" onClick={() => onChange([...rows, fresh])}>
-            Add a {one}
+            Add {rows.length > 0 ? 'another' : /^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </button>
         </div>
       )}

@@ -28,11 +28,12 @@ export function RulePick({
   const chosen = rules.find(rule => rule.label === value)
   const found = rules.filter(rule => fits(rule, sought))
   const shown = rules.filter(rule => rule === chosen || found.includes(rule))
-  // Where nothing is chosen yet, the only rule that fits is the one that is meant.
+  // What is chosen and what is sought for agree: the only rule that fits is meant, and one that does not fit is not.
   const seekFor = (words: string): void => {
     seek(words)
     const [only, ...others] = rules.filter(rule => fits(rule, words))
-    if (chosen === undefined && words.trim() !== '' && others.length === 0 && only !== undefined) onChange(only)
+    if (words.trim() !== '' && others.length === 0 && only !== undefined && only !== chosen) onChange(only)
+    else if (chosen !== undefined && !fits(chosen, words)) onChange(undefined)
   }
   return (
     <div className="field">

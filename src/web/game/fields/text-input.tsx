@@ -17,7 +17,11 @@ export function TextInput({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input id={id} value={value ?? ''} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-      {hint === undefined ? null : <p className="small soft hint">{hint}</p>}
+      {hint === undefined ? null : (
+        <p className="small soft hint" data-quoted>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

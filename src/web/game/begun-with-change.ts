@@ -1,5 +1,3 @@
-import type { Schema } from '../api/schema.ts'
-import { amendmentOf } from './amendment-of.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 
@@ -10,11 +8,17 @@ export function changesRule({ arguments: asked }: Takes): boolean {
   return amended(asked) !== undefined
 }
 
-/** An act as a form that is begun with a rule to be amended: its text and what its program counts with are there to be changed. */
-export function begunWithRule({ arguments: asked }: Takes, rule: Schema['Rule']): Draft {
+/** The forms of change among which an act lets one choose for one change. */
+export function kindsOf({ arguments: asked }: Takes): readonly string[] {
+  const argument = amended(asked)
+  const all = argument !== undefined && changeForms(asked).includes(argument) ? changeForms(asked) : [argument]
+  return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
+}
+
+/** An act as a form that is begun with a change. */
+export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
-  const change: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
   if (changeForms(asked).includes(argument)) return { [ONE_CHANGE]: change }
   return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change] : change }
 }

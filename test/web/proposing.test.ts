@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { type Player, player } from './player.ts'
+
+let origin = ''
+let ames: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  origin = server.origin
+  ames = await player(origin, 'Ames')
+})
+
+/** Ames in a new game of three by some ruleset, at a page of it. */
+async function at(context: TestContext, ruleset: string, page = '') {
+  const players = ['Ames', 'Brook', 'Cole'].map(name => ({ name, surname: 'X' }))
+  const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'Ours', ruleset, players })
+  const somebody = await visitor()
+  context.after(somebody.close)
+  await ames.comesIn(somebody)
+  somebody.page.setDefaultTimeout(20_000)
+  await somebody.page.goto(`${origin}/g/${id}${page}`)
+  return { id, page: somebody.page }
+}
+
+describe('the form by which a change is proposed', () => {
+  it('begins with a change that the rule can undergo, and says by which rule another would be refused', async context => {
+    const { page } = await at(context, 'thermo', '/rules/4.1')
+    await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
+    const form = page.getByRole('form', { name: 'Submit' })
+    const kind = form.getByLabel('Form of the change')
+    await form.getByText('A rule leaves the game.').waitFor()
+    assert.equal(await kind.inputValue(), 'repeal')
+    await kind.selectOption('amend')
+    await form.getByText('no proposal may modify any individual rule').waitFor()
+    assert.match(String(await kind.locator('option:checked').textContent()), /refused by rule 6\.6$/)
+  })
+
+  it('begins for an immutable rule with its transmutation', async context => {
+    const { page } = await at(context, 'suber', '?do=propose&rule=101')
+    const form = page.getByRole('form', { name: 'Propose' })
+    assert.equal(await form.getByLabel('Form of the change').inputValue(), 'transmute')
+  })
+
+  it('asks for what the rules do not let a new rule do without', async context => {
+    const { page } = await at(context, 'thermo')
+    await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Submit' })
+    await form.getByRole('button', { name: 'Add a change' }).click()
+    await form.getByText('Rule 4.1: every rule shall include a real number').waitFor()
+    await form.getByLabel('Number', { exact: true }).waitFor()
+    assert.equal(await form.getByLabel('Group').locator('option').first().textContent(), 'Choose …')
+    await form.getByLabel('Title (may be left empty)').waitFor()
+  })
+
+  it('asks for the title that the rules want of a proposal', async context => {
+    const { page } = await at(context, 'tri-nomic')
+    await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
+    await page.getByRole('form', { name: 'Propose' }).getByText('Fill in “Title”.').waitFor()
+  })
+})
