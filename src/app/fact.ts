@@ -2,24 +2,37 @@ import type { Effect } from '../kernel/effect.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { own } from '../kernel/own.ts'
+import type { RegisterDeclaration } from '../kernel/register.ts'
 import type { State } from '../kernel/state.ts'
 import { keyBound } from './bind-value.ts'
 import type { Turnout } from './happenings.ts'
 import { matterFound, ruleFound } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
+import { registerInWords } from './register-in-words.ts'
 
 /** Something that is so in a game: “points of Ames”, “text of 203”, “phase of proposal 301”, “mover”; a deadline by its identity. */
 export type Fact =
   | { readonly is: 'register'; readonly register: string; readonly key?: string }
+  | StartFact
   | { readonly is: 'rule'; readonly rule: string; readonly what: string }
   | { readonly is: 'matter'; readonly matter: string; readonly what: string }
   | { readonly is: 'deadline'; readonly deadline: string }
+
+/** What a register begins with, of which nothing is told but that it was declared: “points of Ames”, before the first. */
+export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
+
+/** What stands behind a fact that nothing ever changed: with what its register began; undefined for any other. */
+export function startOfFact(fact: Fact): StartFact | undefined {
+  return fact.is === 'register' ? { ...fact, is: 'start' } : undefined
+}
 
 /** Whether an effect changes what is so. */
 export function changesFact(fact: Fact, effect: Effect): boolean {
   switch (fact.is) {
     case 'register':
       return writes(effect, fact.register, fact.key)
+    case 'start':
+      return effect.do === 'declare' && effect.register.name === fact.register
     case 'rule':
       return changesRule(effect, fact.rule, fact.what)
     case 'matter':
@@ -32,7 +45,7 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
 /** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
   const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
-  const register = own(state.registers, what ?? of.trim())?.declaration
+  const register = registerCalled(state, what ?? of.trim())
   if (register !== undefined) {
     const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
     return { is: 'register', register: register.name, ...(key === undefined ? {} : { key }) }
@@ -45,6 +58,13 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
       `“${of}” is no fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
     )
   return fact
+}
+
+/** A register by its name, or by what it is called on screen. */
+function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
+  const named = own(registers, called)?.declaration
+  if (named !== undefined) return named
+  return Object.values(registers).find(it => registerInWords(it.declaration) === called)?.declaration
 }
 
 function writes(effect: Effect, register: string, key: string | undefined): boolean {

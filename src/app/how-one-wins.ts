@@ -13,8 +13,13 @@ const WINS = /\bwin(s|ner|ners|ning)?\b/i
 /** So many rules are quoted that nobody asks who has won, and that only speak of it. */
 const FEW = 2
 
-/** With how much one wins, in figures and in words, and the rules that say so. */
-type Needed = { readonly amount: string; readonly words: string; readonly by: readonly string[] }
+/** With how much one wins, in figures and in words, the rules that say so, and how they came to it, where they tell. */
+type Needed = {
+  readonly amount: string
+  readonly words: string
+  readonly by: readonly string[]
+  readonly reason: string | undefined
+}
 
 /**
  * How one wins, as the rules that say who has won say it themselves, those first that charter winning; with what it
@@ -47,14 +52,16 @@ function speaksOf(sentence: string, { amount }: Needed): boolean {
 }
 
 function neededNow(rules: RulesNow): Needed | undefined {
-  const { outcome } = rules.decide('winsWith', {})
+  const { outcome, answers } = rules.decide('winsWith', {})
   if (outcome.is !== 'decided' || !isObject(outcome.value)) return undefined
   const { amount, of, more } = outcome.value
   const words = `${more === true ? 'more than ' : ''}${mixedAmount(String(amount))} ${String(of)}`
-  return { amount: String(amount), words, by: outcome.by }
+  const reason = answers.find(it => it.rule !== null && outcome.by.includes(it.rule) && it.reason !== undefined)?.reason
+  return { amount: String(amount), words, by: outcome.by, reason }
 }
 
-/** What it comes to as things stand: “more than 40 1/2 points”. */
-function toldOf(state: State, { words, by }: Needed): string {
-  return `As things stand that is ${words}, by rule ${listInWords(by.map(id => labelOf(state, id)))}.`
+/** What it comes to as things stand, and of what it is reckoned: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”. */
+function toldOf(state: State, { words, by, reason }: Needed): string {
+  const why = reason === undefined ? '' : `: ${reason.replace(/\d+\/\d+/g, mixedAmount)}`
+  return `As things stand that is ${words}, by rule ${listInWords(by.map(id => labelOf(state, id)))}${why}.`
 }

@@ -248,6 +248,11 @@ describe('what can be read of a game', () => {
     assert.equal(points['sentence'], 'Ames: +10 points by rule 202 (10 × 2/2 = 10)')
     assert.equal((await got('why', 'why?of=points%20of%20Ames&at=3'))['entry'], 0)
     assert.deepEqual((await got('why', 'why?of=text%20of%20301'))['rules'], ['205'])
+    const start = await got('why', 'why?of=winner')
+    assert.deepEqual(
+      [start['entry'], start['rules'], start['sentence']],
+      [0, ['208'], 'winner nothing, as it begins by rule 208; nothing has changed it since'],
+    )
     const answer = await got('why', 'why?of=required%20301')
     assert.deepEqual([answer['entry'], answer['rules']], [4, ['203']])
     assert.equal((answer['decisions'] as Data[]).length, 1)

@@ -77,7 +77,10 @@ describe('the table', () => {
 
   it('says what somebody must have to win now, where the law names a share', () => {
     const { rules, state } = stands(THREE_RIVERS)
-    assert.equal(howOneWins(rules, state)[1], 'As things stand that is more than 30 1/2 points, by rule 313.')
+    assert.equal(
+      howOneWins(rules, state)[1],
+      'As things stand that is more than 30 1/2 points, by rule 313: 1/2 of the 61 points that exist: 61 in the scores of players.',
+    )
   })
 
   it('says that there are no turns and no winning where no rule knows of them', () => {

@@ -179,6 +179,35 @@ describe('the games', () => {
     }))
 })
 
+describe('joining', () => {
+  it('says before anything is filled in that one has to sign in, and comes back to what was typed', async () => {
+    let game = ''
+    await somebody(async host => {
+      await comeIn(host, 'Olga Pine', 'olga@example.org')
+      await host.goto(`${place.origin}/found`)
+      await host.getByRole('button', { name: 'Start the game' }).click()
+      await host.getByRole('link', { name: 'Go to the game' }).click()
+      await host.getByRole('heading', { name: 'The game of Olga Pine' }).waitFor()
+      game = host.url()
+    })
+    await somebody(async page => {
+      await page.goto(game)
+      await page.getByRole('button', { name: 'Join', exact: true }).click()
+      const form = page.getByRole('form', { name: 'Join' })
+      await form.getByText('To do this you have to be signed in.').waitFor()
+      await form.getByLabel('Name', { exact: true }).fill('Quinn')
+      await form.getByLabel('Surname').fill('Reed')
+      await form.getByRole('link', { name: 'Make an account' }).click()
+      await signUp(page, 'Quinn', 'quinn@example.org')
+      await page.getByRole('button', { name: 'Join', exact: true, disabled: false }).waitFor()
+      assert.equal(await form.getByLabel('Surname').inputValue(), 'Reed')
+      assert.equal(await form.getByText('you have to be signed in').count(), 0)
+      await form.getByRole('button', { name: 'Join', exact: true }).click()
+      await page.getByText('Reed (you)').first().waitFor()
+    })
+  })
+})
+
 describe('founding', () => {
   it('founds a game with two words and a press, invites by a link, and both see what the other does', () =>
     somebody(async host => {

@@ -74,6 +74,27 @@ describe('the rulebook in a browser', () => {
     })
   })
 
+  it('leads from its contents to a rule in it, and from there to the page of the rule', () =>
+    reads('suber', '/rules', async page => {
+      const contents = page.getByRole('navigation', { name: 'Contents' }).locator('visible=true')
+      await contents.getByRole('link', { name: /^105/ }).click()
+      await page.locator('#rule-105:target').waitFor()
+      await page.locator('#rule-105').getByRole('link', { name: 'its page and history' }).click()
+      await page.getByRole('heading', { name: 'How it came to be so' }).waitFor()
+    }))
+
+  it('says which rules an open proposal would change, there and on their pages', () =>
+    reads('suber', '/rules', async page => {
+      const notice = page
+        .locator('#rule-105')
+        .getByText('Before the players now: proposal 304 would transmute this rule')
+      await notice.waitFor()
+      assert.equal(await page.getByText('Before the players now').count(), 1)
+      await page.goto(`${page.url()}/105`)
+      await page.getByText('proposal 304 would transmute this rule').getByRole('link', { name: 'proposal 304' }).click()
+      await page.getByRole('heading', { name: /Proposal 304/ }).waitFor()
+    }))
+
   it('can be printed without what is only for the window', async () => {
     await reads('suber', '/rules', async page => {
       await page.locator('.book [aria-busy=false] #rule-101').waitFor()
@@ -89,7 +110,11 @@ describe('the page of a rule', () => {
     await reads('suber', '/rules/203', async page => {
       await page.getByText('Its program, by which it is carried out').click()
       await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
-      await page.getByText(/A rule amended to repeat its last sentence/).waitFor()
+      const doubt = page.locator('.reading').filter({ hasText: 'A rule amended to repeat its last sentence' })
+      assert.match(await doubt.innerText(), /sentence repeated: read as “stays”.*, and not as “changes”/s)
+      await doubt.getByRole('button', { name: '“stays”' }).click()
+      await page.getByRole('dialog', { name: 'Why?' }).getByRole('link', { name: 'the founding' }).waitFor()
+      await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'the founding' }).waitFor()
     })
   })
@@ -136,6 +161,14 @@ describe('why?', () => {
         width,
       )
     })
+
+  it('of what nothing ever changed is the rule by which everybody begins so', () =>
+    reads('tri-nomic', '/people', async page => {
+      await page.locator('[data-why="tmus of Ashby"]').click()
+      const slip = page.getByRole('dialog', { name: 'Why?' })
+      await slip.getByText('Ashby: TMUs 0, as everybody begins by rule 316; nothing has changed it since').waitFor()
+      await slip.getByRole('link', { name: 'the founding' }).waitFor()
+    }))
 
   it('of a number tells every line of its account, with what stood there then', () =>
     reads('tri-nomic', '', async page => {

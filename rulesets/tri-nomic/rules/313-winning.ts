@@ -14,17 +14,31 @@ const teamsOf = (facts: Facts): readonly (readonly [string, readonly string[]])[
     .map(([name, members]: Fact) => [name, members.filter((it: string) => scoring(facts).includes(it))] as const)
     .filter(([, members]) => members.length > 0)
 
-/** All points that exist: the scores that are not negative, and each team's average score. */
-function total(facts: Facts): string {
-  const own = scoring(facts)
-    .map(it => scoreOf(facts, it))
-    .filter(it => exact.atLeast(it, 0))
-  const averages = teamsOf(facts).map(([, members]) =>
-    exact.over(sum(members.map(it => scoreOf(facts, it))), members.length),
+/** The scores that exist: those of players that are not negative. */
+const ownPoints = (facts: Facts): string =>
+  sum(
+    scoring(facts)
+      .map(it => scoreOf(facts, it))
+      .filter(it => exact.atLeast(it, 0)),
   )
+
+/** Each team with the average score of its members, as far as it counts. */
+function averagesOf(facts: Facts): readonly (readonly [string, string])[] {
   const clamped = facts.self.readings.total === 'clampedAverages'
-  return sum([...own, ...averages.filter(it => !clamped || exact.atLeast(it, 0))])
+  return teamsOf(facts)
+    .map(([name, members]) => [name, exact.over(sum(members.map(it => scoreOf(facts, it))), members.length)] as const)
+    .filter(([, average]) => !clamped || exact.atLeast(average, 0))
 }
+
+/** All points that exist: the scores that are not negative, and each team's average score. */
+const total = (facts: Facts): string => sum([ownPoints(facts), ...averagesOf(facts).map(([, average]) => average)])
+
+/** What all points are the sum of. */
+const totalInWords = (facts: Facts): string =>
+  [
+    `${ownPoints(facts)} in the scores of players`,
+    ...averagesOf(facts).map(([name, average]) => `${average} as the average score of the team ${name}`),
+  ].join(' and ')
 
 /** The part of all points of which one must have more. */
 const half = (facts: Facts): string => exact.times(total(facts), facts.self.params.share)
@@ -76,7 +90,14 @@ export default rule({
         'in excess of 50% of the points which currently exist',
       )
     },
-    winsWith: facts => (exact.moreThan(half(facts), 0) ? { amount: half(facts), of: 'points', more: true } : null),
+    winsWith: facts =>
+      exact.moreThan(half(facts), 0)
+        ? says(
+            { amount: half(facts), of: 'points', more: true },
+            `${facts.self.params.share} of the ${total(facts)} points that exist: ${totalInWords(facts)}`,
+            'in excess of 50% of the points which currently exist',
+          )
+        : null,
   },
   after: {
     'changed points': ({ phase }, { raise }) => (phase === 'proposing' ? raise({ event: 'standingsDue' }) : null),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
-import { changesFact, type Fact } from '../fact.ts'
+import { changesFact, type Fact, startOfFact } from '../fact.ts'
 import { askGame } from './ask-game.ts'
 import { explainInHouse } from './explain-in-house.ts'
 import type { House } from './house.ts'
@@ -22,13 +22,15 @@ export async function whyInHouse(house: House, record: GameRecord, asked: WhyAsk
   const meant = await askGame(house, record.id, { about: 'factMeant', by, of: { of }, ...past })
   if (!meant.ok) return (await whyAnswered(house, record, asked)) ?? meant
   const { fact } = JSON.parse(meant.json) as { readonly fact: Fact }
-  return (await whyChanged(house, record, asked, fact)) ?? (await whyAnswered(house, record, asked)) ?? NEVER
+  const changed = (await whyChanged(house, record, asked, fact)) ?? (await whyAnswered(house, record, asked))
+  const start = startOfFact(fact)
+  return changed ?? (start === undefined ? undefined : await whyChanged(house, record, asked, start)) ?? NEVER
 }
 
 const NEVER: DeskAnswer = {
   ok: false,
   code: 'unknown',
-  sentence: `In the last ${MOST} entries nothing changed it: ask as of an earlier entry (?at=NUMBER), or it is as the game began.`,
+  sentence: `Nothing has changed it: it is as the game began. (Looked through were the last ${MOST.toLocaleString('en')} entries; of those before, ask as of an earlier one.)`,
 }
 
 async function whyChanged(house: House, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {

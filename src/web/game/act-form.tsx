@@ -9,6 +9,7 @@ import { FieldsOf } from './fields/fields-of.tsx'
 import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
 import { Overtaken } from './overtaken.tsx'
+import { SignInAhead } from './sign-in-ahead.tsx'
 import { draftName, useAct } from './use-act.ts'
 
 /**
@@ -42,6 +43,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       }}
     >
       <OfferedBy game={game} act={act} />
+      <SignInAhead of={of} />
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
       <div className="act-end">

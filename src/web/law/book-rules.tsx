@@ -2,6 +2,7 @@ import { RuleInBook } from '../parts/rule-in-book.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
 import type { Meaning } from './named-rules.ts'
+import type { ProposedFor } from './proposed-for.ts'
 
 /** So many rules are there as soon as the book is opened; the others a moment later, without anybody waiting for them. */
 const AT_ONCE = 8
@@ -14,6 +15,7 @@ export function BookRules({
   meaning,
   marks,
   news,
+  proposed,
 }: {
   readonly game: string
   readonly parts: readonly BookPart[]
@@ -22,6 +24,8 @@ export function BookRules({
   readonly marks: readonly string[]
   /** What the game did not begin with, and whether it is new or changed. */
   readonly news: ReadonlyMap<string, string>
+  /** What open proposals would do to which rules. */
+  readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>
 }) {
   const all = useAllDrawn()
   const shown = all ? parts : beginningOf(parts)
@@ -44,6 +48,7 @@ export function BookRules({
               meaning={meaning}
               marks={marks}
               news={news.get(rule.label)}
+              proposed={proposed.get(rule.label)}
             />
           ))}
         </section>

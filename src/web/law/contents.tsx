@@ -12,6 +12,9 @@ export function Contents({
   const shown = useAllDrawn() ? parts : []
   return (
     <nav aria-label="Contents" className="contents no-print">
+      <p className="small soft">
+        Each leads to the rule in this book; “its page and history” there opens all that there is about it.
+      </p>
       {shown.map(({ name, heading, rules }) =>
         rules.length === 0 ? null : (
           <div key={name}>

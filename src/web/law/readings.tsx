@@ -18,50 +18,39 @@ export function Readings({
     <section className="paper" aria-labelledby="readings">
       <h2 id="readings">How it is read</h2>
       {params.length === 0 ? null : (
-        <dl className="counted">
-          {params.map(({ name, value, words }) => (
-            <div key={name}>
-              <dt>{wordsOf(name)}</dt>
-              <dd>
-                <Why game={game} of={`params of ${label}`} at={at}>
-                  {shown(value)}
-                </Why>
-                {words === undefined ? null : (
-                  <>
-                    , for it says “<span data-law>{words}</span>”
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {readings.map(({ name, value, choices = [], why }) => (
-        <div key={name} className="reading">
-          <p className="row">
-            <strong data-law>{wordsOf(name)}</strong>
-            <span className="switch">
-              {[...new Set([...choices, value].map(shown))].map(choice => (
-                <span key={choice} className={choice === shown(value) ? 'chosen' : 'other'} data-law>
-                  {choice === shown(value) ? (
-                    <Why game={game} of={`readings of ${label}`} at={at}>
-                      {choice}
-                    </Why>
-                  ) : (
-                    choice
+        <>
+          <h3>What its program counts with</h3>
+          <dl className="counted">
+            {params.map(({ name, value, words }) => (
+              <div key={name}>
+                <dt>{wordsOf(name)}</dt>
+                <dd>
+                  <Why game={game} of={`params of ${label}`} at={at}>
+                    {shown(value)}
+                  </Why>
+                  {words === undefined ? null : (
+                    <>
+                      , for it says “<span data-law>{words}</span>”
+                    </>
                   )}
-                </span>
-              ))}
-            </span>
-          </p>
-          <p className="small" data-law>
-            {why}
-          </p>
-        </div>
-      ))}
-      {readings.length === 0 ? null : (
-        <p className="small soft">Where there is another way to read it, a ruling can choose that one.</p>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
+      {readings.length === 0 ? null : (
+        <>
+          <h3>Where its words leave something open</h3>
+          <p className="small soft">
+            The game has to go on where a text can be read in two ways: this is the way it is read here, and the reason.
+            Where there is another way, a ruling can choose that one.
+          </p>
+        </>
+      )}
+      {readings.map(reading => (
+        <Reading key={reading.name} game={game} label={label} at={at} reading={reading} />
+      ))}
       {params.length === 0 || text === '' ? null : (
         <details>
           <summary>Where that stands in the text</summary>
@@ -69,6 +58,42 @@ export function Readings({
         </details>
       )}
     </section>
+  )
+}
+
+/** One doubt about a text: the reason for the way in which it is read, that way, and the others that there are. */
+function Reading({
+  game,
+  label,
+  at,
+  reading: { name, value, choices = [], why },
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+  readonly reading: Schema['Rule']['readings'][number]
+}) {
+  const others = [...new Set(choices.map(shown))].filter(choice => choice !== shown(value))
+  return (
+    <div className="reading">
+      <p data-law>{why}</p>
+      <p className="small">
+        <span className="soft" data-law>
+          {wordsOf(name)}:
+        </span>{' '}
+        read as{' '}
+        <span data-law>
+          <Why game={game} of={`readings of ${label}`} at={at}>
+            “{shown(value)}”
+          </Why>
+        </span>
+        {others.length === 0 ? null : (
+          <span className="soft">
+            , and not as <span data-law>{others.map(other => `“${other}”`).join(' or ')}</span>
+          </span>
+        )}
+      </p>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { placesOf } from '../registers/places-of.ts'
 import { PlacesTold } from '../registers/places-told.tsx'
-import { isAmounts } from '../registers/register-value.ts'
+import { isAmounts, isEmpty } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -21,10 +21,12 @@ export function PeoplePage() {
   const { game } = useParams({ from: '/g/$game/people' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
   const { data: kept } = useQuery(questions.registers(game))
+  const { data: summary } = useQuery(questions.game(game))
   const { data: happened } = useInfiniteQuery(questions.entries(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const registers = kept?.registers ?? []
+  const you = state.people.find(({ person }) => person === summary?.you)?.name
   const entries = happened?.pages.flatMap(page => page.entries) ?? []
   return (
     <div className="stack">
@@ -38,6 +40,7 @@ export function PeoplePage() {
               game={game}
               state={state}
               person={person}
+              isYou={person.name === you}
               registers={registers}
               last={entries.find(({ by }) => by === person.person)}
             />
@@ -45,10 +48,10 @@ export function PeoplePage() {
         </ul>
       </section>
       <InviteSection game={game} />
-      {registers.some(isAmounts) ? (
+      {registers.some(it => isAmounts(it) && !isEmpty(it.value)) ? (
         <section className="paper" aria-labelledby="amounts">
           <h2 id="amounts">What each has</h2>
-          <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} />
+          <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
         </section>
       ) : null}
     </div>
@@ -67,11 +70,12 @@ type LineOf = {
   readonly game: string
   readonly state: Schema['GameState']
   readonly person: Schema['GameState']['people'][number]
+  readonly isYou: boolean
   readonly registers: readonly Schema['Register'][]
   readonly last: Schema['ToldEntry'] | undefined
 }
 
-function PersonLine({ game, state, person, registers, last }: LineOf) {
+function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
   const places = placesOf(registers, person.name).filter(({ office }) => office)
   const players = registers.find(({ name }) => name === 'players')?.value
   const awaited = state.waitsFor.filter(it => it.person === person.person)
@@ -81,6 +85,7 @@ function PersonLine({ game, state, person, registers, last }: LineOf) {
         <span className="entry-head">
           <PersonLink game={game} name={person.name} />
         </span>
+        {isYou ? <span className="soft">(you)</span> : null}
         {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">no player</span> : null}
         <PlacesTold game={game} places={places} />
@@ -93,7 +98,7 @@ function PersonLine({ game, state, person, registers, last }: LineOf) {
       ))}
       {last === undefined ? null : (
         <p className="small soft">
-          Last: <Said game={game} words={last.words} /> (<When at={last.at} />)
+          Last, <When at={last.at} />: <Said game={game} words={last.words} />
         </p>
       )}
     </li>

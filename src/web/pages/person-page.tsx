@@ -19,6 +19,7 @@ export function PersonPage() {
   const { game, person: named } = useParams({ from: '/g/$game/people/$person' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
   const { data: kept } = useQuery(questions.registers(game))
+  const { data: summary } = useQuery(questions.game(game))
   const { data: put } = useInfiniteQuery(questions.matters(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
@@ -29,7 +30,10 @@ export function PersonPage() {
   return (
     <div className="stack">
       <section className="paper">
-        <h2>{person.fullName}</h2>
+        <h2>
+          {person.fullName}
+          {person.person === summary?.you ? <span className="soft"> (you)</span> : null}
+        </h2>
         <p className="row">
           <PlacesTold
             game={game}

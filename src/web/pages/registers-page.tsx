@@ -18,6 +18,7 @@ export function RegistersPage() {
   const { game } = useParams({ from: '/g/$game/registers' })
   const { data, error, isPending } = useQuery(questions.registers(game))
   const { data: state } = useQuery(questions.state(game))
+  const { data: summary } = useQuery(questions.game(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
   const { registers } = data
@@ -30,7 +31,12 @@ export function RegistersPage() {
       {amounts ? (
         <section className="paper" aria-labelledby="amounts">
           <h2 id="amounts">What each has</h2>
-          <AmountsTable game={game} registers={registers} names={state?.people.map(({ name }) => name) ?? []} />
+          <AmountsTable
+            game={game}
+            registers={registers}
+            names={state?.people.map(({ name }) => name) ?? []}
+            you={state?.people.find(({ person }) => person === summary?.you)?.name}
+          />
         </section>
       ) : null}
       {drawn.map(register => (

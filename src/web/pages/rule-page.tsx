@@ -4,6 +4,8 @@ import { questions } from '../api/questions.ts'
 import { CarriedOut } from '../law/carried-out.tsx'
 import { LaterThanProgram } from '../law/later-than-program.tsx'
 import { ProposeChange } from '../law/propose-change.tsx'
+import { proposedFor } from '../law/proposed-for.ts'
+import { ProposedNotice } from '../law/proposed-notice.tsx'
 import { Readings } from '../law/readings.tsx'
 import { RuleClasses } from '../law/rule-classes.tsx'
 import { RuleRelations } from '../law/rule-relations.tsx'
@@ -25,6 +27,7 @@ export function RulePage() {
     ...questions.rule(game, label, Math.max(0, (at ?? 1) - 1)),
     enabled: at !== undefined && after.isError,
   })
+  const { data: state } = useQuery(questions.state(game))
   const { data, error, isPending } = after.isError && at !== undefined ? before : after
   if (isPending) return <Loading />
   if (data === undefined)
@@ -58,6 +61,9 @@ export function RulePage() {
               </Link>
             </p>
           )}
+          {at === undefined ? (
+            <ProposedNotice game={game} proposed={proposedFor(state?.matters ?? []).get(rule.label)} />
+          ) : null}
           <RuleClasses game={game} rule={rule} at={at} />
           <RuleText
             game={game}

@@ -9,6 +9,7 @@ import { BookRules } from '../law/book-rules.tsx'
 import { Contents } from '../law/contents.tsx'
 import { meaningIn } from '../law/meaning-in.ts'
 import { newInPlay } from '../law/new-in-play.ts'
+import { type ProposedFor, proposedFor } from '../law/proposed-for.ts'
 import { seekWords } from '../law/seek-words.ts'
 import { WhatChanged } from '../law/what-changed.tsx'
 import { Loading } from '../parts/loading.tsx'
@@ -16,6 +17,7 @@ import { NoPage } from '../parts/no-page.tsx'
 import '../style/rulebook.css'
 
 const NO_BOOK: readonly BookPart[] = []
+const NOTHING: ReadonlyMap<string, readonly ProposedFor[]> = new Map()
 
 /** The rulebook, now or as of an entry: as it is printed, by number or by class; searched by any words. */
 export function RulebookPage() {
@@ -30,6 +32,9 @@ export function RulebookPage() {
   const book: readonly BookPart[] = data?.groups ?? NO_BOOK
   const rules = useMemo(() => book.flatMap(part => part.rules), [book])
   const meaning = useMemo(() => meaningIn(rules), [rules])
+  const { data: state } = useQuery(questions.state(game))
+  const open = at === undefined ? state?.matters : undefined
+  const proposed = useMemo(() => (open === undefined ? NOTHING : proposedFor(open)), [open])
   const { data: first } = useQuery(questions.rules(game, 0))
   const news = useMemo(() => newInPlay(first?.groups.flatMap(part => part.rules) ?? rules, rules), [first, rules])
   const parts = useMemo(() => {
@@ -88,7 +93,7 @@ export function RulebookPage() {
       </aside>
       <div className="stack book">
         {at === undefined ? null : <WhatChanged game={game} at={at} then={rules} />}
-        <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} news={news} />
+        <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} news={news} proposed={proposed} />
       </div>
     </div>
   )

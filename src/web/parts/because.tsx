@@ -44,7 +44,7 @@ export function Because({
       <p className="small soft">
         Since{' '}
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
-          entry {entry}
+          {entry === 0 ? 'the founding' : `entry ${entry}`}
         </Link>
         , <When at={when} />
       </p>

@@ -11,7 +11,7 @@ const AT_ONCE = 12
 
 /**
  * Who has how much of what, whoever has most of the first above: a line for everybody who plays or has something. Every
- * amount opens its cause; what nothing ever changed is as everybody begins.
+ * amount opens its cause; that of what nothing ever changed is the rule by which everybody begins so.
  */
 export function AmountsTable({
   game,
@@ -34,7 +34,7 @@ export function AmountsTable({
   const [first] = counted
   const rows = first === undefined ? present : present.toSorted((a, b) => byAmount(held(first, a), held(first, b)))
   const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
-  if (rows.length === 0) return null
+  if (rows.length === 0 || counted.length === 0) return null
   return (
     <div className="scroll-x">
       <table className="amounts">
@@ -67,14 +67,10 @@ export function AmountsTable({
               </th>
               {counted.map(register => (
                 <td key={register.name}>
-                  {held(register, name) !== undefined ? (
+                  {held(register, name) !== undefined || plays(name) ? (
                     <Why game={game} of={`${register.name} of ${name}`}>
-                      {amountInWords(held(register, name))}
+                      {amountInWords(held(register, name) ?? register.start)}
                     </Why>
-                  ) : plays(name) ? (
-                    <Link to="/g/$game/registers/$register" params={{ game, register: register.name }}>
-                      {amountInWords(register.start)}
-                    </Link>
                   ) : null}
                 </td>
               ))}

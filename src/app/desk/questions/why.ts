@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../kernel/json.ts'
 import { own } from '../../../kernel/own.ts'
 import type { State } from '../../../kernel/state.ts'
 import { type Explanation, explainAnswer, explainFact } from '../../explain.ts'
+import { explainStart } from '../../explain-start.ts'
 import { type Fact, factMeant } from '../../fact.ts'
 import { publicValue } from '../../public-value.ts'
 import { decisionTold } from '../decision-told.ts'
@@ -31,9 +32,10 @@ export const whyFactQuestion: Question = questioned => {
   const fact = request.of['fact'] as unknown as Fact
   const { seals } = throughEyes(questioned)
   const [line] = linesOfPast(pastAsked(questioned), (before, entry, after) => {
-    const decided = { entry, state: { ...after, seals }, decisions: [] }
-    const explanation = explainFact({ before: { ...before, seals }, decided }, fact)
-    return explanation === undefined ? [] : [{ ...whyTold(explanation, entry.act.at), ...accountOf(after, fact) }]
+    const turnout = { before: { ...before, seals }, decided: { entry, state: { ...after, seals }, decisions: [] } }
+    const named = fact.is === 'start' ? questioned.state : after
+    const explanation = fact.is === 'start' ? explainStart(turnout, fact, named) : explainFact(turnout, fact)
+    return explanation === undefined ? [] : [{ ...whyTold(explanation, entry.act.at), ...accountOf(named, fact) }]
   })
   return line === undefined ? unknown(NEVER) : told(line)
 }
@@ -60,8 +62,9 @@ export const whyAnswerQuestion: Question = questioned => {
 
 /** Where the lines are of which a number is the sum: its register, and whose it is. */
 function accountOf(state: State, fact: Fact): JsonObject {
-  const register = fact.is === 'register' ? own(state.registers, fact.register) : undefined
-  if (fact.is !== 'register' || register === undefined || !NUMBERS.has(register.declaration.type)) return {}
+  if (fact.is !== 'register' && fact.is !== 'start') return {}
+  const register = own(state.registers, fact.register)
+  if (register === undefined || !NUMBERS.has(register.declaration.type)) return {}
   if (register.declaration.keys === undefined) return { account: { register: fact.register } }
   if (fact.key === undefined) return {}
   const [key = fact.key] = Object.keys(publicValue(state, { ...register, value: { [fact.key]: 0 } }) as JsonObject)
@@ -70,7 +73,7 @@ function accountOf(state: State, fact: Fact): JsonObject {
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'rational'])
 
-const NEVER = 'Nothing in this game ever changed it.'
+const NEVER = 'Nothing has changed it since the game began.'
 
 function whyTold({ entry, rules, sentence }: Explanation, at: number): JsonObject {
   return { entry, at: wireInstant(at), rules, sentence }
