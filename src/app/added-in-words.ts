@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts'
 import type { State } from '../kernel/state.ts'
 import { mixedAmount } from './mixed-amount.ts'
+import { ofOne } from './of-one.ts'
 import { registerInWords } from './register-in-words.ts'
 import { identityInWords } from './value-in-words.ts'
 
@@ -13,11 +14,4 @@ export function addedInWords(state: State, register: string, key: string | undef
   const whose =
     key === undefined ? '' : ` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
   return `${signed} ${digits === '1' ? ofOne(words) : words}${whose}`
-}
-
-/** One of what a word for several means: “points” is “point”, “misses” is “miss”. */
-function ofOne(words: string): string {
-  if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y')
-  if (/(s|x|z|ch|sh)es$/.test(words)) return words.slice(0, -2)
-  return /[^s]s$/.test(words) ? words.slice(0, -1) : words
 }

@@ -8,6 +8,7 @@ import { isObject } from './bind-value.ts'
 import { changeInWords } from './change-in-words.ts'
 import { doesInWords } from './does-in-words.ts'
 import { matterNamed } from './matter-named.ts'
+import { ofOne } from './of-one.ts'
 import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
@@ -57,7 +58,7 @@ type Told = readonly (readonly [string, Json])[]
 function amounts(state: State, told: Told): string {
   return told
     .filter(it => isCounted(state, it))
-    .map(([name, value]) => ` ${String(value)} ${wordsOfName(name)}`)
+    .map(([name, value]) => ` ${String(value)} ${value === 1 ? ofOne(wordsOfName(name)) : wordsOfName(name)}`)
     .join('')
 }
 

@@ -1,9 +1,13 @@
 import { CLERK, renewsDice } from '../kernel/act.ts'
 import type { Entry } from '../kernel/entry.ts'
+import { own } from '../kernel/own.ts'
+import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
-import { deadlineInWords } from './deadlines-in-words.ts'
+import { whomConcerned } from './deadlines-in-words.ts'
 import { deedInWords } from './deed-in-words.ts'
 import { nameOf } from './names.ts'
+import { listInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
 
 /** Who did what, in one line: “Ames proposes: repeal rule 206 (Penalty)”. `before` is the game as it stood before the entry, where it is known. */
 export function entryInWords(state: State, { act }: Entry, before: State = state): string {
@@ -15,5 +19,12 @@ export function entryInWords(state: State, { act }: Entry, before: State = state
 
 function timeIsUp(before: State, id: unknown): string {
   const deadline = typeof id === 'string' && Object.hasOwn(before.deadlines, id) ? before.deadlines[id] : undefined
-  return deadline === undefined ? 'A time is up' : `The time is up: ${deadlineInWords(before, deadline)}`
+  if (deadline === undefined) return 'A time is up'
+  const rule = deadline.rule === null ? undefined : own(before.rules, deadline.rule)
+  const by =
+    rule === undefined
+      ? ''
+      : ` that rule ${labelOf(before, rule.id)}${rule.title === '' ? '' : ` (${rule.title})`} sets`
+  const whom = whomConcerned(before, deadline)
+  return `The time${by}${whom.length === 0 ? '' : ` for ${listInWords(whom)}`} is up: ${wordsOfName(deadline.event)}`
 }

@@ -8,6 +8,7 @@ import { effectInWords } from './effect-in-words.ts'
 import type { Happening } from './happenings.ts'
 import { matterNamed } from './matter-named.ts'
 import { labelShown, nameOf } from './names.ts'
+import { ofOne } from './of-one.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { withinShown } from './public-value.ts'
 import { shownInWords } from './throw-in-words.ts'
@@ -39,7 +40,7 @@ function whatHappened(happening: Happening, what: string | undefined): string {
   const { effect, before, after } = happening
   switch (effect.do) {
     case 'add':
-      return `${owner(before, effect.key)}${signed(effect.amount)} ${effect.register}`
+      return `${owner(before, effect.key)}${signed(effect.amount)} ${counted(effect)}`
     case 'write':
       return `${owner(before, effect.key)}${effect.register} ${shown(after, effect.value)}`
     case 'openMatter':
@@ -120,6 +121,10 @@ function owner(state: State, key: string | undefined): string {
 function matterAt(state: State, id: string): string {
   const matter = matterIn(state, id)
   return matter === undefined ? id : matterNamed(matter)
+}
+
+function counted({ amount, register }: Extract<LoggedEffect, { do: 'add' }>): string {
+  return /^-?1$/.test(`${amount}`) ? ofOne(register) : register
 }
 
 function signed(amount: string | number): string {

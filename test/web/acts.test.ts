@@ -161,7 +161,7 @@ describe('the forms of acts', () => {
   it('carry out by hand what no program does, and say that it is by hand', async context => {
     const game = await founded('suber')
     const page = await atTable(context, ames, game)
-    await page.getByText('By hand: where').click()
+    await page.getByText('By hand: say').click()
     const form = await formOf(page, 'Record')
     await form.getByText('By hand.').waitFor()
     await form.getByLabel('Rule', { exact: true }).selectOption('102')

@@ -163,7 +163,7 @@ describe('the games', () => {
       await own.getByText("Suber's Initial Set: 29 rules, none changed yet.").waitFor()
       await own.getByText('Lund plays. It waits for Lund.').waitFor()
       await own.getByRole('link', { name: 'Kay alone' }).click()
-      await page.getByRole('heading', { name: 'What is not a move' }).waitFor()
+      await page.getByRole('heading', { name: 'Outside of the game' }).waitFor()
       const game = new URL(page.url()).pathname
       await page.goto(place.origin)
       assert.equal(await own.getByText('since you looked here last').count(), 0)

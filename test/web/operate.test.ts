@@ -118,7 +118,7 @@ describe('the page of operators', () => {
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${house.origin}/g/${game}`)
-      await doDeed(operator.getByRole('region', { name: 'What is not a move' }), 'Suspend the game', 'Insults')
+      await doDeed(operator.getByRole('region', { name: 'Outside of the game' }), 'Suspend the game', 'Insults')
       await operator.getByText('Nobody can act in it until it goes on.').waitFor()
       await other.goto(`${house.origin}/g/${game}`)
       await other.getByText('This game is suspended: Insults. Nobody can act in it until it goes on.').waitFor()
@@ -131,7 +131,7 @@ describe('the page of operators', () => {
       await doDeed(still.filter({ hasText: 'The fen' }), 'Let the game go on', 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
       await other.goto(`${house.origin}/g/${game}`)
-      await other.getByRole('heading', { name: 'What is not a move' }).waitFor()
+      await other.getByRole('heading', { name: 'Outside of the game' }).waitFor()
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))
 

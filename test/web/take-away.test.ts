@@ -21,7 +21,7 @@ async function takes(button: string): Promise<{ readonly name: string; readonly 
   const { page, faults, close } = await visitor({ acceptDownloads: true })
   try {
     await page.goto(`${place.origin}/g/${place.game}`)
-    await page.getByRole('link', { name: 'Take this game away' }).click()
+    await page.getByRole('link', { name: 'Download this game' }).click()
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: button, exact: true }).click()
     const file = await coming

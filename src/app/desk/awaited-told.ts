@@ -3,7 +3,7 @@ import type { State } from '../../kernel/state.ts'
 import type { Awaited } from '../awaited-now.ts'
 import { matterNamed } from '../matter-named.ts'
 import { fullName, nameOf } from '../names.ts'
-import { phaseInWords } from '../phase-in-words.ts'
+import { duePhaseInWords } from '../due-phase-in-words.ts'
 import type { RulesNow } from '../rules-now.ts'
 import { listInWords } from '../value-in-words.ts'
 import { wordsOfName } from '../words-of-name.ts'
@@ -13,12 +13,11 @@ export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): Js
   const { person, votes, cases, owes, phase } = awaited
   const known = state.persons[person]
   const moves = rules.register('mover') === person || owes.length === 0
-  const part = phase === undefined ? '' : ` (${phaseInWords(phase)})`
   const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
   const to = [
     ...(votes.length > 0 ? [`to vote on ${listInWords(votes.map(matterNamed))}`] : []),
     ...(cases.length > 0 ? [`to rule on ${listInWords(cases.map(matterNamed))}`] : []),
-    ...(busy || !moves ? [] : [`to go on with the turn${part}`]),
+    ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
   return {

@@ -5,15 +5,26 @@ export function ActButton({
   act,
   open,
   toggle,
+  main = false,
+  called = actTitle(act),
 }: {
   readonly act: string
   /** Whether the form is open. */
   readonly open: boolean
   readonly toggle: (act: string) => void
+  /** Whether the game waits for it. */
+  readonly main?: boolean
+  /** What it is called here, if not by its name. */
+  readonly called?: string
 }) {
   return (
-    <button type="button" className="button opener" aria-pressed={open} onClick={() => toggle(act)}>
-      {open ? `Put away: ${actTitle(act)}` : actTitle(act)}
+    <button
+      type="button"
+      className={main ? 'button main opener' : 'button opener'}
+      aria-pressed={open}
+      onClick={() => toggle(act)}
+    >
+      {open ? `Put away: ${called}` : called}
     </button>
   )
 }

@@ -1,27 +1,62 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { Said } from '../parts/said.tsx'
+import { WaitsNow } from './waits-now.tsx'
 
 /** So much of what came of an act stands there at once. */
 const AT_ONCE = 5
 
-/** What came of what somebody has just done, where they did it. */
-export function ActDone({ game, outcome }: { readonly game: string; readonly outcome: Schema['ActDone'] | undefined }) {
+/** What came of what somebody has just done, where they did it; and what comes next, and from whom. */
+export function ActDone({
+  state,
+  you,
+  outcome,
+  putAway,
+}: {
+  readonly state: Schema['GameState']
+  readonly you: string | undefined
+  readonly outcome: Schema['ActDone'] | undefined
+  readonly putAway: () => void
+}) {
+  const { game } = state
   return (
     <div aria-live="polite">
       {outcome === undefined ? null : (
         <div className="notice yes act-done">
-          <p>
-            <strong>Done.</strong> {outcome.news.length === 0 ? 'It is written down. ' : null}
-            <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
-              Entry {outcome.seq}
-            </Link>
-          </p>
-          <News game={game} seq={outcome.seq} news={outcome.news} />
+          <div className="row apart">
+            <span>
+              <strong>Done.</strong> {outcome.news.length === 0 ? 'It is written down. ' : null}
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
+                Entry {outcome.seq}
+              </Link>
+            </span>
+            <button type="button" className="button quiet small" onClick={putAway}>
+              Put this away
+            </button>
+          </div>
+          <News game={game} seq={outcome.seq} news={outcome.news.filter(line => !isNext(line))} />
+          <Next state={state} you={you} />
         </div>
       )}
     </div>
   )
+}
+
+/** For whom the game waits now; that it waits for me alone stands below. */
+function Next({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
+  const { waitsFor } = state
+  if (waitsFor.length > 0 && waitsFor.every(({ person }) => person === you)) return null
+  if (waitsFor.length === 0) return <p>Now the game waits for nobody in particular: whoever may, can act.</p>
+  return (
+    <p>
+      Now the game waits <WaitsNow state={state} you={you} />.
+    </p>
+  )
+}
+
+/** What came next when it was done: what comes next now is told as it stands now. */
+function isNext(line: string): boolean {
+  return line.startsWith('next: ')
 }
 
 function News({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {

@@ -4,30 +4,42 @@ import { isBallot } from './is-ballot.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** Acts that belong together, under what they are about. */
-export type ActGroup = { readonly title: string; readonly acts: readonly PossibleAct[] }
+/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, or others. */
+export type ActGroup = {
+  readonly title: string
+  readonly acts: readonly PossibleAct[]
+  readonly are?: 'awaited' | 'noted'
+}
 
 /** So many acts need no headings. */
 const FEW = 6
 
-/** The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end what the rules only note down, and how one leaves. */
-export function actGroups(acts: readonly PossibleAct[], waits: readonly Schema['Awaited'][]): readonly ActGroup[] {
-  const awaited = acts.filter(act => act.leads === 'further' || waits.some(it => isAwaited(act, it)))
+/**
+ * The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end
+ * what the rules only note down, and how one leaves. Nobody waits for what is done `again`.
+ */
+export function actGroups(
+  acts: readonly PossibleAct[],
+  waits: readonly Schema['Awaited'][],
+  again: (act: PossibleAct) => boolean = () => false,
+): readonly ActGroup[] {
+  const awaited = acts.filter(act => !again(act) && (act.leads === 'further' || waits.some(it => isAwaited(act, it))))
   const leaving = acts.filter(act => act.leads === 'out')
   const noted = acts.filter(act => act.leads === 'noted' && !awaited.includes(act))
   const others = acts.filter(act => ![...awaited, ...leaving, ...noted].includes(act))
-  const last = [
-    { title: 'The rules note this; nothing else follows at once', acts: noted },
+  const first: ActGroup = { title: '', acts: awaited, are: 'awaited' }
+  const last: readonly ActGroup[] = [
+    { title: 'What the rules would only note down: nothing else follows at once', acts: noted, are: 'noted' },
     { title: 'To leave the game', acts: leaving },
-  ].filter(group => group.acts.length > 0)
-  const first = awaited.length === 0 ? [] : [{ title: 'For this the game waits', acts: awaited }]
-  if (others.length <= FEW) {
-    const title = first.length === 0 ? '' : 'You may also'
-    return [...first, ...(others.length === 0 ? [] : [{ title, acts: others }]), ...last]
-  }
+  ]
+  return [first, ...sorted(others, awaited.length > 0), ...last].filter(group => group.acts.length > 0)
+}
+
+function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {
+  if (others.length <= FEW) return [{ title: beside ? ELSE : '', acts: others }]
   const groups = Map.groupBy(others, ({ arguments: all }) => aboutOf(all))
   const named = [...groups].map(([title, list]) => ({ title, acts: list }))
-  return [...first, ...named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE)), ...last]
+  return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
 }
 
 /** Whether an act is what somebody is waited for to do: to vote on a matter, or what the part of the turn is called. */

@@ -25,7 +25,11 @@ export function ByHand({
   if (shown.length === 0) return null
   return (
     <details className="by-hand">
-      <summary>By hand: where no program carries a rule out</summary>
+      <summary>By hand: say something, or do what no program does</summary>
+      <p className="small soft">
+        A rule with a program is carried out by it. What a rule without one says, people do, and write down that they
+        did: everybody sees by whom, and anybody may doubt it.
+      </p>
       <ul className="plain by-hand-acts">
         {shown.map(({ act }) => (
           <li key={act}>

@@ -38,24 +38,14 @@ function Group({
 }) {
   const [first, ...others] = deadlines
   if (first === undefined) return null
-  const { clause, rule, title, event } = first
   return (
     <li className={mine ? 'mine' : undefined}>
       <Falls game={game} deadline={first} you={you} />
-      <p className="small soft">
-        {rule === null ? null : (
-          <>
-            Rule <RuleLink game={game} label={rule} />
-            {title === null ? '' : `, ${title}`}
-            {clause === null ? `: ${actTitle(event).toLowerCase()}.` : ': '}
-          </>
-        )}
-        {clause === null ? null : <span data-quoted>“{clause}”</span>}
-      </p>
+      <Then game={game} deadline={first} />
       {others.length === 0 ? null : (
         <details>
           <summary>
-            Also for{' '}
+            The same for{' '}
             <span data-quoted>
               {inSentence(
                 others.flatMap(({ about }) => about),
@@ -76,7 +66,7 @@ function Group({
   )
 }
 
-/** When one of them falls, and for whom or what. */
+/** When the time of one of them is up, and for whom or what. */
 function Falls({
   game,
   deadline: { at, about, persons, why },
@@ -89,19 +79,44 @@ function Falls({
   const own = you !== undefined && persons.includes(you)
   return (
     <p>
-      {at === null ? 'The clock stands still' : <Until game={game} at={at} />}
+      {at === null ? 'The clock stands still' : 'The time is up '}
       {about.length === 0 ? null : (
         <>
-          {': '}
+          {at === null ? ' for ' : 'for '}
           <strong>
             <Said game={game} words={about.join(', ')} />
             {own ? ' (you)' : ''}
-          </strong>
+          </strong>{' '}
         </>
-      )}{' '}
+      )}
+      {at === null ? null : <Until game={game} at={at} />}{' '}
       <Why game={game} of={why}>
         Why?
       </Why>
+    </p>
+  )
+}
+
+/** What happens then: in the sentence of the law that says so, where it is plain which one, or by what its rule calls it. */
+function Then({
+  game,
+  deadline: { clause, rule, title, event },
+}: {
+  readonly game: string
+  readonly deadline: Deadline
+}) {
+  if (rule === null && clause === null) return <p>Then: {actTitle(event).toLowerCase()}.</p>
+  return (
+    <p>
+      Then{' '}
+      {rule === null ? null : (
+        <>
+          rule <RuleLink game={game} label={rule} />
+          {title === null ? '' : ` (${title})`}{' '}
+          {clause === null ? `says what happens (${actTitle(event).toLowerCase()}).` : 'says: '}
+        </>
+      )}
+      {clause === null ? null : <span data-quoted>“{clause}”</span>}
     </p>
   )
 }

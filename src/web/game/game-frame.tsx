@@ -64,8 +64,8 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game with players whom the computer plays. It is kept nowhere: it is gone when you close or reload
-          this page.
+          A practice game, as if at one table, with players whom the computer plays. It is kept nowhere: it is gone when
+          you close or reload this page.
         </p>
       ) : null}
       <Alone game={game} />
@@ -75,7 +75,7 @@ export function GameFrame() {
       {game === PRACTICE ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            Take this game away
+            Download this game: its record, its moves, its rules
           </Link>
         </footer>
       )}

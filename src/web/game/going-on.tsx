@@ -1,20 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { Folded } from '../parts/folded.tsx'
 import { Said } from '../parts/said.tsx'
 import { Why } from '../parts/why.tsx'
 
-/** So many sentences stand there at once, of so many characters; whoever wants to know more opens the rest. */
-const AT_ONCE = 8
-const SHORT = 600
-
-/**
- * What is going on, in the sentences in which the rules tell it, and how one wins. For whom the game waits and how much
- * each has stands beside it. What is long or much is folded.
- */
-export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
-  const [first = 'Nothing is before the players.', ...rest] = state.going
-  const shown = rest.filter(words => words.length <= SHORT).slice(0, AT_ONCE)
-  const folded = rest.filter(words => !shown.includes(words))
+/** What is going on, in one sentence in which the rules tell it, and what else stands under it. For whom the game waits and how much each has stands beside it. */
+export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
+  const [first = 'Nothing is before the players.'] = state.going
   return (
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">What is going on?</h2>
@@ -26,48 +17,7 @@ export function GoingOn({ state }: { readonly state: Schema['GameState'] }) {
           </Why>
         )}
       </p>
-      <Sentences game={state.game} all={shown} />
-      {folded.length === 0 ? null : (
-        <Folded summary="What else there is to say">
-          <Sentences game={state.game} all={folded} />
-        </Folded>
-      )}
-      <Winning state={state} />
+      {children}
     </section>
-  )
-}
-
-/** How one wins, what it comes to now, and behind them the other ways that there are. */
-function Winning({ state: { game, winning } }: { readonly state: Schema['GameState'] }) {
-  const [first, ...others] = winning
-  const [amount, ways] = [others.filter(it => !it.includes('“')), others.filter(it => it.includes('“'))]
-  return (
-    <>
-      <p className="winning">
-        {[first, ...amount].map(words => (
-          <span key={words}>
-            <Said game={game} words={words ?? ''} />{' '}
-          </span>
-        ))}
-      </p>
-      {ways.length === 0 ? null : (
-        <Folded summary="Other ways to win">
-          <Sentences game={game} all={ways} />
-        </Folded>
-      )}
-    </>
-  )
-}
-
-function Sentences({ game, all }: { readonly game: string; readonly all: readonly string[] }) {
-  if (all.length === 0) return null
-  return (
-    <ul className="says">
-      {all.map(words => (
-        <li key={words}>
-          <Said game={game} words={words} />
-        </li>
-      ))}
-    </ul>
   )
 }

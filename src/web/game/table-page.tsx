@@ -4,23 +4,36 @@ import { questions } from '../api/questions.ts'
 import { AboutTheGame } from '../host/about-the-game.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { BeforePlayers } from './before-players.tsx'
 import { Feed } from './feed.tsx'
 import { GoingOn } from './going-on.tsx'
 import { Scores } from './scores.tsx'
 import { WaitedFor } from './waited-for.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 
-/** The game itself: what is going on, what I can do, what is waited for; then what happened and how everybody stands. */
+/**
+ * The game itself: what is going on, what I can do, what is waited for; then what happened and how everybody stands.
+ * Whoever plays sees what they are to do before all that is before the players; whoever looks on comes for that.
+ */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
+  const { data: summary } = useQuery(questions.game(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
+  const plays = summary?.you !== undefined
   return (
     <div className="table-of-game">
       <div className="stack">
-        <GoingOn state={state} />
+        <GoingOn state={state}>{plays ? null : <BeforePlayers state={state} />}</GoingOn>
         <WhatCanIDo game={game} state={state} />
+        {plays ? (
+          <section className="paper" aria-labelledby="before-players">
+            <h2 id="before-players">What is before the players?</h2>
+            {state.going.length > 1 ? null : <p>Nothing at the moment.</p>}
+            <BeforePlayers state={state} />
+          </section>
+        ) : null}
         <WaitedFor game={game} state={state} />
         <AboutTheGame game={game} />
       </div>

@@ -3,16 +3,21 @@ import { useRef, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
-import { inSentence } from '../parts/in-sentence.ts'
 import { Said } from '../parts/said.tsx'
-import { ActButton } from './act-button.tsx'
 import { ActDone } from './act-done.tsx'
 import { ActForm } from './act-form.tsx'
 import { actGroups } from './act-groups.ts'
+import { actTitle } from './act-title.ts'
+import { ActsOffered } from './acts-offered.tsx'
 import { ByHand } from './by-hand.tsx'
+import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
 import { useBegun } from './use-begun.ts'
+import { useDone } from './use-done.ts'
 import { usePlayer } from './use-player.ts'
+import { WaitsNow } from './waits-now.tsx'
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
  * What I can do now: what the game waits for from me, then the rest, each act as a form; then what the rules would refuse
@@ -21,15 +26,17 @@ import { usePlayer } from './use-player.ts'
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data, error } = useQuery(questions.acts(game))
   const { data: summary } = useQuery(questions.game(game))
+  const you = summary?.you
   const asked = useBegun(game, state.entries)
   const [chosen, choose] = useState(asked.act)
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const { outcome, tell } = useDone(state, you)
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
-  const waits = state.waitsFor.filter(({ person }) => person === summary?.you)
+  const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
+  const again = (act: PossibleAct): boolean => hasVoted(act, state, you)
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
@@ -43,38 +50,34 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       <ActForm focus game={game} state={state} act={form} begun={begun} done={close} />
     )
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
+  const done = chosen === undefined ? outcome : undefined
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
         What can I do?
       </h2>
-      <LookingOn game={game} you={summary?.you} />
-      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} />
-      {waits.length === 0 && open.length > 0 && summary?.you !== undefined ? <OthersFirst state={state} /> : null}
-      {waits.map(({ to }) => (
-        <p key={to} className="notice waits-for-you">
-          <strong>The game waits for you</strong> <Said game={game} words={to} />.
-        </p>
+      <LookingOn game={game} you={you} />
+      <ActDone state={state} you={you} outcome={done} putAway={() => tell(undefined)} />
+      {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
+        <OthersFirst state={state} />
+      ) : null}
+      {waits.map(it => (
+        <WaitsForYou key={it.to} state={state} awaited={it} />
       ))}
-      {actGroups(open, waits).map(({ title, acts }) => (
-        <div key={title} className="acts">
-          {title === '' ? null : <h3>{title}</h3>}
-          <div className="row">
-            {acts.map(({ act }) => (
-              <ActButton key={act} act={act} open={chosen === act} toggle={toggle} />
-            ))}
-          </div>
-          {acts.some(({ act }) => act === chosen) ? filledIn : null}
-        </div>
+      {actGroups(open, waits, again).map(group => (
+        <ActsOffered
+          key={group.are ?? group.title}
+          group={group}
+          chosen={chosen}
+          choose={toggle}
+          called={act => (again(act) ? `Change your ${actTitle(act.act).toLowerCase()}` : actTitle(act.act))}
+        >
+          {filledIn}
+        </ActsOffered>
       ))}
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
-      <NotNow
-        game={game}
-        acts={data.acts.filter(act => !act.open)}
-        seated={summary?.you !== undefined}
-        choose={toggle}
-      />
+      <NotNow game={game} acts={data.acts.filter(act => !act.open)} seated={you !== undefined} choose={toggle} />
       <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />
     </section>
   )
@@ -92,17 +95,35 @@ function LookingOn({ game, you }: { readonly game: string; readonly you: string 
   return <p className="notice">You are not in this game yet; this is what the rules offer whoever comes.</p>
 }
 
+/** What the game waits for from me, and in brief what that is about. */
+function WaitsForYou({
+  state: { game, matters: all },
+  awaited: { to, matters },
+}: {
+  readonly state: Schema['GameState']
+  readonly awaited: Schema['Awaited']
+}) {
+  const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
+  return (
+    <div className="notice waits-for-you">
+      <p>
+        <strong>The game waits for you</strong> <Said game={game} words={to} />.
+      </p>
+      {about.map(({ words }) => (
+        <p key={words} className="small briefly">
+          <Said game={game} words={words} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** The game waits for others: what somebody may do all the same, they need not. */
-function OthersFirst({ state: { waitsFor } }: { readonly state: Schema['GameState'] }) {
-  if (waitsFor.length === 0) return null
+function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
+  if (state.waitsFor.length === 0) return null
   return (
     <p className="soft others-first">
-      Nothing has to be done by you: the game waits for{' '}
-      {inSentence(
-        waitsFor.map(({ name }) => name),
-        4,
-      )}
-      .
+      Nothing has to be done by you: the game waits <WaitsNow state={state} you={undefined} />.
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function SuspendedGames() {
       <h2 id="suspended-games">Games that stand still</h2>
       <p>
         {data !== undefined && games.length === 0 ? 'None. ' : ''}A public game is suspended on its own table, under
-        “What is not a move”; a private one from what was reported of it.
+        “Outside of the game”; a private one from what was reported of it.
       </p>
       <Fault fault={error} />
       <ul className="plain lines">

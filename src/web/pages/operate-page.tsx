@@ -49,7 +49,7 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
       </p>
       <p>
         To report something that ought to be nowhere, go to the table of its game: “Report abuse” stands there, under
-        “What is not a move”.
+        “Outside of the game”.
       </p>
       <div className="row">
         {signedIn ? null : (

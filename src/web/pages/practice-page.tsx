@@ -26,6 +26,10 @@ export function PracticePage() {
         <ul>
           <li>No account is needed, and nothing is sent to anybody: the game is played in this browser.</li>
           <li>It is gone when you close or reload the page.</li>
+          <li>
+            It is played as if you all sat at one table: where a rule says what holds in games by mail or by computer,
+            it speaks of other games than this one.
+          </li>
           <li>Every number on the table can be opened: it tells which rule made it.</li>
         </ul>
         <form

@@ -6,7 +6,7 @@ import { wallClock } from './wall-clock.ts'
 /** An instant as sentences of the house tell it: “28 November 2026, 13:03 (Europe/Athens)”. */
 const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+)*)\)/
 
-/** Words of the house in which instants stand by the clocks of the game: by the reader’s, too, where those differ. */
+/** Words of the house in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
 export function DatesTold({ words }: { readonly words: string }) {
   const parts = words.split(TOLD)
   if (parts.length === 1) return words
@@ -19,12 +19,12 @@ export function DatesTold({ words }: { readonly words: string }) {
 
 function Told({ day, zone }: { readonly day: string; readonly zone: string }) {
   const instant = instantOf(day, zone)
-  if (instant === undefined) return `${day} (${zone})`
+  if (instant === undefined) return `${day} ${zone}`
   const same = wallClock(instant, zone) === wallClock(instant, OWN_ZONE)
   return (
     <time dateTime={new Date(instant).toISOString()}>
-      <span className="date">{same ? `${day} (${zone})` : dateInWords(instant)}</span>
-      {same ? null : <span className="soft"> ({`${day} in the zone of the game, ${zone}`})</span>}
+      <span className="date">{same ? `${day} ${zone}` : dateInWords(instant)}</span>
+      {same ? null : <span className="soft">, which is {`${day} ${zone}`} in the game</span>}
     </time>
   )
 }

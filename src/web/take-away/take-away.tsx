@@ -44,7 +44,7 @@ export function TakeAway({ game }: { readonly game: Game }) {
   return (
     <section className="paper stack no-print" aria-labelledby="take-away">
       <h2 id="take-away" ref={heading} tabIndex={-1}>
-        Take this game away
+        Download this game
       </h2>
       <p>It belongs to its players. What is sealed is left out until it is opened.</p>
       <ul className="plain lines">

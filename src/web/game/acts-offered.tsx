@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ActButton } from './act-button.tsx'
+import type { ActGroup } from './act-groups.ts'
+
+/** Acts that belong together, each as a button; the form of the one that is chosen stands among them. */
+export function ActsOffered({
+  group: { title, acts, are },
+  chosen,
+  choose,
+  called,
+  children,
+}: {
+  readonly group: ActGroup
+  readonly chosen: string | undefined
+  readonly choose: (act: string) => void
+  /** What an act is called here. */
+  readonly called: (act: ActGroup['acts'][number]) => string
+  readonly children: ReactNode
+}) {
+  const buttons = (
+    <>
+      <div className="row">
+        {acts.map(act => (
+          <ActButton
+            key={act.act}
+            act={act.act}
+            called={called(act)}
+            main={are === 'awaited'}
+            open={chosen === act.act}
+            toggle={choose}
+          />
+        ))}
+      </div>
+      {acts.some(({ act }) => act === chosen) ? children : null}
+    </>
+  )
+  if (are === 'noted')
+    return (
+      <details className="acts">
+        <summary>{title}</summary>
+        {buttons}
+      </details>
+    )
+  return (
+    <div className="acts">
+      {title === '' ? null : <h3>{title}</h3>}
+      {buttons}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { type Go, gameOfTwo } from './game-of-two.ts'
+import { type Player, player } from './player.ts'
+
+const place = { origin: '' }
+let ames: Player
+let brook: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+  ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
+})
+
+/** A game in which the vote on proposal 301 is open. */
+async function voting(): Promise<{ readonly id: string; readonly go: Go }> {
+  const game = await gameOfTwo(ames, brook)
+  await game.go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
+  await game.go(ames, 'callVote')
+  return game
+}
+
+/** The table in somebody’s browser, in a window of some size, until the test is over. */
+async function atTable(context: TestContext, who: Player, game: string, [width, height] = [1280, 720]): Promise<Page> {
+  const somebody = await visitor({ viewport: { width: width ?? 0, height: height ?? 0 } })
+  context.after(somebody.close)
+  await who.comesIn(somebody)
+  await somebody.page.goto(`${place.origin}/g/${game}`)
+  await somebody.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
+  return somebody.page
+}
+
+/** Opens the vote, says a word and votes. */
+async function votes(page: Page, button: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const form = page.getByRole('form', { name: 'Vote' })
+  await form.getByRole('button', { name: word, exact: true }).click()
+  await form.getByRole('button', { name: 'Vote', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+describe('the table', () => {
+  for (const size of [
+    [360, 640],
+    [1280, 720],
+  ] as const)
+    it(`shows whom it waits for what they are to do, without scrolling, in a window of ${size.join(' × ')}`, async context => {
+      const page = await atTable(context, brook, (await voting()).id, [...size])
+      const vote = page.locator('button.main', { hasText: /^Vote$/ })
+      await vote.waitFor()
+      const { y = size[1], height = 0 } = (await vote.boundingBox()) ?? {}
+      assert.ok(y + height <= size[1], `the button ends at ${y + height}`)
+      assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
+    })
+
+  it('lets whoever has voted change their vote, and tells that others are waited for', async context => {
+    const { id, go } = await voting()
+    const page = await atTable(context, brook, id)
+    await votes(page, 'Vote', 'For')
+    await page.locator('.act-done').getByText('Now the game waits for Ames to vote on proposal 301.').waitFor()
+    assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 0)
+    await votes(page, 'Change your vote', 'Against')
+    await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
+    await go(ames, 'vote', { proposal: 301, choice: 'for' })
+    // The turn has gone on: what came of the vote is no news any more.
+    await page.getByText('The game waits for you').waitFor()
+    await page.locator('.act-done').waitFor({ state: 'detached' })
+  })
+
+  it('puts away what came of an act when asked to', async context => {
+    const page = await atTable(context, brook, (await voting()).id)
+    await votes(page, 'Vote', 'For')
+    await page.getByRole('button', { name: 'Put this away' }).click()
+    await page.locator('.act-done').waitFor({ state: 'detached' })
+    await page.getByText('Nothing has to be done by you: the game waits for Ames').waitFor()
+  })
+
+  it('tells the last of what happened, and leads to all of it', async context => {
+    const { id, go } = await voting()
+    for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])
+      await go(ames, 'announce', { text })
+    const page = await atTable(context, ames, id)
+    const last = page.getByRole('region', { name: 'What happened last' })
+    await last.getByText('Nine.').waitFor()
+    assert.equal(await last.getByText('One.').count(), 0)
+    await last.getByRole('link', { name: 'Everything that happened' }).click()
+    await page.getByText('One.').first().waitFor()
+  })
+})
