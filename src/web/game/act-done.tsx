@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Said } from '../parts/said.tsx'
 import { WaitsNow } from './waits-now.tsx'
@@ -8,17 +10,14 @@ const AT_ONCE = 5
 
 /** What came of what somebody has just done, where they did it; and what comes next, and from whom. */
 export function ActDone({
-  state,
-  you,
+  game,
   outcome,
   putAway,
 }: {
-  readonly state: Schema['GameState']
-  readonly you: string | undefined
+  readonly game: string
   readonly outcome: Schema['ActDone'] | undefined
   readonly putAway: () => void
 }) {
-  const { game } = state
   return (
     <div aria-live="polite">
       {outcome === undefined ? null : (
@@ -35,7 +34,7 @@ export function ActDone({
             </button>
           </div>
           <News game={game} seq={outcome.seq} news={outcome.news.filter(line => !isNext(line))} />
-          <Next state={state} you={you} />
+          <Next game={game} />
         </div>
       )}
     </div>
@@ -43,8 +42,12 @@ export function ActDone({
 }
 
 /** For whom the game waits now; that it waits for me alone stands below. */
-function Next({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
+function Next({ game }: { readonly game: string }) {
+  const { data: state } = useQuery(questions.state(game))
+  const { data: summary } = useQuery(questions.game(game))
+  if (state === undefined) return null
   const { waitsFor } = state
+  const you = summary?.you
   if (waitsFor.length > 0 && waitsFor.every(({ person }) => person === you)) return null
   if (waitsFor.length === 0) return <p>Now the game waits for nobody in particular: whoever may, can act.</p>
   return (

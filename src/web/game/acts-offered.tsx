@@ -7,14 +7,14 @@ export function ActsOffered({
   group: { title, acts, are },
   chosen,
   choose,
-  called,
+  titled,
   children,
 }: {
   readonly group: ActGroup
   readonly chosen: string | undefined
   readonly choose: (act: string) => void
   /** What an act is called here. */
-  readonly called: (act: ActGroup['acts'][number]) => string
+  readonly titled: (act: ActGroup['acts'][number]) => string
   readonly children: ReactNode
 }) {
   const buttons = (
@@ -24,7 +24,7 @@ export function ActsOffered({
           <ActButton
             key={act.act}
             act={act.act}
-            called={called(act)}
+            title={titled(act)}
             main={are === 'awaited'}
             open={chosen === act.act}
             toggle={choose}

@@ -29,7 +29,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const you = summary?.you
   const asked = useBegun(game, state.entries)
   const [chosen, choose] = useState(asked.act)
-  const { outcome, tell } = useDone(state, you)
+  const { outcome, tell } = useDone(game)
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
   const waits = state.waitsFor.filter(({ person }) => person === you)
@@ -37,6 +37,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
   const again = (act: PossibleAct): boolean => hasVoted(act, state, you)
+  const titled = (act: PossibleAct): string => (again(act) ? 'Change your vote' : actTitle(act.act))
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
@@ -57,7 +58,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         What can I do?
       </h2>
       <LookingOn game={game} you={you} />
-      <ActDone state={state} you={you} outcome={done} putAway={() => tell(undefined)} />
+      <ActDone game={game} outcome={done} putAway={() => tell(undefined)} />
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
         <OthersFirst state={state} />
       ) : null}
@@ -65,13 +66,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <WaitsForYou key={it.to} state={state} awaited={it} />
       ))}
       {actGroups(open, waits, again).map(group => (
-        <ActsOffered
-          key={group.are ?? group.title}
-          group={group}
-          chosen={chosen}
-          choose={toggle}
-          called={act => (again(act) ? `Change your ${actTitle(act.act).toLowerCase()}` : actTitle(act.act))}
-        >
+        <ActsOffered key={group.are ?? group.title} group={group} chosen={chosen} choose={toggle} titled={titled}>
           {filledIn}
         </ActsOffered>
       ))}

@@ -28,6 +28,10 @@ export function RegistersPage() {
   const empty = registers.filter(it => isEmpty(it.value))
   return (
     <div className="stack">
+      <p className="soft">
+        A register is what the rules keep account in: how much each has, whose turn it is, who holds an office. Its name
+        leads to all that was ever written in it.
+      </p>
       {amounts ? (
         <section className="paper" aria-labelledby="amounts">
           <h2 id="amounts">What each has</h2>
