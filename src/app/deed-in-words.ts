@@ -108,9 +108,16 @@ function aside(state: State, kind: readonly string[], told: Told): string {
       !isCounted(state, it) &&
       !(words.length === 1 && words[0] === it && told.every(other => changesIn(state, other).length === 0)),
   )
-  const named = rest.map(([name, value]) => `${wordsOfName(name)}: ${brief(argumentInWords(state, name, value))}`)
+  const named = rest.map(
+    ([name, value]) => `${wordsOfName(name)}: ${unbracketed(brief(argumentInWords(state, name, value)))}`,
+  )
   const all = [...kind, ...named]
   return all.length === 0 ? '' : ` (${all.join('; ')})`
+}
+
+/** What is sealed is said in brackets, and needs none within others. */
+function unbracketed(words: string): string {
+  return words === '(sealed)' ? 'sealed' : words
 }
 
 /** Whether a vote is called after the kind of what is voted on. */

@@ -1,16 +1,19 @@
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { bookkeepingInWords } from './bookkeeping-in-words.ts'
 import { effectInWords } from './effect-in-words.ts'
 import type { Happening } from './happenings.ts'
 import { matterNamed } from './matter-named.ts'
+import { mixedAmount } from './mixed-amount.ts'
 import { labelShown, nameOf } from './names.ts'
 import { ofOne } from './of-one.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { withinShown } from './public-value.ts'
+import { registerInWords } from './register-in-words.ts'
 import { shownInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { valueInWords } from './value-in-words.ts'
@@ -40,9 +43,9 @@ function whatHappened(happening: Happening, what: string | undefined): string {
   const { effect, before, after } = happening
   switch (effect.do) {
     case 'add':
-      return `${owner(before, effect.key)}${signed(effect.amount)} ${counted(effect)}`
+      return `${owner(before, effect.key)}${added(after, effect.register, effect.amount)}`
     case 'write':
-      return `${owner(before, effect.key)}${effect.register} ${shown(after, effect.value)}`
+      return `${owner(before, effect.key)}${called(after, effect.register)} ${shown(after, effect.value)}`
     case 'openMatter':
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
@@ -123,12 +126,15 @@ function matterAt(state: State, id: string): string {
   return matter === undefined ? id : matterNamed(matter)
 }
 
-function counted({ amount, register }: Extract<LoggedEffect, { do: 'add' }>): string {
-  return /^-?1$/.test(`${amount}`) ? ofOne(register) : register
+/** “+1 point”, “-10 points”. */
+function added(state: State, register: string, amount: string | number): string {
+  const words = called(state, register)
+  const what = /^-?1$/.test(`${amount}`) ? ofOne(words) : words
+  return `${`${amount}`.startsWith('-') ? '' : '+'}${mixedAmount(`${amount}`)} ${what}`
 }
 
-function signed(amount: string | number): string {
-  return `${amount}`.startsWith('-') ? `${amount}` : `+${amount}`
+function called({ registers }: State, name: string): string {
+  return registerInWords(own(registers, name)?.declaration ?? { name })
 }
 
 /** A value in an explanation, by names and not too long. */

@@ -243,4 +243,25 @@ describe('the registers of N_omic', () => {
       const { register } = await got<{ register: { value: { Adams: number[] } } }>(`games/${id}/registers/squares`)
       assert.deepEqual(register.value.Adams, [1, 19])
     }))
+
+  it('give a suggestion that nobody has proposed a place among the matters and an address of its own', () =>
+    lookingOn(async visitor => {
+      const evans = await player(origin, 'Evans')
+      const body = {
+        title: 'Suggestions',
+        ruleset: 'n_omic',
+        players: ['Evans', 'Frost'].map(surname => ({ name: 'A', surname })),
+      }
+      const { id } = await evans.ask<{ id: string }>('POST', '/api/v1/games', body)
+      const change = { enact: { title: 'Toasts', text: 'Whoever is thrown back is toasted.' } }
+      await evans.ask('POST', `/api/v1/games/${id}/acts`, { do: 'suggest', with: { change } })
+      const { page } = visitor
+      await page.goto(`${origin}/g/${id}/matters`)
+      const listed = page.getByRole('region', { name: 'The suggestion of each player' })
+      await listed.getByText('Evans: enact a new rule (Toasts): “Whoever is thrown back is toasted.”').waitFor()
+      await listed.getByRole('link', { name: 'Its page, with its history' }).click()
+      await page.waitForURL(/registers\/suggestions\?of=Evans#of-Evans$/)
+      await page.reload()
+      await page.locator('#of-Evans.asked-for').getByText('Toasts').waitFor()
+    }))
 })

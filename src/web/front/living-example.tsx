@@ -10,9 +10,9 @@ export function LivingExample() {
           <h3>A rule</h3>
           <p className="small soft">
             <Link to="/rulesets/$ruleset" params={{ ruleset: 'suber' }} hash="203">
-              203
-            </Link>
-            , as the game begins
+              rule 203
+            </Link>{' '}
+            of Suber’s rules, as the game begins
           </p>
           <p className="law">
             A rule-change is adopted if and only if the vote is unanimous among the eligible voters.{' '}
@@ -21,7 +21,7 @@ export function LivingExample() {
         </li>
         <li>
           <h3>A proposal to change it</h3>
-          <p className="small soft">301, voted on by everybody</p>
+          <p className="small soft">proposal 301, the first of the game; everybody votes on it</p>
           <p className="law">
             A rule-change is adopted if and only if{' '}
             <del className="diff-removed">the vote is unanimous among the eligible voters</del>{' '}
@@ -30,14 +30,17 @@ export function LivingExample() {
         </li>
         <li>
           <h3>What followed</h3>
-          <p className="small soft">adopted, with every vote for it</p>
+          <p className="small soft">the proposal is adopted, with every vote for it</p>
           <ul>
             <li>From now on nobody alone can stop a change.</li>
-            <li>The changed rule is number 301 now: by Suber’s rules every change brings the next number.</li>
             <li>
-              Another rule, 204, begins to count. It gives 10 points to whoever votes against a proposal that is
-              adopted: as long as every vote had to be for it, there was nobody to give them to. Nobody had thought of
-              that.
+              Rule 203 is called rule 301 now: by Suber’s rules a rule that is changed takes the number of the proposal
+              that changed it.
+            </li>
+            <li>
+              Another rule, number 204, begins to count. It gives 10 points to whoever votes against a proposal that is
+              adopted all the same: as long as every vote had to be for it, there was nobody to give them to. Nobody had
+              proposed that.
             </li>
           </ul>
         </li>

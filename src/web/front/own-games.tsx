@@ -5,11 +5,12 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
+import { liveliestFirst } from './liveliest-first.ts'
 
 /** My games: first those that wait for me. */
 export function OwnGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ownGames())
-  const games = data?.pages.flatMap(page => page.games) ?? []
+  const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const many = waiting?.length ?? 0
   if (data !== undefined && games.length === 0) return <Welcome />

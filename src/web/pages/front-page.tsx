@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { inLearningOrder } from '../front/in-learning-order.ts'
+import { liveliestFirst } from '../front/liveliest-first.ts'
 import { LivingExample } from '../front/living-example.tsx'
 import { OwnGames } from '../front/own-games.tsx'
 import { RulesetStory } from '../front/ruleset-story.tsx'
@@ -48,10 +49,10 @@ export function FrontPage() {
   )
 }
 
-/** The public games that are played now, the first few. */
+/** The public games that are played now, the liveliest few. */
 function BeingPlayed() {
   const { data } = useInfiniteQuery(questions.games())
-  const games = data?.pages.flatMap(page => page.games).slice(0, 6) ?? []
+  const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? []).slice(0, 6)
   return (
     <section className="stack" aria-labelledby="running">
       <h2 id="running">Being played now</h2>

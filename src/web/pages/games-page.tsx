@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { questions } from '../api/questions.ts'
+import { liveliestFirst } from '../front/liveliest-first.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
@@ -30,7 +31,8 @@ function PublicGames() {
   const [ruleset, setRuleset] = useState('')
   const sought = { words: useRested(words.trim()), ruleset }
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(sought))
-  const found = data?.pages.flatMap(page => page.games) ?? []
+  // What more is asked for stands below what is there already.
+  const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">
       <h2 id="public-games">Public games</h2>

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { questions } from '../api/questions.ts'
 import { KindChoice } from '../matters/kind-choice.tsx'
 import { MatterLine } from '../matters/matter-line.tsx'
+import { NotPutForward } from '../matters/not-put-forward.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
 
-/** Proposals, cases and whatever else the players decide on: what is open first, then what is over, newest first. */
+/** Proposals, cases and whatever else the players decide on: what is open first, then what waits in registers, then what is over, newest first. */
 export function MattersPage() {
   const { game } = useParams({ from: '/g/$game/matters' })
   const { data: state, error: fault } = useQuery(questions.state(game))
@@ -39,6 +40,7 @@ export function MattersPage() {
         <h2 id="open">Before the players</h2>
         {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
       </section>
+      <NotPutForward game={game} />
       {closed.length === 0 && !hasNextPage ? null : (
         <section className="paper" aria-labelledby="closed">
           <h2 id="closed">Decided</h2>

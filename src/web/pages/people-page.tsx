@@ -93,7 +93,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
       </p>
       {awaited.map(({ to }) => (
         <p key={to}>
-          The game waits for {person.name} <Said game={game} words={to} />.
+          The game waits for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
         </p>
       ))}
       {last === undefined ? null : (

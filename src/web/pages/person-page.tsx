@@ -25,6 +25,7 @@ export function PersonPage() {
   if (state === undefined) return <Fault fault={error} />
   const person = state.people.find(it => it.name === named || it.fullName === named)
   if (person === undefined) return <Stranger game={game} named={named} />
+  const isYou = person.person === summary?.you
   const registers = kept?.registers ?? []
   const held = registers.filter(it => isAmounts(it) && isKept(it.value) && person.name in it.value)
   return (
@@ -32,7 +33,7 @@ export function PersonPage() {
       <section className="paper">
         <h2>
           {person.fullName}
-          {person.person === summary?.you ? <span className="soft"> (you)</span> : null}
+          {isYou ? <span className="soft"> (you)</span> : null}
         </h2>
         <p className="row">
           <PlacesTold
@@ -44,7 +45,7 @@ export function PersonPage() {
           .filter(it => it.person === person.person)
           .map(({ to }) => (
             <p key={to}>
-              The game waits for {person.name} <Said game={game} words={to} />.
+              The game waits for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />

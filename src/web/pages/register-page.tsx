@@ -15,6 +15,7 @@ import '../style/registers.css'
 /** One register: what stands in it, and every line of its ledger with the cause; `?of=Ames` for one key alone. */
 export function RegisterPage() {
   const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
+  const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const { data, error, isPending } = useQuery(questions.registers(game))
   if (isPending) return <Loading />
   const register = data?.registers.find(it => it.name === name)
@@ -36,7 +37,7 @@ export function RegisterPage() {
         {isBoard(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />
         ) : (
-          <RegisterTold game={game} register={register} />
+          <RegisterTold game={game} register={register} of={of} />
         )}
       </section>
       {register.derived ? (

@@ -9,10 +9,20 @@ import { isKept, isLines } from './register-value.ts'
 type Register = Schema['Register']
 
 /** What stands in a register, in the form that fits it: one thing, a list, the lines of a poem, or a table by its keys. */
-export function RegisterTold({ game, register }: { readonly game: string; readonly register: Register }) {
+export function RegisterTold({
+  game,
+  register,
+  of,
+}: {
+  readonly game: string
+  readonly register: Register
+  /** The key that an address asks for: its row is marked. */
+  readonly of?: string | undefined
+}) {
   const { name, value, says = value, keys, type, derived } = register
   if (isLines(register)) return <Lines lines={register.value as readonly string[]} />
-  if (isKept(value) && keys !== null) return <Keyed game={game} register={register} entries={Object.entries(value)} />
+  if (isKept(value) && keys !== null)
+    return <Keyed game={game} register={register} entries={Object.entries(value)} of={of} />
   if (typeof value !== 'object' || value === null) {
     const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
     if (told !== null || derived) return told ?? <ValueTold value={says} />
@@ -47,15 +57,20 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-type KeyedOf = { readonly game: string; readonly register: Register; readonly entries: readonly [string, unknown][] }
+type KeyedOf = {
+  readonly game: string
+  readonly register: Register
+  readonly entries: readonly [string, unknown][]
+  readonly of: string | undefined
+}
 
-function Keyed({ game, register, entries }: KeyedOf) {
+function Keyed({ game, register, entries, of }: KeyedOf) {
   if (entries.length === 0) return <span className="soft">Nothing yet.</span>
   return (
-    <table>
+    <table className="keyed">
       <tbody>
         {entries.map(([key, value]) => (
-          <tr key={key}>
+          <tr key={key} id={`of-${key}`} className={key === of ? 'asked-for' : undefined}>
             <th scope="row">
               <KeyTold game={game} keys={register.keys} name={key} />
             </th>
