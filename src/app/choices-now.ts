@@ -64,12 +64,21 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
   return Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
 }
 
-/** The matter and what it is about, as long as one line. */
+/** The matter and what it is about, as long as one line; what is quoted in it and would be cut off is left out whole. */
 function matterShort(state: State, matter: Matter): string {
   const words = matterInWords(state, matter)
   const name = matterNamed(matter)
   const told = words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
-  return told.length > 160 ? `${told.slice(0, 159).trimEnd()}…` : told
+  return shortened(told)
+}
+
+const A_LINE = 160
+
+function shortened(words: string): string {
+  if (words.length <= A_LINE) return words
+  const without = words.replace(/“[^“”]{2,}”(?=(?:[^“”]|“…”)*$)/, '“…”')
+  if (without !== words) return shortened(without)
+  return `${words.slice(0, A_LINE - 1).replace(/\s+\S*$/, '')} …`
 }
 
 /** Persons are written by their identity, since two may share a name. */

@@ -22,7 +22,7 @@ export function ActForm(of: ActOf & { readonly focus?: boolean }) {
 }
 
 function Form(of: ActOf & { readonly focus?: boolean }) {
-  const { game, state, act, done, focus = false } = of
+  const { game, state, act, title = actTitle(act.act), done, focus = false } = of
   const making = useAct(of)
   const [since] = useState(state.entries)
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
     <form
       ref={form}
       className="act-form"
-      aria-label={actTitle(act.act)}
+      aria-label={title}
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && done()}
       onSubmit={event => {
         event.preventDefault()
@@ -47,7 +47,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
       <div className="act-end">
-        <ActSending act={act.act} making={making} done={done} />
+        <ActSending title={title} making={making} done={done} />
         <ActOutcome game={game} making={making} />
       </div>
       <IfAdoptedAhead game={game} making={making} />

@@ -1,17 +1,16 @@
 import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/fault.tsx'
 import { isBesideField } from './act-outcome.tsx'
-import { actTitle } from './act-title.ts'
 import type { useAct } from './use-act.ts'
 import { isAway } from './use-dry-run.ts'
 
 /** The end of an act’s form: what came of sending it if it was not done, and the buttons. */
 export function ActSending({
-  act,
+  title,
   making,
   done,
 }: {
-  readonly act: string
+  readonly title: string
   readonly making: ReturnType<typeof useAct>
   readonly done: () => void
 }) {
@@ -25,7 +24,7 @@ export function ActSending({
           className="button main"
           disabled={sending.isPending || needed.length > 0 || player !== true}
         >
-          {sending.isPending ? 'Being done …' : actTitle(act)}
+          {sending.isPending ? 'Being done …' : title}
         </button>
         <button type="button" className="button quiet" onClick={() => done()}>
           Close

@@ -72,10 +72,13 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
   return [game, act, ...(about === undefined ? [] : [about])].join(' ')
 }
 
-/** What needs no asking: of a matter that must be named and of which there is only one, that one. */
+/** What is one of those that there are, and nothing else. */
+const SETTLED = ['matter', 'person', 'rule', 'one of']
+
+/** What needs no asking: of what must be named and of which there is only one, that one. */
 function settled(asked: readonly Argument[]): Draft {
   const only = asked.filter(
-    it => kindOf(it)[0] === 'matter' && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
+    it => SETTLED.includes(kindOf(it)[0]) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
   )
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }

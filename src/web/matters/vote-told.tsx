@@ -4,6 +4,7 @@ import { WordsOfBallot } from '../game/words-of-ballot.tsx'
 import { Said } from '../parts/said.tsx'
 import { Why } from '../parts/why.tsx'
 import { Needed } from './needed.tsx'
+import { OwnVote } from './own-vote.tsx'
 import { PersonLink } from './person-link.tsx'
 
 type Vote = Schema['Vote']
@@ -33,6 +34,7 @@ export function VoteTold({
           <Said game={game} words={words} />
         </p>
       ))}
+      <OwnVote game={game} vote={vote} />
       <Needed game={game} label={label} decisions={vote.decisions} end={end?.entry} />
       {tally === null ? null : <Tally game={game} label={label} tally={tally} meant={meant} />}
       {ballots.length + missing.length === 0 ? (

@@ -48,7 +48,7 @@ export function MatterPage() {
       <div className="matter-parts">
         <div className="stack">
           {vote === null ? null : <VoteTold game={game} matter={matter} vote={vote} end={end} />}
-          <ActsOn game={game} matter={matter} />
+          <ActsOn key={`${kind} ${label}`} game={game} matter={matter} vote={vote} />
           {matter.open && data.changes.length > 0 ? <IfAdopted game={game} matter={matter} /> : null}
         </div>
         <div className="stack">

@@ -1,49 +1,34 @@
-import { useId } from 'react'
 import { type FieldOf, kindOf } from '../field-of.ts'
-import { Beside, faulty } from './beside.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { choicesFor } from './choices-for.ts'
 import { Label } from './label.tsx'
+import { MatterMeant } from './matter-meant.tsx'
+import { OnlyChoice } from './only-choice.tsx'
 import { RuleField } from './rule-field.tsx'
 
 /** So few are all shown as buttons. */
 const FEW = 6
 
-/** One of what there is: as buttons where there are few, else as a list; rules can be searched. */
+/** One of what there is; of a matter, with what is proposed by it. */
 export function ChoiceField(field: FieldOf) {
-  const { argument, value, args, fault, onChange } = field
-  const id = useId()
-  if (kindOf(argument)[0] === 'rule') return <RuleField {...field} />
-  const choices = choicesFor(argument, args)
-  if (choices.length <= FEW)
-    return (
-      <ChoiceButtons
-        label={<Label argument={argument} />}
-        choices={choices}
-        value={value}
-        fault={fault}
-        onChange={onChange}
-      />
-    )
+  const [kind, detail] = kindOf(field.argument)
+  if (kind === 'rule') return <RuleField {...field} />
+  if (kind !== 'matter') return <OneOf {...field} />
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        <Label argument={argument} />
-      </label>
-      <select
-        id={id}
-        value={value === undefined ? '' : String(value)}
-        {...faulty(`${id}fault`, fault)}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      >
-        <option value="">{argument.optional ? '—' : 'Choose …'}</option>
-        {choices.map(choice => (
-          <option key={choice.value} value={choice.value}>
-            {choice.words}
-          </option>
-        ))}
-      </select>
-      <Beside id={`${id}fault`} fault={fault} />
+    <div className="stack">
+      <OneOf {...field} />
+      <MatterMeant game={field.state.game} kind={detail} label={String(field.value ?? '')} />
     </div>
   )
+}
+
+/** Where there is only one, that; as buttons where there are few, else as a list. */
+function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
+  const choices = choicesFor(argument, args)
+  const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
+  const [only, ...others] = choices
+  if (only !== undefined && others.length === 0) return <OnlyChoice {...of} argument={argument} only={only} />
+  if (choices.length <= FEW) return <ChoiceButtons {...of} />
+  return <ChoiceList {...of} none={argument.optional ? '—' : 'Choose …'} />
 }

@@ -29,7 +29,7 @@ export function WordField({ argument, value, args, state, fault, onChange }: Fie
         />
         {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
         <button type="button" className="button quiet small" onClick={() => writeOther(true)}>
-          Write something else
+          Write a word of your own instead
         </button>
       </div>
     )
@@ -44,6 +44,18 @@ export function WordField({ argument, value, args, state, fault, onChange }: Fie
         onChange={({ target }) => onChange(target.value)}
       />
       <Beside id={`${id}fault`} fault={fault} />
+      {choices.length === 0 ? null : (
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            writeOther(false)
+            onChange(undefined)
+          }}
+        >
+          Choose among the words of the rules
+        </button>
+      )}
     </div>
   )
 }
