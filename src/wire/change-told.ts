@@ -23,7 +23,8 @@ export const ChangeTold = Type.Object(
     was: Type.Union([Type.String(), Type.Null()], { description: 'The text that is law.' }),
     changed: Type.Union([Lines, Type.Null()]),
     program: Type.Union([Type.String(), Type.Null()], {
-      description: '`new` with its `source`, `keep` or `drop`; null where nothing is said of a program.',
+      description:
+        'What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned.',
     }),
     source: Type.Union([Type.String(), Type.Null()]),
     ...BesideText,

@@ -61,3 +61,38 @@ describe('the form by which a change is proposed', () => {
     await page.getByRole('form', { name: 'Propose' }).getByText('Fill in “Title”.').waitFor()
   })
 })
+
+describe('whoever votes', () => {
+  it('sees word for word what would change, that no program carries it out, and afterwards how they voted', async context => {
+    const { id, page } = await at(context, 'suber')
+    const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+    await go('propose', {
+      amend: { rule: '206', text: 'Whoever is defeated loses nothing, however often that happens.' },
+    })
+    await go('callVote')
+    await page.getByRole('button', { name: 'Vote', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Vote' })
+    await form.getByText('What it would change, word for word').click()
+    await form.locator('.changed-text ins', { hasText: 'nothing, however often' }).first().waitFor()
+    await form.getByText('The rule loses its program: people carry it out.').waitFor()
+    await page.goto(`${origin}/g/${id}/matters/proposal/301`)
+    await page.getByRole('button', { name: 'Vote', exact: true }).click()
+    await form.getByRole('button', { name: 'For', exact: true }).click()
+    await form.getByRole('button', { name: 'Vote', exact: true }).click()
+    await page.getByText('You voted “for”.').waitFor()
+    await page.getByText('Done.').waitFor()
+    await page.getByRole('button', { name: 'Change your vote' }).waitFor()
+  })
+
+  it('is told once by which rules something would come about, and opens what they say', async context => {
+    const { page } = await at(context, 'suber')
+    await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Propose' })
+    await form.getByLabel('Form of the change').selectOption('transmute')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('101')
+    const told = form.locator('.dry-run')
+    await told.getByText('proposal 301 is put forward', { exact: true }).waitFor()
+    await told.getByText(/^Why\? By rules 202 and 108$/).click()
+    await told.locator('.clause').first().waitFor()
+  })
+})

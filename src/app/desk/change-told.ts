@@ -34,7 +34,7 @@ function changeTold(state: State, change: Change): JsonObject {
     text: text ?? null,
     was: rule?.text ?? null,
     changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
-    ...programOf(change),
+    ...programOf(change, rule),
     ...besideText(change, rule, text),
   }
 }
@@ -59,9 +59,15 @@ function isKept(change: Change): boolean {
   return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
 
-/** A program that comes with the text; or that the rule would keep, or lose, the one it has. */
-function programOf(change: Change): JsonObject {
+/** A program that comes with the text; or that the rule would keep, or lose, the one it has; or that it has none before or after. */
+function programOf(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
-  if (program === undefined) return { program: null, source: null }
-  return typeof program === 'string' ? { program, source: null } : { program: 'new', source: program.source }
+  if (typeof program === 'object') return { program: 'new', source: program.source }
+  if (!isOfText(change)) return { program: null, source: null }
+  return { program: rule?.program == null ? 'none' : isKept(change) ? 'keep' : 'drop', source: null }
+}
+
+/** Whether a rule has its text by a change. */
+function isOfText({ kind }: Change): boolean {
+  return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

@@ -1,5 +1,7 @@
 import { Refused } from '../api/refused.ts'
+import { byRules } from '../parts/by-rules.ts'
 import { Fault } from '../parts/fault.tsx'
+import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
 import type { useAct } from './use-act.ts'
 
@@ -25,11 +27,12 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
       <ul>
         {news.map(line => (
           <li key={line}>
-            <Said game={game} words={line} unborn={unborn} />
+            <Said game={game} words={byRules(line).words} unborn={unborn} />
           </li>
         ))}
         {news.length === 0 && !thrown && !secret ? <li>It is written down, and nothing else follows.</li> : null}
       </ul>
+      <RulesByWhich game={game} lines={news} unborn={unborn} />
       {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
       {secret ? (
         <p className="small">It rests on what is kept from you: what that says is told to everybody once it is done.</p>

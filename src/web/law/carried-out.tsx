@@ -3,12 +3,12 @@ import type { Schema } from '../api/schema.ts'
 const BY: { readonly [who: string]: string } = {
   program: 'by a program',
   partly: 'partly by a program',
-  people: 'by people',
+  people: 'no program: people carry it out',
 }
 
 /** Who carries a rule out, in a few words on a tag; the reason where one points at it. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
-  const words = who !== 'people' && !rule.program ? 'by people for now' : (BY[who] ?? who)
+  const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (BY[who] ?? who)
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }

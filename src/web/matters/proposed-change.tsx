@@ -75,7 +75,8 @@ function sentence(words: string): string {
 function Program({ change: { program, source, apart, counted } }: { readonly change: Change }) {
   if (apart || counted.length > 0) return <KeptProgram apart={apart} counted={counted} />
   if (program === 'keep') return <p className="small soft">The rule keeps its program.</p>
-  if (program === 'drop') return <p className="small soft">The rule loses its program: people carry it out.</p>
+  if (program === 'none') return <p className="notice small">No program: people carry it out.</p>
+  if (program === 'drop') return <p className="notice small">The rule loses its program: people carry it out.</p>
   if (source === null) return null
   return (
     <details>

@@ -1,6 +1,8 @@
 import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
+import { byRules } from './by-rules.ts'
 import { RuleBecomes } from './rule-becomes.tsx'
+import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 
 type Adoption = Schema['Adoption']
@@ -31,6 +33,7 @@ export function AdoptionTold({ game, adoption }: { readonly game: string; readon
         <RuleBecomes key={`${rule.is} ${rule.label}`} game={game} rule={rule} />
       ))}
       {sentences.length === 0 ? null : <Sentences game={game} sentences={sentences} unborn={unborn} />}
+      <RulesByWhich game={game} lines={changes.flatMap(({ news }) => news)} unborn={unborn} />
     </div>
   )
 }
@@ -72,7 +75,7 @@ function ChangeFollowed({
       ))}
       <Sentences
         game={game}
-        sentences={[...news, ...failed.map(it => `A program would fail: ${it}`)]}
+        sentences={[...news.map(line => byRules(line).words), ...failed.map(it => `A program would fail: ${it}`)]}
         unborn={unborn}
       />
     </section>

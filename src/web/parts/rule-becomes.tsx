@@ -9,7 +9,7 @@ const PROGRAM: { readonly [program: string]: string } = {
   new: 'A program would carry it out.',
   another: 'Another program would carry it out.',
   gone: 'It would lose its program: people would carry it out.',
-  none: 'People would carry it out.',
+  none: 'No program: people would carry it out.',
 }
 
 /** What would become of one rule, with its text as it would read. */

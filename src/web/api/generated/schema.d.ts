@@ -1949,7 +1949,7 @@ export interface components {
                 is: string;
                 text: string;
             }[] | null;
-            /** @description `new` with its `source`, `keep` or `drop`; null where nothing is said of a program. */
+            /** @description What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned. */
             program: string | null;
             source: string | null;
             /** @description Whether the text changes in words of which the program that the rule keeps knows nothing. */

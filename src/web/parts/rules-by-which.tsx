@@ -1,0 +1,38 @@
+import { Clause } from '../law/clause.tsx'
+import { byRules } from './by-rules.ts'
+import { Folded } from './folded.tsx'
+import { inSentence } from './in-sentence.ts'
+
+/** The rules by which some things would come about, told once for all of them; unfolded, what each says of it. */
+export function RulesByWhich({
+  game,
+  lines,
+  unborn = [],
+}: {
+  readonly game: string
+  /** What would come about, as the house says it. */
+  readonly lines: readonly string[]
+  /** Labels of rules that are not in the game yet. */
+  readonly unborn?: readonly string[]
+}) {
+  const told = lines.map(byRules)
+  const labels = [...new Set(told.flatMap(({ rules }) => rules))].filter(label => !unborn.includes(label))
+  if (labels.length === 0) return null
+  const about = (label: string): string =>
+    told.flatMap(({ words, rules }) => (rules.includes(label) ? [words] : [])).join(' ')
+  return (
+    <div className="small rules-by-which">
+      <Folded
+        summary={
+          <span data-quoted>
+            Why? By {labels.length === 1 ? 'rule' : 'rules'} {inSentence(labels, labels.length)}
+          </span>
+        }
+      >
+        {labels.map(label => (
+          <Clause key={label} game={game} label={label} about={about(label)} at={undefined} />
+        ))}
+      </Folded>
+    </div>
+  )
+}
