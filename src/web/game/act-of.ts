@@ -16,7 +16,7 @@ export type ActOf = {
   /** What is filled in to begin with and can be changed, and under which name such a form is kept. */
   readonly begun?: { readonly name: string; readonly args: Draft } | undefined
   /** What the act is called in this form, where it is not by its own name. */
-  readonly title?: string | undefined
+  readonly title?: string
   /** What is done after it is sent (with what came of it), or left for now. */
   readonly done: (outcome?: Schema['ActDone']) => void
 }

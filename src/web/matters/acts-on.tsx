@@ -6,6 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { ActButton } from '../game/act-button.tsx'
 import { ActDone } from '../game/act-done.tsx'
 import { ActForm } from '../game/act-form.tsx'
+import { actTitle } from '../game/act-title.ts'
 import { isBallot } from '../game/is-ballot.ts'
 import { useOwnName } from '../game/use-own-name.ts'
 import { takesMatter } from './takes-matter.ts'
@@ -22,6 +23,7 @@ export function ActsOn({
 }) {
   const { data: acts } = useQuery(questions.acts(game))
   const { data: state } = useQuery(questions.state(game))
+  const { data: summary } = useQuery(questions.game(game))
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
   const [outcome, tell] = useState<Schema['ActDone']>()
@@ -31,7 +33,7 @@ export function ActsOn({
     const argument = takesMatter(act, matter)
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
-    return [{ act, given: { [argument]: matter.label }, title: again ? 'Change your vote' : undefined }]
+    return [{ act, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const form = fitting.find(({ act }) => act.act === chosen)
@@ -47,7 +49,12 @@ export function ActsOn({
       <h2 id="acts-on" tabIndex={-1}>
         What can I do about it?
       </h2>
-      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} />
+      <ActDone
+        state={state}
+        you={summary?.you}
+        outcome={chosen === undefined ? outcome : undefined}
+        putAway={() => tell(undefined)}
+      />
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}
@@ -61,7 +68,7 @@ export function ActsOn({
             <ActButton
               key={act}
               act={act}
-              title={title}
+              called={title}
               open={chosen === act}
               toggle={it => choose(chosen === it ? undefined : it)}
             />
