@@ -8,6 +8,7 @@ import { ActDone } from '../game/act-done.tsx'
 import { ActForm } from '../game/act-form.tsx'
 import { actTitle } from '../game/act-title.ts'
 import { isBallot } from '../game/is-ballot.ts'
+import { useDone } from '../game/use-done.ts'
 import { useOwnName } from '../game/use-own-name.ts'
 import { takesMatter } from './takes-matter.ts'
 
@@ -23,10 +24,9 @@ export function ActsOn({
 }) {
   const { data: acts } = useQuery(questions.acts(game))
   const { data: state } = useQuery(questions.state(game))
-  const { data: summary } = useQuery(questions.game(game))
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const { outcome, tell } = useDone(game)
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {
@@ -49,12 +49,7 @@ export function ActsOn({
       <h2 id="acts-on" tabIndex={-1}>
         What can I do about it?
       </h2>
-      <ActDone
-        state={state}
-        you={summary?.you}
-        outcome={chosen === undefined ? outcome : undefined}
-        putAway={() => tell(undefined)}
-      />
+      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} putAway={() => tell(undefined)} />
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}
@@ -68,7 +63,7 @@ export function ActsOn({
             <ActButton
               key={act}
               act={act}
-              called={title}
+              title={title}
               open={chosen === act}
               toggle={it => choose(chosen === it ? undefined : it)}
             />
