@@ -7,6 +7,7 @@ import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { itemInWords } from './item-in-words.ts'
+import { removalWord } from './removal-word.ts'
 import { ruleInWords } from './rule-in-words.ts'
 
 /** One proposed change as people say it: “amend rule 203 (Required votes) to read: …”. */
@@ -15,7 +16,7 @@ export function changeInWords(state: State, change: Change): string {
     case 'enact':
       return `enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(change)}`
     case 'repeal':
-      return `repeal ${ruleInWords(state, change.rule)}`
+      return `${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
       return `transmute ${ruleInWords(state, change.rule)}`
     case 'amend':

@@ -14,6 +14,7 @@ import { ofOne } from './of-one.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import { withinShown } from './public-value.ts'
 import { registerInWords } from './register-in-words.ts'
+import { removalWord } from './removal-word.ts'
 import { shownInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { valueInWords } from './value-in-words.ts'
@@ -78,7 +79,7 @@ function ofRule(happening: Happening, effect: LoggedEffect): string {
     case 'addRule':
       return `rule ${effect.rule.label} is in force`
     case 'removeRule':
-      return `rule ${ruleAt(happening, effect.rule)} is repealed`
+      return `rule ${ruleAt(happening, effect.rule)} is ${removalWord(happening.before)}ed`
     case 'replaceText':
       return `rule ${ruleAt(happening, effect.rule)} has another text`
     case 'relabel':

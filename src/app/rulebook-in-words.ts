@@ -1,6 +1,7 @@
 import type { Effect } from '../kernel/effect.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
+import { removalWord } from './removal-word.ts'
 import { ruleInWords } from './rule-in-words.ts'
 import { valueInWords } from './value-in-words.ts'
 
@@ -10,7 +11,7 @@ export function rulebookInWords(before: State, after: State, effect: Effect): st
     case 'addRule':
       return `rule ${effect.rule.label} is in force${effect.rule.title === '' ? '' : ` (${effect.rule.title})`}`
     case 'removeRule':
-      return `${ruleInWords(before, effect.rule)} is repealed`
+      return `${ruleInWords(before, effect.rule)} is ${removalWord(before)}ed`
     case 'replaceText':
       return `${ruleInWords(before, effect.rule)} has a new text`
     case 'setAttribute':

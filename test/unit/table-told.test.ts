@@ -6,6 +6,7 @@ import { awaitedTold } from '../../src/app/desk/awaited-told.ts'
 import { explain } from '../../src/app/explain.ts'
 import { goingOn } from '../../src/app/going-on.ts'
 import { howOneWins } from '../../src/app/how-one-wins.ts'
+import { removalWord } from '../../src/app/removal-word.ts'
 import { rulesNow } from '../../src/app/rules-now.ts'
 import { whereTo } from '../../src/app/where-to.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -102,6 +103,13 @@ describe('the table', () => {
     }
     assert.equal(told(ada), 'to go on with the turn (purchase), and to send what is required: lines')
     assert.equal(told(ben), 'to send what is required: words and label')
+  })
+
+  it('calls it as the law does when a rule is taken out of it', () => {
+    assert.deepEqual(
+      [PROPOSED, THERMO].map(script => removalWord(stands(script).state)),
+      ['repeal', 'destroy'],
+    )
   })
 
   it('says of a deadline what the law says of its time', () => {
