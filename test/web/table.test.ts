@@ -37,9 +37,9 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
 /** Opens the vote, says a word and votes. */
 async function votes(page: Page, button: string, word: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
-  const form = page.getByRole('form', { name: 'Vote' })
+  const form = page.getByRole('form', { name: button })
   await form.getByRole('button', { name: word, exact: true }).click()
-  await form.getByRole('button', { name: 'Vote', exact: true }).click()
+  await form.getByRole('button', { name: button, exact: true }).click()
   await form.waitFor({ state: 'detached' })
 }
 

@@ -36,8 +36,9 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
-  const again = (act: PossibleAct): boolean => hasVoted(act, state, you)
-  const titled = (act: PossibleAct): string => (again(act) ? 'Change your vote' : actTitle(act.act))
+  const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
+  const titled = (act: Pick<PossibleAct, 'act' | 'arguments'>): string =>
+    again(act) ? 'Change your vote' : actTitle(act.act)
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
@@ -48,7 +49,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   }
   const filledIn =
     form === undefined || begun === 'waits' ? null : (
-      <ActForm focus game={game} state={state} act={form} begun={begun} done={close} />
+      <ActForm focus game={game} state={state} act={form} title={titled(form)} begun={begun} done={close} />
     )
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   const done = chosen === undefined ? outcome : undefined
