@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, it, type TestContext } from 'node:test'
 import type { HttpOptions } from '../../src/http/open-http.ts'
+import { houseRefuses } from '../../src/app/house/house-codes.ts'
 import { type Following, follow, type SeenEvent } from './follow.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
@@ -112,6 +113,53 @@ describe('the stream of a game', () => {
     await player.when(() => player.text().length > before)
     await opened.house.store.games.leaveSeat(opened.game, 'brook')
     await player.ended
+  })
+
+  it('tells nothing more to whoever may not look any more, without waiting for a sign of life', async t => {
+    const opened = await live(t)
+    const { games } = opened.house.store
+    const [stranger, brook, host] = [
+      await opened.watch(),
+      await opened.watch(undefined, { 'x-account': 'brook' }),
+      await opened.watch(undefined, { 'x-account': 'ames' }),
+    ]
+    await say(opened, 'For everybody.')
+    for (const watcher of [stranger, brook, host]) await watcher.until(2)
+    await games.setRecord(opened.game, { visibility: 'private' })
+    await say(opened, 'For players.')
+    await Promise.all([stranger.ended, brook.until(3)])
+    await games.leaveSeat(opened.game, 'brook')
+    await say(opened, 'For Ames.')
+    await Promise.all([brook.ended, host.until(4)])
+    assert.deepEqual(
+      [stranger, brook, host].map(watcher => entries(watcher.events).length),
+      [1, 2, 3],
+    )
+  })
+
+  it('tells nothing more by a session or a token that is over, nor to whoever was suspended', async t => {
+    const over = new Set<string>()
+    const callerOf: HttpOptions['callerOf'] = async ({ headers: { 'x-account': account, 'x-token': token } }) => {
+      if (token !== undefined && over.has(String(token))) return houseRefuses('signInFirst', 'It was revoked.')
+      if (account === undefined || over.has(String(account))) return null
+      const by = token === undefined ? { session: 's' } : { token: 't', scopes: ['read', 'play'] as const }
+      return { account: String(account), name: '', operator: false, by }
+    }
+    const opened = await live(t, { callerOf })
+    await opened.house.store.games.setRecord(opened.game, { visibility: 'private' })
+    const own = '/api/v1/me/stream'
+    const brook = [
+      await opened.watch(undefined, { 'x-account': 'brook' }),
+      await opened.watch(own, { 'x-account': 'brook' }),
+    ]
+    const bot = { 'x-account': 'ames', 'x-token': 'bot' }
+    const byToken = [await opened.watch(undefined, bot), await opened.watch(own, bot)]
+    over.add('brook').add('bot')
+    await say(opened, 'Unheard.')
+    for (const stream of [...brook, ...byToken]) {
+      await stream.ended
+      assert.deepEqual(entries(stream.events), [])
+    }
   })
 
   it('cuts off a reader who does not read, and nobody else, and takes them up again where they were', async t => {
@@ -233,6 +281,36 @@ describe('the stream of somebody’s own games', () => {
       'last-event-id': entries(mine.events)[0]?.id ?? '',
     })
     assert.deepEqual(JSON.parse((await resumed.until(1))[0]?.data ?? ''), { games: [] })
+  })
+
+  it('tells nothing more of a game that somebody left or is not invited to any more, and goes on with the others', async t => {
+    const opened = await live(t)
+    const { games, invitations } = opened.house.store
+    await games.setRecord(opened.game, { visibility: 'private' })
+    const other = await foundedGame(opened)
+    await invitations.add({ id: 'i', secretHash: '', game: opened.game, by: 'ames', at: 0, until: 1 })
+    assert.equal(await invitations.use('i', 'cole'), 'kept')
+    const brook = await opened.watch('/api/v1/me/stream', { 'x-account': 'brook' })
+    const cole = await opened.watch('/api/v1/me/stream', { 'x-account': 'cole' })
+    await say(opened, 'For all of us.')
+    for (const watcher of [brook, cole]) await watcher.until(2)
+    await invitations.withdraw('i')
+    await games.leaveSeat(opened.game, 'brook')
+    await say(opened, 'For Ames.')
+    await say(opened, 'For Brook, too.', other)
+    await brook.until(4)
+    await cole.until(3)
+    assert.deepEqual(
+      [brook, cole].map(({ events }) => events.slice(2).map(({ event, data }) => [event, JSON.parse(data)])),
+      [
+        [
+          ['games', { games: [other] }],
+          ['entry', JSON.parse(brook.events[3]?.data ?? '')],
+        ],
+        [['games', { games: [] }]],
+      ],
+    )
+    assert.equal(JSON.parse(brook.events[3]?.data ?? '').game, other)
   })
 
   it('is for whoever is signed in, and resumes after no id that nobody gave', async t => {

@@ -78,9 +78,9 @@ async function catchUp(house: House, channel: Channel, following: Following): Pr
   try {
     do {
       const entries = (await house.store.games.record(game))?.entries ?? 0
-      while (following.next < entries && !following.over) await tellPage(house, { id: game, entries }, following)
-    } while (following.next < channel.told && !following.over)
-    if (!following.over) live.add(following)
+      while (following.next < entries && !isOver(following)) await tellPage(house, { id: game, entries }, following)
+    } while (following.next < channel.told && !isOver(following))
+    if (!isOver(following)) live.add(following)
   } catch (err) {
     // They come again, and resume where they were.
     house.log.error({ err, game }, 'Somebody who follows a game could not be told what they missed.')
@@ -88,11 +88,16 @@ async function catchUp(house: House, channel: Channel, following: Following): Pr
   }
 }
 
+/** Whether nothing is told any more: they left, or may not look any more and only take what they were sent before. */
+function isOver({ over, follower }: Following): boolean {
+  return over || follower.stream.closed
+}
+
 async function tellPage(house: House, game: { id: GameId; entries: number }, following: Following): Promise<void> {
   const { follower, next: from } = following
   const lines = await toldEntries(house, game, from, Math.min(from + PAGE, game.entries))
   for (const [index, told] of lines.entries()) {
-    if (following.over) return
+    if (isOver(following)) return
     following.next = from + index + 1
     follower.tell(tellingOf({ game: game.id, seq: from + index, told }))
     await follower.stream.room()

@@ -15,7 +15,7 @@ export type OpenStreams = {
 /** Seconds after which somebody with too many streams may try again. */
 const LATER = 10
 
-/** Counts the live streams of a door. A reader who is signed in shows now and then that they still may read. */
+/** Counts the live streams of a door. Before anything is sent the door is asked whether the reader still may look. */
 export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
   const open = new Map<LiveStream, string>()
   door.addHook('preClose', async () => {
@@ -35,9 +35,10 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
       const key = request.caller?.account ?? normalizeIP(request.ip)
       const refusal = refused(key)
       if (refusal !== undefined) return refusal
-      const stream = liveStream(reply, limits.streamBuffer)
+      const mayLook = () => door.stillAdmits(request)
+      const stream = liveStream(reply, { buffer: limits.streamBuffer, mayLook })
       open.set(stream, key)
-      const beating = setInterval(() => void lives(door, request, stream), beat)
+      const beating = setInterval(() => stream.send(': still here\n\n'), beat)
       stream.onEnd(() => {
         clearInterval(beating)
         open.delete(stream)
@@ -45,11 +46,4 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
       return stream
     },
   }
-}
-
-/** A sign of life; whoever may not look any more is shown nothing any more. */
-async function lives(door: Door, request: FastifyRequest, stream: LiveStream): Promise<void> {
-  const may = await door.stillAdmits(request).catch(() => false)
-  if (may) stream.send(': still here\n\n')
-  else stream.end()
 }

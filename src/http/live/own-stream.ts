@@ -1,3 +1,4 @@
+import { standingOf } from '../../app/house/standing-of.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { LivePowers } from './live-powers.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -23,11 +24,17 @@ export function openOwnStream(
 ): void {
   const seen = new Map<GameId, number>()
   const leaving = new Map<GameId, () => void>()
-  const say = (event: string, data: string): void =>
-    stream.send(`id: ${placesWritten(seen)}\nevent: ${event}\ndata: ${data}\n\n`)
+  const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
+    stream.send(`id: ${placesWritten(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
   const tell = ({ game, seq, inGame }: Telling): void => {
     seen.set(game, seq)
-    say('entry', inGame)
+    say('entry', inGame, () => stillTheirs(game))
+  }
+  const stillTheirs = async (game: GameId): Promise<boolean> => {
+    const standing = await standingOf(house, game, account)
+    const theirs = standing !== undefined && (standing.person !== undefined || standing.host || standing.invited)
+    if (!theirs) await look()
+    return theirs
   }
   const take = (now: ReadonlyMap<GameId, number>): boolean => {
     const gone = [...seen.keys()].filter(game => !now.has(game))
