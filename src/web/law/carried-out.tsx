@@ -1,8 +1,8 @@
 import type { Schema } from '../api/schema.ts'
 
 const BY: { readonly [who: string]: string } = {
-  program: 'by a program',
-  partly: 'partly by a program',
+  program: 'carried out by a program',
+  partly: 'carried out partly by a program',
   people: 'no program: people carry it out',
 }
 

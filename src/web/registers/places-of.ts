@@ -6,7 +6,7 @@ type Register = Schema['Register']
 /** What somebody is or holds by a register: an office, a team, a status, a place on a list. */
 export type Place = {
   readonly register: Register
-  /** What they are called by it: “Mogul”, “Active”, “mover”. */
+  /** What they are called by it: “Mogul”, “Active”, “has the turn”. */
   readonly words: string
   /** What GET …/why understands. */
   readonly of: string
@@ -14,8 +14,8 @@ export type Place = {
   readonly office: boolean
 }
 
-/** What the institutions themselves say of one person: whose turn it is, and who judges. */
-const OF_ALL_GAMES = ['mover', 'judge']
+/** What the institutions themselves say of one person, as it is said of them: whose turn it is, and who judges. */
+const OF_ALL_GAMES: { readonly [register: string]: string } = { mover: 'has the turn', judge: 'would judge now' }
 
 /** Everything that somebody is or holds in a game, amounts apart. */
 export function placesOf(registers: readonly Register[], name: string): readonly Place[] {
@@ -23,7 +23,8 @@ export function placesOf(registers: readonly Register[], name: string): readonly
     if (isAmounts(register)) return []
     const { value, name: called, keys } = register
     if (keys === 'person') return isKept(value) ? statusIn(register, value[name], name) : []
-    if (value === name) return [{ register, words: called, of: called, office: OF_ALL_GAMES.includes(called) }]
+    const said = OF_ALL_GAMES[called]
+    if (value === name) return [{ register, words: said ?? register.words, of: called, office: said !== undefined }]
     if (Array.isArray(value))
       return value.includes(name) ? [{ register, words: called, of: called, office: false }] : []
     return isKept(value) ? heldIn(register, value, name) : []
