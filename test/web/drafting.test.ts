@@ -201,6 +201,8 @@ describe('who drafts a rule with a program', () => {
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = await editor(form, 'Its text from now on')
     const points = form.getByLabel('In the place of “100”')
+    await form.getByText('Not in force now: this is for “table”, and “mail” was chosen for this game.').waitFor()
+    await form.getByText('In force now: this is for “mail”').waitFor()
     await points.fill('')
     await points.pressSequentially('50')
     await text.locator('.cm-line', { hasText: 'first player to achieve 50 (positive) points' }).waitFor()

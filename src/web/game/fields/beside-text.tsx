@@ -23,7 +23,7 @@ export function BesideText({
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   return (
     <>
-      {draft.program === 'new' ? <ParamsField draft={draft} known={rule?.params ?? []} set={set} /> : null}
+      {draft.program === 'new' ? <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} /> : null}
       <details>
         <summary>More: its rank, and what is kept count of</summary>
         <div className="stack">

@@ -63,7 +63,7 @@ export function ChangeOfRule({
         />
       ) : null}
       {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
-        <ParamsField draft={draft} known={rule?.params ?? []} set={set} />
+        <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
       ) : null}
       {says.includes('title') ? (
         <TextInput

@@ -1,6 +1,7 @@
 import type { Schema } from '../../api/schema.ts'
 import type { ChangeDraft, ParamDraft } from '../change-draft.ts'
 import { reworded } from '../reworded.ts'
+import { useForSetting } from '../use-for-setting.ts'
 import { ConstantField } from './constant-field.tsx'
 import { CountedField } from './counted-field.tsx'
 import { Rows } from './rows.tsx'
@@ -14,16 +15,22 @@ const FRESH: ParamDraft = { name: '', value: '', words: '' }
  * other. With the program that a rule has, only what that program knows.
  */
 export function ParamsField({
+  game,
   draft,
   known,
   set,
 }: {
+  readonly game: string
   readonly draft: ChangeDraft
   /** The constants that the rule has now. */
   readonly known: Schema['Rule']['params']
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const { params = [], text = '', program } = draft
+  const forSetting = useForSetting(
+    game,
+    known.map(({ name }) => name),
+  )
   const change = (next: readonly ParamDraft[]): void => set({ params: next, text: reworded(text, params, next) })
   return (
     <Rows
@@ -41,6 +48,11 @@ export function ParamsField({
               <NewConstant row={row} fill={fill} />
             ) : (
               <ConstantField {...{ draft, place, was, set }} />
+            )}
+            {forSetting(row.name) === undefined ? null : (
+              <p className="small soft hint" data-quoted>
+                {forSetting(row.name)}
+              </p>
             )}
             {program !== 'new' || row.words === '' || plain(text).includes(plain(row.words)) ? null : (
               <p className="notice small" data-quoted>
