@@ -28,7 +28,7 @@ export function RegistersPage() {
   const empty = registers.filter(it => isEmpty(it.value))
   return (
     <div className="stack">
-      <p className="soft">
+      <p className="soft what-registers-are">
         A register is what the rules keep account in: how much each has, whose turn it is, who holds an office. Its name
         leads to all that was ever written in it.
       </p>
