@@ -1,9 +1,34 @@
 /** A line that stayed, went or came. */
 export type DiffLine = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
 
-/** What changed between two texts, line by line. */
-export function lineDiff(before: string, after: string): readonly DiffLine[] {
+/** So many pairs of lines are compared at the most. */
+const MOST_PAIRS = 250_000
+
+/**
+ * What changed between two texts, line by line. The lines between the first and the last that differ are compared each
+ * with each; where these are more pairs than `most`, the old ones all went and the new ones all came: texts are written
+ * by players, and must not keep a server busy.
+ */
+export function lineDiff(before: string, after: string, most: number = MOST_PAIRS): readonly DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
+  const ahead = sameAhead(a, b)
+  const behind = sameAhead(a.slice(ahead).reverse(), b.slice(ahead).reverse())
+  const [was, is] = [a.slice(ahead, a.length - behind), b.slice(ahead, b.length - behind)]
+  const between = was.length * is.length > most ? [...all('gone', was), ...all('new', is)] : compared(was, is)
+  return [...all('same', a.slice(0, ahead)), ...between, ...all('same', a.slice(a.length - behind))]
+}
+
+function all(is: DiffLine['is'], lines: readonly string[]): readonly DiffLine[] {
+  return lines.map(text => ({ is, text }))
+}
+
+/** With how many lines two lists begin that are the same. */
+function sameAhead(a: readonly string[], b: readonly string[]): number {
+  const apart = a.findIndex((line, place) => line !== b[place])
+  return apart === -1 ? a.length : apart
+}
+
+function compared(a: readonly string[], b: readonly string[]): readonly DiffLine[] {
   const common = longest(a, b)
   const lines: DiffLine[] = []
   let [i, j] = [0, 0]

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Rule } from '../kernel/rule.ts'
+import { placesOfWords } from './places-of-words.ts'
 
 /**
  * A rule's text with new values for its params: the words that each param quotes are replaced by the new words (or the
@@ -21,10 +22,6 @@ function wordsOf(value: Json): string {
 
 /** The first occurrence of some words replaced, however the text breaks its lines. */
 function replacedOnce(text: string, words: string, by: string): string {
-  const pattern = words
-    .trim()
-    .split(/\s+/)
-    .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+')
-  return text.replace(new RegExp(pattern), () => by)
+  const [place] = placesOfWords(text, words)
+  return place === undefined ? text : `${text.slice(0, place.start)}${by}${text.slice(place.end)}`
 }

@@ -1,8 +1,12 @@
+import { placesOfWords } from '../institutions/places-of-words.ts'
 import type { Letter } from '../ports/letter.ts'
 
 type Written = Pick<Letter, 'subject' | 'text'>
 
 const MARK = '(withheld)'
+
+const LETTER_LAST = /[\p{L}\p{N}]$/u
+const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
 /** The least that a subject that was cut off has to hold of a text before it counts as its beginning. */
 const BEGINNING = 8
@@ -11,11 +15,26 @@ const BEGINNING = 8
 export function letterWithout({ subject, text }: Written, said: string): Written {
   const words = said.split(/\s+/).filter(word => word !== '')
   if (words.length === 0) return { subject, text }
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(RegExp.escape).join('\\s+')}(?![\\p{L}\\p{N}])`, 'gu')
   return {
-    subject: withoutBeginning(subject.replace(pattern, MARK), words.join(' ')),
-    text: text.replace(pattern, MARK),
+    subject: withoutBeginning(withoutWords(subject, said), words.join(' ')),
+    text: withoutWords(text, said),
   }
+}
+
+/** A text in which some words are marked as withheld wherever they stand by themselves. */
+function withoutWords(text: string, said: string): string {
+  let [rest, from] = ['', 0]
+  for (const { start, end } of placesOfWords(text, said)) {
+    if (
+      start < from ||
+      LETTER_LAST.test(text.slice(Math.max(0, start - 2), start)) ||
+      LETTER_FIRST.test(text.slice(end, end + 2))
+    )
+      continue
+    rest += `${text.slice(from, start)}${MARK}`
+    from = end
+  }
+  return `${rest}${text.slice(from)}`
 }
 
 /** A subject that was cut off in the middle of the text. */

@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '../law/places-of.ts'
 import type { ParamDraft } from './change-draft.ts'
 
 /** The text with other words for a constant in the place of those it had. */
@@ -5,7 +6,8 @@ export function reworded(text: string, before: readonly ParamDraft[], after: rea
   if (before.length !== after.length) return text
   return after.reduce((now, { words }, place) => {
     const old = before[place]?.words ?? ''
-    return old === '' || words === '' || old === words ? now : now.replace(broken(old), () => words)
+    const tooMany = old.split(/\s+/).length > MOST_WORDS
+    return old === '' || words === '' || old === words || tooMany ? now : now.replace(broken(old), () => words)
   }, text)
 }
 

@@ -1,4 +1,4 @@
-import { placesOf } from '../law/places-of.ts'
+import { MOST_WORDS, placesOf } from '../law/places-of.ts'
 import { wordDiff } from '../parts/word-diff.ts'
 
 /** By how many letters what stands there now may be longer, to be taken for a new form of the words. */
@@ -32,7 +32,7 @@ function spaced(text: string): string {
 /** Some words as the text has them. */
 function asWritten(found: string, text: string): string | undefined {
   const words = found.split(' ').filter(Boolean)
-  if (words.length === 0) return undefined
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined
   const pattern = words.map(word => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('\\s*')
   return new RegExp(pattern, 'u').exec(text)?.[0].replace(/\s+/g, ' ')
 }

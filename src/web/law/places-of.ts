@@ -1,10 +1,13 @@
 /** A stretch of a text: from a character on, and before another. */
 export type Place = { readonly from: number; readonly to: number }
 
+/** No phrase that anybody quotes has more words; a pattern of very many takes a browser long, or is none at all. */
+export const MOST_WORDS = 200
+
 /** Where a phrase stands in a text, wherever its lines break and whatever its case. */
 export function placesOf(text: string, phrase: string): readonly Place[] {
   const words = phrase.trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  if (words.length === 0 || words.length > MOST_WORDS) return []
   const sought = new RegExp(words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+'), 'gi')
   return [...text.matchAll(sought)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
 }

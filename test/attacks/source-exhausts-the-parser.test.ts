@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stripTypes } from '../../src/store/strip-types.ts'
+
+// Each level doubles what a parser tries that takes every bracket for a function first: at 25 it takes minutes.
+const DEEP = 200
+for (const [name, opened, closed] of [
+  ['functions that may be calls', 'async(a=', ')'],
+  ['functions with types that may be calls', 'async<T>(a=', ')'],
+  ['types that may be comparisons', 'a<(b=', ')>c'],
+  ['parentheses that may be parameters', '(a=', ')'],
+  ['conditions that may be results', 'a?(b):c=>', ''],
+  ['parameters of types that may be elements', '<T>(a=', ')'],
+] as const) {
+  for (const [within, what] of [
+    ['1', 'nothing much'],
+    [`"${'x'.repeat(30_000)}"`, 'a long text'],
+    [`/*${'x'.repeat(30_000)}*/1`, 'a long comment'],
+    [`/${'x'.repeat(30_000)}/`, 'a long pattern'],
+  ] as const) {
+    test(`${name}, nested ${DEEP} deep around ${what}, are refused or read, and the next program is read as ever`, () => {
+      const source = `export default rule({ a: ${opened.repeat(DEEP)}${within}${closed.repeat(DEEP)} })`
+      const refused = stripTypes(source)
+      assert.ok(refused.ok || /nested/.test(refused.message), JSON.stringify(refused))
+      assert.deepEqual(stripTypes('const a: number = 1'), { ok: true, js: 'const a         = 1' })
+    })
+  }
+}
+
+test('whoever nests a few is understood', () => {
+  const source = 'const f = (a = (b = (c = async (d = 1) => d) => c) => b) => a'
+  assert.deepEqual(stripTypes(source), { ok: true, js: source })
+})

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { type DiffLine, lineDiff } from '../../src/app/line-diff.ts'
+
+const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map(lines => lines.join('\n'))
+
+function without(is: DiffLine['is'], lines: readonly DiffLine[]): string {
+  const left = lines.filter(line => line.is !== is)
+  return left.map(({ text }) => text).join('\n')
+}
+
+describe('what changed between two texts', () => {
+  it('is the line that went and the one that came', () => {
+    assert.deepEqual(lineDiff('one\ntwo\nthree', 'one\n2\nthree'), [
+      { is: 'same', text: 'one' },
+      { is: 'gone', text: 'two' },
+      { is: 'new', text: '2' },
+      { is: 'same', text: 'three' },
+    ])
+  })
+  it('leads from either text to the other, however many lines may be compared', () => {
+    fc.assert(
+      fc.property(texts, texts, fc.nat(30), (before, after, most) => {
+        const lines = lineDiff(before, after, most)
+        assert.equal(without('new', lines), before)
+        assert.equal(without('gone', lines), after)
+      }),
+    )
+  })
+  it('is told of two texts of thirty thousand lines each that have none in common', () => {
+    const lines = (mark: string): string => Array.from({ length: 30_000 }, (_, place) => `${mark}${place}`).join('\n')
+    assert.equal(lineDiff(lines('a'), lines('b')).length, 60_000)
+  })
+})
