@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { mixedAmount } from './mixed-amount.ts'
 import { ofOne } from './of-one.ts'
@@ -9,7 +10,7 @@ import { identityInWords } from './value-in-words.ts'
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
-  const declaration = Object.hasOwn(state.registers, register) ? state.registers[register]?.declaration : undefined
+  const declaration = own(state.registers, register)?.declaration
   const words = registerInWords(declaration ?? { name: register })
   const whose =
     key === undefined

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { addedInWords } from './added-in-words.ts'
 import { isObject } from './bind-value.ts'
@@ -27,6 +28,6 @@ function each(details: JsonObject, say: (name: string, key: string | undefined, 
 
 function set(state: State, name: string, key: string | undefined, value: Json): string {
   const of = key === undefined ? '' : ` of ${identityInWords(state, key) ?? key}`
-  const declaration = Object.hasOwn(state.registers, name) ? state.registers[name]?.declaration : undefined
+  const declaration = own(state.registers, name)?.declaration
   return `${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`
 }

@@ -1,6 +1,7 @@
 import { CHANGE_KINDS } from '../institutions/change.ts'
 import { isGroupKind } from '../institutions/group-change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { Claim, ClaimTarget } from '../kernel/rule.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import type { Binding } from './binding.ts'
@@ -14,7 +15,7 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kind = kinds[0]
   if (!isObject(asked) || kind === undefined || kinds.length > 1 || !isChangeKind(kind))
     throw new NotUnderstood(`A change is one of ${CHANGE_KINDS.join(', ')}, not ${JSON.stringify(asked)}.`)
-  return { [kind]: changeDetails(binding, kind, asked[kind] ?? null) }
+  return { [kind]: changeDetails(binding, kind, own(asked, kind) ?? null) }
 }
 
 /** The names of the forms of change. */

@@ -24,7 +24,7 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
     throw new NotUnderstood(`Each effect stands in an item of its own: ${[name, ...rest].join(', ')} are several.`)
   if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
   const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
-  return { effect: name, ...argumentsBound(binding, name, asked[name] ?? null), ...says }
+  return { effect: name, ...argumentsBound(binding, name, own(asked, name) ?? null), ...says }
 }
 
 function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject {
@@ -112,7 +112,7 @@ function answeredBound(binding: Binding, move: string, { proposal, case: dispute
 
 /** An answer to a question, with a person or a rule by identity where the question asks for one. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
-  const wanted = world.kinds[question]?.value ?? ''
+  const wanted = own(world.kinds, question)?.value ?? ''
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
     return ruleMeant(state, value).id
   return wanted.includes('a person') ? personsWithin(state, value) : value

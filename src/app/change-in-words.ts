@@ -20,7 +20,7 @@ export function changeInWords(state: State, change: Change): string {
     case 'transmute':
       return `transmute ${ruleInWords(state, change.rule)}`
     case 'amend':
-      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, state.rules[change.rule])}${programNote(change, counted(change, state.rules[change.rule]))}`
+      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, own(state.rules, change.rule))}${programNote(change, counted(change, own(state.rules, change.rule)))}`
     case 'amendAmendment':
       return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
     case 'repealAmendment':

@@ -1,6 +1,7 @@
 import { type ActSchema, bare, choices, orWord, split } from '../kernel/act-schema.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
+import { own } from '../kernel/own.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { matterInWords } from './matter-in-words.ts'
@@ -31,7 +32,7 @@ export function choicesNow(
   schema: ActSchema,
   argument: string,
 ): readonly Choice[] | undefined {
-  const [kind, detail] = split(bare(schema[argument] ?? ''))
+  const [kind, detail] = split(bare(own(schema, argument) ?? ''))
   switch (kind) {
     case 'matter':
       return few(mattersOf(state, detail).map(it => ({ value: it.label, words: matterShort(state, it) })))
@@ -97,7 +98,7 @@ function rulesListed(state: State): readonly Choice[] {
   return all.map(({ label, title }) => {
     const place = (seen.get(label) ?? 0) + 1
     seen.set(label, place)
-    const value = (shared[label]?.length ?? 0) > 1 ? `${label}#${place}` : label
+    const value = (own(shared, label)?.length ?? 0) > 1 ? `${label}#${place}` : label
     return { value, words: title === '' ? value : `${value} ${title}` }
   })
 }
@@ -106,7 +107,7 @@ function rulesListed(state: State): readonly Choice[] {
 function wordsNow(rules: RulesNow, state: State, schema: ActSchema, argument: string): readonly Choice[] {
   const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
-  if (!Object.hasOwn(schema, BALLOT) || split(bare(schema[argument] ?? ''))[0] === 'text') return []
+  if (!Object.hasOwn(schema, BALLOT) || split(bare(own(schema, argument) ?? ''))[0] === 'text') return []
   return ballotWords(rules, state, schema)
 }
 

@@ -1,4 +1,5 @@
 import type { Deadline } from '../kernel/deadline.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { sentencesOf } from './sentences-of.ts'
@@ -11,7 +12,7 @@ const SPAN = /\b(minute|hour|day|week|month|year|midnight|when)s?\b/i
  * with the deadline. Undefined where the rule is gone, says nothing of time, or says as much in several sentences.
  */
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
-  const rule = deadline.rule === null ? undefined : state.rules[deadline.rule]
+  const rule = deadline.rule === null ? undefined : own(state.rules, deadline.rule)
   if (rule === undefined) return undefined
   const spans = spansOf(rule)
   const timely = sentencesOf(rule.text).filter(it => SPAN.test(it) || spans.some(words => it.includes(words)))

@@ -1,4 +1,5 @@
 import type { Effect } from '../kernel/effect.ts'
+import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { deadlineInWords } from './deadlines-in-words.ts'
@@ -40,7 +41,7 @@ export function clockAndQuestionsInWords(before: State, state: State, effect: Ef
 
 /** Whether the time of a deadline is up, or what was to come is not waited for any more. */
 function ended(before: State, id: string, now: number): string {
-  const deadline = Object.hasOwn(before.deadlines, id) ? before.deadlines[id] : undefined
+  const deadline = own(before.deadlines, id)
   if (deadline === undefined) return 'a deadline has ended'
   const isUp = deadline.left === undefined && deadline.at <= now
   return `${isUp ? 'the time is up' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
@@ -48,6 +49,6 @@ function ended(before: State, id: string, now: number): string {
 
 /** Which deadline it is, if it is still known. */
 function told(state: State, id: string): string {
-  const deadline = Object.hasOwn(state.deadlines, id) ? state.deadlines[id] : undefined
+  const deadline = own(state.deadlines, id)
   return deadline === undefined ? '' : `: ${deadlineInWords(state, deadline)}`
 }

@@ -1,5 +1,6 @@
 import type { Answer, Decision, Standing } from '../kernel/decision.ts'
 import type { Json } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
@@ -29,7 +30,7 @@ export function decisionInWords(
 /** The question itself, and about whom or what it is. */
 function questionInWords(world: World, state: State, alike: readonly Decision[]): string {
   const question = alike[0]?.question ?? ''
-  const kind = Object.hasOwn(world.kinds, question) ? world.kinds[question] : undefined
+  const kind = own(world.kinds, question)
   const words = (kind?.about ?? `${wordsOfName(question)}?`)
     .replace(/ ?\([^)]*`[^)]*\)/g, '')
     .replace(/ Put before .*$/s, '')

@@ -1,4 +1,5 @@
 import { openVotes } from '../institutions/ballots.ts'
+import { own } from '../kernel/own.ts'
 import type { PersonId, State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
 import type { RulesNow } from './rules-now.ts'
@@ -32,6 +33,6 @@ function owing(rules: RulesNow): readonly PersonId[] {
 /** What somebody owes the others, where a register called `owed` lists it. */
 export function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
-  const what = isObject(owed) ? owed[person] : undefined
+  const what = isObject(owed) ? own(owed, person) : undefined
   return Array.isArray(what) ? what.map(String) : []
 }

@@ -3,6 +3,7 @@ import { canonical } from '../kernel/canonical.ts'
 import type { Effect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { addedInWords } from './added-in-words.ts'
 import { clockAndQuestionsInWords } from './clock-and-questions-in-words.ts'
@@ -28,7 +29,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'write':
       return written(before, after, effect)
     case 'introduce': {
-      const person = after.persons[effect.person]
+      const person = own(after.persons, effect.person)
       return `${person === undefined ? effect.person : fullName(after, person)} comes in`
     }
     case 'openMatter':
@@ -40,7 +41,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'throw':
       return throwInWords(effect)
     case 'say':
-      return `said: “${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
+      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
     default:
       return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
@@ -66,13 +67,13 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   if (register === 'players') return membersInWords(before, after, value)
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
-  const declaration = after.registers[register]?.declaration
+  const declaration = own(after.registers, register)?.declaration
   return `${registerInWords(declaration ?? { name: register })}${of}: ${heldInWords(after, register, value)}`
 }
 
 /** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
 function heldInWords(state: State, register: string, value: Json): string {
-  const declaration = state.registers[register]?.declaration
+  const declaration = own(state.registers, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
     return instantInWords(value, state.zone)
@@ -92,7 +93,7 @@ function membersInWords(before: State, after: State, value: Json): string {
 }
 
 function sameAsBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): boolean {
-  return key === undefined && JSON.stringify(before.registers[register]?.value) === JSON.stringify(value)
+  return key === undefined && JSON.stringify(own(before.registers, register)?.value) === JSON.stringify(value)
 }
 
 function matterChanged(
@@ -123,7 +124,7 @@ function newBallots(now: unknown, before: unknown): object {
   const known = (before ?? {}) as JsonObject
   return Object.fromEntries(
     Object.entries((now ?? {}) as JsonObject).filter(
-      ([voter, choice]) => canonical(known[voter] ?? null) !== canonical(choice),
+      ([voter, choice]) => canonical(own(known, voter) ?? null) !== canonical(choice),
     ),
   )
 }

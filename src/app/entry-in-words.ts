@@ -18,7 +18,7 @@ export function entryInWords(state: State, { act }: Entry, before: State = state
 }
 
 function timeIsUp(before: State, id: unknown): string {
-  const deadline = typeof id === 'string' && Object.hasOwn(before.deadlines, id) ? before.deadlines[id] : undefined
+  const deadline = typeof id === 'string' ? own(before.deadlines, id) : undefined
   if (deadline === undefined) return 'A time is up'
   const rule = deadline.rule === null ? undefined : own(before.rules, deadline.rule)
   const by =

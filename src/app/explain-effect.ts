@@ -35,8 +35,8 @@ export function explainEffect(happening: Happening, what?: string): string {
 
 /** The label that a rule bore when something happened. */
 export function ruleAt({ before, after }: Happening, id: RuleId): string {
-  const rule = before.rules[id] ?? after.rules[id]
-  return rule === undefined ? id : labelShown(before.rules[id] === undefined ? after : before, rule)
+  const rule = own(before.rules, id) ?? own(after.rules, id)
+  return rule === undefined ? id : labelShown(own(before.rules, id) === undefined ? after : before, rule)
 }
 
 /** What an effect did, without the reason. */
@@ -112,7 +112,7 @@ function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
     case 'answer':
       return `${effect.answer.question}: ${shown(after, effect.answer.value)}`
     case 'say':
-      return `said: “${after.said[effect.said] ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
+      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
     default:
       return effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)
   }

@@ -1,4 +1,5 @@
 import type { Decision } from '../kernel/decision.ts'
+import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { explainDecision } from './explain-decision.ts'
@@ -54,7 +55,7 @@ export function explainAnswer({ before, decided }: EntryTurnout, of: string): Ex
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
   return {
     entry: decided.entry.seq,
-    rules: by.map(id => labelOf(before.rules[id] === undefined ? decided.state : before, id)),
+    rules: by.map(id => labelOf(own(before.rules, id) === undefined ? decided.state : before, id)),
     sentence: explainDecision(before, decision),
     decisions: [decision],
   }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import type { Claim, Rule } from '../kernel/rule.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
@@ -61,7 +62,7 @@ function slug(text: string): string {
 }
 
 function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {
-  const program = rule.program === null ? undefined : state.programs[rule.program.hash]
+  const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
   const text = `---\n${stringify(frontOf(state, rule), { lineWidth: 110 })}---\n\n${rule.text}\n`
   return {
     [`rules/${stem}.md`]: text,
@@ -73,7 +74,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   const { front, attributes, group } = rule
   const parts: { readonly [name: string]: Json } = {
     claims: front.claims.flatMap(claim => claimOf(state, claim)),
-    'together-with': front.togetherWith.flatMap(id => state.rules[id]?.label ?? []),
+    'together-with': front.togetherWith.flatMap(id => own(state.rules, id)?.label ?? []),
     registers: front.registers.map(register => declared(state, register)) as unknown as Json,
     charters: front.charters,
     params: front.params as unknown as Json,
@@ -97,8 +98,8 @@ function declared(state: State, register: RegisterDeclaration): RegisterDeclarat
 }
 
 function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
-  if ('rule' in target && state.rules[target.rule] === undefined) return []
+  if ('rule' in target && own(state.rules, target.rule) === undefined) return []
   const named =
-    'rule' in target ? (state.rules[target.rule]?.label ?? target.rule) : 'every' in target ? 'every' : target
+    'rule' in target ? (own(state.rules, target.rule)?.label ?? target.rule) : 'every' in target ? 'every' : target
   return [{ [kind === 'over' ? 'over' : 'defers-to']: named, ...(words === undefined ? {} : { words }) }]
 }

@@ -3,6 +3,7 @@ import { CLERK } from '../kernel/act.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { foldLog } from './fold-log.ts'
@@ -29,8 +30,8 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
     zone: founded.zone,
     start: instant(founded.now),
     players: Object.values(founded.persons).map(person => ({
-      name: founded.said[person.name] ?? person.id,
-      surname: founded.said[person.surname] ?? person.id,
+      name: own(founded.said, person.name) ?? person.id,
+      surname: own(founded.said, person.surname) ?? person.id,
     })),
     ...(dice.length === 0 ? {} : { dice }),
     steps: [...steps, { expect: ending(world, state) }],
@@ -40,7 +41,7 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
 
 function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonObject {
   const args = unboundArguments(before, act.do, act.with)
-  const by = before.persons[act.by] ?? after.persons[act.by]
+  const by = own(before.persons, act.by) ?? own(after.persons, act.by)
   return {
     row: `entry ${seq}`,
     at: instant(act.at),

@@ -129,5 +129,5 @@ function changesMatter(effect: Effect, matter: string, what: string): boolean {
 }
 
 function has(fields: JsonObject, name: string): boolean {
-  return Object.hasOwn(fields, name) && fields[name] !== null
+  return (own(fields, name) ?? null) !== null
 }

@@ -1,4 +1,5 @@
 import { listeners } from '../kernel/listeners.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
@@ -34,7 +35,7 @@ export function howOneWins(rules: RulesNow, state: State): readonly string[] {
 
 function aboutWinning(state: State): readonly Rule[] {
   const all = Object.values(state.rules)
-  const asked = listeners(state, 'answers', 'winner').flatMap(id => state.rules[id] ?? [])
+  const asked = listeners(state, 'answers', 'winner').flatMap(id => own(state.rules, id) ?? [])
   const chartering = all.filter(({ front }) => front.charters.includes('winning'))
   const saying = [...new Set([...chartering, ...asked])]
   return saying.length > 0 ? saying : all.filter(({ text }) => WINS.test(text)).slice(0, FEW)

@@ -2,6 +2,7 @@ import { canonical } from '../kernel/canonical.ts'
 import type { Deadline } from '../kernel/deadline.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { deadlineInWords } from './deadlines-in-words.ts'
 import { instantInWords } from './instant-in-words.ts'
@@ -18,7 +19,7 @@ export type MovedDeadline = {
 export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
   return effects.flatMap(ended => {
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
-    const was = Object.hasOwn(before.deadlines, ended.deadline) ? before.deadlines[ended.deadline] : undefined
+    const was = own(before.deadlines, ended.deadline)
     if (was === undefined || isOfSomebody(before, was)) return []
     const armed = effects.find(it => it.do === 'arm' && alike(it.deadline, was))
     const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at

@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { allMatters } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { labelOf, rulesLabelled } from '../kernel/rulebook.ts'
 import type { Person, PersonId, State } from '../kernel/state.ts'
@@ -42,21 +43,21 @@ function either(state: State, persons: readonly Person[]): string {
 }
 
 function namesOf(state: State, { name, surname }: Person): readonly string[] {
-  return [state.said[surname] ?? '', state.said[name] ?? ''].filter(it => it !== '')
+  return [own(state.said, surname) ?? '', own(state.said, name) ?? ''].filter(it => it !== '')
 }
 
 /** “Kim Cole”; the identity, where the host has withheld the name. */
 export function fullName(state: State, { id, name, surname }: Person): string {
-  const full = `${state.said[name] ?? ''} ${state.said[surname] ?? ''}`.trim()
+  const full = `${own(state.said, name) ?? ''} ${own(state.said, surname) ?? ''}`.trim()
   return full === '' ? id : full
 }
 
 /** What a person is called in this game: the surname if nobody else has it, else the full name. */
 export function nameOf(state: State, id: PersonId): string {
-  const person = state.persons[id]
+  const person = own(state.persons, id)
   if (person === undefined) return id
-  const surname = state.said[person.surname] ?? ''
-  const namesakes = Object.values(state.persons).filter(other => state.said[other.surname] === surname)
+  const surname = own(state.said, person.surname) ?? ''
+  const namesakes = Object.values(state.persons).filter(other => own(state.said, other.surname) === surname)
   return surname === '' || namesakes.length > 1 ? fullName(state, person) : surname
 }
 

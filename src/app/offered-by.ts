@@ -1,4 +1,5 @@
 import { listeners } from '../kernel/listeners.ts'
+import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 
@@ -9,6 +10,6 @@ export type Offered = { readonly rule: string; readonly as: 'right' | 'facility'
 export function offeredBy(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
-    as: state.rules[rule]?.program?.manifest.offers[act]?.['as'] === 'right' ? 'right' : 'facility',
+    as: own(own(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
   }))
 }

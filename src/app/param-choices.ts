@@ -16,7 +16,7 @@ export type ParamChoice = { readonly value: string; readonly words: string }
  */
 export function paramChoices(world: World, state: State, { program }: Rule, name: string): readonly ParamChoice[] {
   const answers = program?.manifest.answers ?? {}
-  const hook = Object.keys(answers).find(it => it === name || paramOf(answers[it]) === name)
+  const hook = Object.keys(answers).find(it => it === name || paramOf(own(answers, it)) === name)
   const kind = hook === undefined ? undefined : own(world.kinds, hook.split(' ')[0] ?? '')
   return kind === undefined
     ? []

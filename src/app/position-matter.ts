@@ -2,6 +2,7 @@ import { changeOf } from '../institutions/change.ts'
 import { canonical } from '../kernel/canonical.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { charterers } from '../kernel/listeners.ts'
+import { own } from '../kernel/own.ts'
 import { changeBound } from './bind-change.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import { personMeant } from './names.ts'
@@ -13,7 +14,7 @@ import { sha256 } from './world.ts'
 export function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
   if (!isObject(asked)) throw new NotUnderstood(`Of ${part} ${label} a position says {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
-  const institution = String(asked['institution'] ?? INSTITUTION[kind] ?? 'matters')
+  const institution = String(asked['institution'] ?? own(INSTITUTION, kind) ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
   const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)

@@ -23,7 +23,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked))
     throw new NotUnderstood(`Of rule ${label} a position says {status, text, title, program, amendments …}.`)
   if (rule === undefined) created(placing, label, asked)
-  else if (CONTENT.some(name => asked[name] !== undefined)) changed(placing, rule, asked)
+  else if (CONTENT.some(name => own(asked, name) !== undefined)) changed(placing, rule, asked)
   relabelled(placing, rule, asked)
   const { id } = rule ?? placed(placing, label)
   attributed(placing, id, asked)

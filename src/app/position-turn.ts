@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { allMatters } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import { type Placing, place } from './placing.ts'
 
 /**
@@ -48,18 +49,18 @@ function startOf({ fresh, state }: Placing): Start {
 }
 
 function has({ state }: Placing, register: string): boolean {
-  return state.registers[register] !== undefined
+  return own(state.registers, register) !== undefined
 }
 
 /** Whether anything in the position bears on the turn at all. */
 function saysAnything({ position }: Placing): boolean {
   return ['turn', 'circuit', 'mover', 'phase', 'nextNumber', 'proposals', 'rules', 'switched'].some(
-    name => position[name] !== undefined,
+    name => own(position, name) !== undefined,
   )
 }
 
 function given({ position, state }: Placing, register: string): number | undefined {
-  return position[register] === undefined ? undefined : Number(state.registers[register]?.value)
+  return own(position, register) === undefined ? undefined : Number(own(state.registers, register)?.value)
 }
 
 function movingIn({ position, state }: Placing, pending: Matter | undefined): string | undefined {
@@ -108,6 +109,6 @@ function numbered(placing: Placing, atLeast: number): void {
 
 /** Writes what follows, where the game has such a register and the position does not say otherwise. */
 function write(placing: Placing, register: string, value: Json): void {
-  if (!has(placing, register) || placing.position[register] !== undefined) return
+  if (!has(placing, register) || own(placing.position, register) !== undefined) return
   place(placing, { do: 'write', register, value })
 }

@@ -61,7 +61,7 @@ function beyond(state: State): State {
 }
 
 function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
-  const part = position[name] ?? {}
+  const part = own(position, name) ?? {}
   if (!isObject(part)) throw new NotUnderstood(`“${name}” names several: {301: {…}}.`)
   return Object.entries(part)
 }

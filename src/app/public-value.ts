@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterKeys } from '../kernel/register.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
@@ -43,6 +44,6 @@ export function withinShown(state: State, value: Json): Json {
 
 function identityShown(state: State, value: string): Json {
   if (Object.hasOwn(state.persons, value)) return nameOf(state, value)
-  const rule = state.rules[value]
+  const rule = own(state.rules, value)
   return rule === undefined ? (matterIn(state, value)?.label ?? value) : labelShown(state, rule)
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { startOf } from '../kernel/register-value.ts'
 import type { State } from '../kernel/state.ts'
@@ -10,10 +11,11 @@ export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly 
 
 /** What a register holds now, by its public name; undefined if there is none of that name. */
 export function registerNow(world: World, state: State, name: string): RegisterNow | undefined {
-  if (Object.hasOwn(state.registers, name)) return state.registers[name]
+  const kept = own(state.registers, name)
+  if (kept !== undefined) return kept
   const institutions = Object.values(world.institutions)
   for (const { derived } of institutions) {
-    const derive = Object.hasOwn(derived, name) ? derived[name] : undefined
+    const derive = own(derived, name)
     if (derive === undefined) continue
     const value = derive(sittingNow(world, state))
     return { declaration: { name, type: Array.isArray(value) ? 'persons' : 'person', start: null }, value }

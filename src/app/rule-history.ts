@@ -2,6 +2,7 @@ import type { Effect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule, RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 
@@ -32,7 +33,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
       at: entry.act.at,
       ...(label === undefined ? {} : { matter: label }),
       what: [...new Set(touching.map(effect => whatBefell(before, effect)))],
-      rule: state.rules[id],
+      rule: own(state.rules, id),
     })
   }
   return versions
@@ -64,7 +65,7 @@ export function whatBefell(before: State, effect: Effect): string {
     case 'unbind':
       return 'no program'
     case 'find':
-      return `void by rule ${before.rules[effect.finding.by]?.label ?? effect.finding.by}`
+      return `void by rule ${own(before.rules, effect.finding.by)?.label ?? effect.finding.by}`
     case 'lapse':
       return 'no longer void'
     case 'readAs':

@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
 
@@ -7,6 +8,6 @@ export function saidShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
   if (!isObject(value)) return value
   const { said } = value
-  if (typeof said === 'string') return state.said[said] ?? null
+  if (typeof said === 'string') return own(state.said, said) ?? null
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, saidShown(state, member)]))
 }

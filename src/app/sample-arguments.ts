@@ -53,7 +53,7 @@ type Stock = { readonly rules: RulesNow; readonly state: State; readonly by: str
 
 function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonObject[] {
   const { argument, matter } = about
-  const forms = Object.keys(schema).filter(name => bare(schema[name] ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => bare(own(schema, name) ?? '') === 'change')
   const fixed: JsonObject = argument === undefined || matter === undefined ? {} : { [argument]: matter }
   const [change = {}, ...otherChanges] = forms.length === 0 ? [] : changeSamples(stock.state, forms)
   const asked = Object.entries(schema).filter(([name]) => name !== argument && !forms.includes(name))
@@ -134,6 +134,6 @@ export function namedByRules(state: State, argument: string): readonly string[] 
 /** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */
 export function wordsIn(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
-  const params = deciding.flatMap(id => Object.values(state.rules[id]?.front.params ?? {}))
+  const params = deciding.flatMap(id => Object.values(own(state.rules, id)?.front.params ?? {}))
   return params.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }

@@ -2,6 +2,7 @@ import { type ActSchema, bare, isSaid } from '../kernel/act-schema.ts'
 import { saidHash } from '../kernel/chain.ts'
 import type { Beside } from '../kernel/entry.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import { sha256 } from './world.ts'
 
@@ -12,7 +13,7 @@ export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
-    const type = bare((Object.hasOwn(schema, name) ? schema[name] : undefined) ?? '')
+    const type = bare(own(schema, name) ?? '')
     if (type === 'words' || type === 'name') return [name, said(value, salt, beside)]
     return type.startsWith('sealed ') ? [name, secret(value, salt, beside)] : [name, value]
   })

@@ -1,6 +1,7 @@
 import { voterOf } from '../institutions/tally.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import type { PersonId, State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { matterNamed } from './matter-named.ts'
@@ -13,9 +14,9 @@ import { titleOfName } from './words-of-name.ts'
 /** What one person may see of what is still sealed, a line for each: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = seenBy(world, state, viewer)
-  const sealed = [...secretPlaces(state)].filter(([seal]) => state.seals[seal]?.open !== true)
+  const sealed = [...secretPlaces(state)].filter(([seal]) => own(state.seals, seal)?.open !== true)
   return sealed
-    .filter(([seal]) => eyes.seals[seal]?.open === true)
+    .filter(([seal]) => own(eyes.seals, seal)?.open === true)
     .flatMap(([seal, places]) =>
       places.map(place => `${placeInWords(state, place)}: ${secretShown(eyes, { sealed: seal })}`),
     )

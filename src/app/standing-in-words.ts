@@ -1,5 +1,6 @@
 import { openVotes } from '../institutions/ballots.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import type { State } from '../kernel/state.ts'
 import { awaitedNow } from './awaited-now.ts'
@@ -58,7 +59,7 @@ export function scores(rules: RulesNow, state: State): string {
 }
 
 function counts(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
-  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, held[id] ?? declaration.start)}`)
+  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, own(held, id) ?? declaration.start)}`)
   const words = registerInWords(declaration)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${each.join(', ')}.`
 }

@@ -1,6 +1,7 @@
 import { CLERK } from '../kernel/act.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { argumentInWords } from './argument-in-words.ts'
@@ -28,7 +29,7 @@ function timeOf(state: State, at: number): string {
 }
 
 function authorOf(state: State, by: string): string {
-  const person = state.persons[by]
+  const person = own(state.persons, by)
   return by === CLERK ? 'The clock' : person === undefined ? 'Somebody' : fullName(state, person)
 }
 
@@ -54,7 +55,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
   if (isSealed(value)) return secretShown(state, value)
   const said = (value as JsonObject)['said']
-  if (typeof said === 'string') return `“${state.said[said] ?? '…'}”`
+  if (typeof said === 'string') return `“${own(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject
   return Object.entries(rest)
     .map(([key, member]) => `${key} ${argumentShown(state, member)}`)

@@ -22,7 +22,7 @@ function unboundArgument(state: State, type: string, value: Json): Json {
   switch (split(type)[0]) {
     case 'words':
     case 'name':
-      return isObject(value) ? (state.said[String(value['said'])] ?? '(withheld)') : value
+      return isObject(value) ? (own(state.said, String(value['said'])) ?? '(withheld)') : value
     case 'sealed':
       return isSealed(value) ? secretShown(state, value) : value
     case 'rule':
@@ -98,9 +98,9 @@ function unboundWithin(state: State, value: Json): Json {
 }
 
 function meaning(state: State, id: string): string {
-  const person = Object.hasOwn(state.persons, id) ? state.persons[id] : undefined
+  const person = own(state.persons, id)
   if (person !== undefined) return fullName(state, person)
-  const rule = Object.hasOwn(state.rules, id) ? state.rules[id] : undefined
+  const rule = own(state.rules, id)
   if (rule !== undefined) return labelShown(state, rule)
   return matterIn(state, id) !== undefined ? (matterIn(state, id)?.label ?? id) : id
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { instantInWords } from './instant-in-words.ts'
@@ -41,7 +42,7 @@ export function listInWords(items: readonly string[]): string {
 /** Whom or what an identity stands for; undefined when it is none. */
 export function identityInWords(state: State, id: string): string | undefined {
   if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
-  const rule = Object.hasOwn(state.rules, id) ? state.rules[id] : undefined
+  const rule = own(state.rules, id)
   if (rule !== undefined) return `rule ${labelShown(state, rule)}`
   const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
   return matter === undefined ? undefined : matterNamed(matter)
@@ -50,7 +51,7 @@ export function identityInWords(state: State, id: string): string | undefined {
 function objectInWords(state: State, value: JsonObject): string {
   if (isSealed(value)) return secretShown(state, value)
   const said = value['said']
-  if (typeof said === 'string') return `“${state.said[said] ?? '(withheld)'}”`
+  if (typeof said === 'string') return `“${own(state.said, said) ?? '(withheld)'}”`
   const required = requiredInWords(value)
   if (required !== undefined) return required
   const members = Object.entries(value).map(

@@ -1,6 +1,7 @@
 import { isSaidBy } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import type { LogFault } from '../ports/game-shelf.ts'
@@ -93,7 +94,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
 /** Rules may read names (an alphabetical order), so that without them the same cannot always come out. */
 function namesWithheld(state: State): boolean {
   return Object.values(state.persons).some(
-    ({ name, surname }) => state.said[name] === undefined || state.said[surname] === undefined,
+    ({ name, surname }) => own(state.said, name) === undefined || own(state.said, surname) === undefined,
   )
 }
 

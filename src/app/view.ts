@@ -3,6 +3,7 @@ import { charterers } from '../kernel/listeners.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import type { OpenQuestion } from '../kernel/open-question.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { inForce, labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
@@ -62,7 +63,7 @@ export function ruleShown(state: State, rule: Rule): JsonObject {
 
 function amendmentsOf(state: State, rule: Rule): Json {
   const all = (state.registers['amendments']?.value ?? {}) as JsonObject
-  return all[rule.id] ?? []
+  return own(all, rule.id) ?? []
 }
 
 /** How many rules have an attribute of this value (status mutable …), void ones included; of “rules”, how many there are. */

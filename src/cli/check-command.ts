@@ -1,5 +1,6 @@
 import { toldChance } from '../app/chance.ts'
 import { foundGame } from '../app/found-game.ts'
+import { own } from '../kernel/own.ts'
 import type { RuleSource } from '../kernel/ruleset-source.ts'
 import type { Fault } from '../ports/fault.ts'
 import { Complaint } from './complaint.ts'
@@ -56,7 +57,7 @@ function foundingFaults(workshop: Workshop, ruleset: Found['ruleset']): readonly
   if (!decided.ok)
     return decided.problems.map(({ label, message }) => ({ file: '', line: 1, message: `${label}: ${message}.` }))
   return decided.failures.map(({ rule, hook, failure }) => {
-    const label = decided.state.rules[rule]?.label ?? rule
+    const label = own(decided.state.rules, rule)?.label ?? rule
     return {
       file: '',
       line: 1,

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DeskFault } from '../app/house/desks.ts'
 import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
+import { own } from '../kernel/own.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
@@ -55,7 +56,7 @@ function wrongField(context: string, wrong: Wrong | undefined): HouseRefusal {
   const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
   const path = [...instancePath.split('/').filter(part => part !== ''), ...(typeof name === 'string' ? [name] : [])]
   const field = path.join('.') || context
-  return houseRefuses('badRequest', `${field} ${WRONG[keyword] ?? message}.`, { field })
+  return houseRefuses('badRequest', `${field} ${own(WRONG, keyword) ?? message}.`, { field })
 }
 
 /** What is wrong with a field, where the words of the schema are not those of people. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { houseRefuses } from '../app/house/house-codes.ts'
+import { own } from '../kernel/own.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { CallerOf } from './admit.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -15,7 +16,7 @@ export function callerOf({ tokens, sessions }: Accounts, origin: string): Caller
       const caller = await tokens.caller(token)
       return caller ?? houseRefuses('signInFirst', 'This API token is not known, was revoked or has run out.')
     }
-    const key = request.cookies[sessionCookie(origin)]
+    const key = own(request.cookies, sessionCookie(origin))
     return key === undefined ? null : ((await sessions.caller(key)) ?? null)
   }
 }

@@ -260,7 +260,7 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
   if (unknown !== undefined) return { held: unknown, matter: matter.id }
   const set = {
     voting: false,
-    ballots: Object.fromEntries(ballots.map(ballot => [ballot, cast[ballot] ?? ''])),
+    ballots: Object.fromEntries(ballots.map(ballot => [ballot, own(cast, ballot) ?? ''])),
     tally: tally(ballots, cast, weights),
   }
   const because = weights.flatMap(({ outcome }) => (outcome.is === 'decided' ? outcome.by : []))

@@ -95,7 +95,7 @@ function amended(
 
 function attributed(rule: Rule, given: Given): readonly Effect[] {
   return Object.entries(given.attributes)
-    .filter(([name, value]) => rule.attributes[name] !== value)
+    .filter(([name, value]) => own(rule.attributes, name) !== value)
     .map(([name, value]) => ({ do: 'setAttribute', rule: rule.id, name, value }))
 }
 

@@ -2,6 +2,7 @@ import { canonical } from '../kernel/canonical.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { isObject } from './is-object.ts'
 import { reminderQuestion } from './reminder-question.ts'
 
@@ -70,7 +71,7 @@ function meant({ state }: Sitting, { event, matter, data }: JsonObject) {
     it =>
       (event === undefined || it.event === event) &&
       (matter === undefined || it.matter === matter) &&
-      told.every(([name, value]) => canonical(it.data[name] ?? null) === canonical(value)),
+      told.every(([name, value]) => canonical(own(it.data, name) ?? null) === canonical(value)),
   )
 }
 

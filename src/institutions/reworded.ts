@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { placesOfWords } from './places-of-words.ts'
 
@@ -8,7 +9,7 @@ import { placesOfWords } from './places-of-words.ts'
  */
 export function reworded(rule: Rule, params: JsonObject): string {
   return Object.entries(params).reduce((text, [name, value]) => {
-    const words = rule.front.params[name]?.words
+    const words = own(rule.front.params, name)?.words
     return words === undefined ? text : replacedOnce(text, words, wordsOf(value))
   }, rule.text)
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '../kernel/decision.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { plus, type Rational, rational, written } from '../kernel/rational.ts'
 
 const NONE: Rational = { n: 0n, d: 1n }
@@ -23,7 +24,7 @@ export function tally(ballots: readonly string[], cast: Cast, weights: readonly 
   const votes = new Map<string, Rational>()
   let all = NONE
   ballots.forEach((ballot, index) => {
-    const word = String(cast[ballot] ?? '')
+    const word = String(own(cast, ballot) ?? '')
     const weight = weightOf(weights[index])
     heads.set(word, (heads.get(word) ?? new Set()).add(voterOf(ballot)))
     votes.set(word, plus(votes.get(word) ?? NONE, weight))

@@ -20,7 +20,7 @@ export function needOf(written: string): Need {
  */
 export function askAsOf(course: Course, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
-  const entry = asOf === 'since' ? matter?.since : matter?.fields[asOf]
+  const entry = asOf === 'since' ? matter?.since : own(matter?.fields, asOf)
   const rulebook = own(state.rulebooks, String(entry))
   const known = course.found.length
   const decision = course.ask(course, rulebook === undefined ? state : { ...state, ...rulebook }, question, asks)
@@ -36,5 +36,5 @@ export function keptRulebooks(state: State, seq: number): State['rulebooks'] {
   if (!fresh && kept.length === Object.keys(state.rulebooks).length) return state.rulebooks
   const { rules, groups, findings, answers } = state
   const now = fresh ? { [seq]: { rules, groups, findings, answers } } : {}
-  return { ...Object.fromEntries(kept.map(entry => [entry, state.rulebooks[entry] as Rulebook])), ...now }
+  return { ...Object.fromEntries(kept.map(entry => [entry, own(state.rulebooks, entry) as Rulebook])), ...now }
 }

@@ -148,7 +148,7 @@ function hookFor(state: State, rule: RuleId, question: string, topic: string | u
 /** What the program is told: the subject, the matter it is about, and the decisions that it needs. */
 function aboutQuestion(course: Course, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
   const manifest = own(state.rules, rule)?.program?.manifest
-  const needs = needsOf(manifest?.answers[hook], manifest?.needs ?? [])
+  const needs = needsOf(own(manifest?.answers, hook), manifest?.needs ?? [])
   return { about: asks, ...matterOf(state, asks), ...neededDecisions(course, state, needs, asks).facts }
 }
 

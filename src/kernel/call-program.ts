@@ -48,7 +48,7 @@ function inputText(state: State, rule: Rule, reads: readonly string[], calls: re
   if (only !== undefined && others.length === 0)
     return `{"shared":${factsText(state, rule, reads, only.about)},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
   const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
-    calls.every(it => it.about[name] === value),
+    calls.every(it => own(it.about, name) === value),
   )
   const names = new Set(common.map(([name]) => name))
   const texts = calls.map(({ part, name, about }) => {

@@ -69,5 +69,5 @@ export function standing(state: State, name_: string): string | undefined {
   if (part === 'front') return canonical({ ...rule.front } as never)
   if (part === 'label') return canonical(rule.label)
   if (part === 'reading') return canonical(own(rule.front.readings, name)?.value ?? null)
-  return part === 'attribute' ? canonical(rule.attributes[name] ?? null) : canonical([rule.label, rule.text])
+  return part === 'attribute' ? canonical(own(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
 }

@@ -74,8 +74,7 @@ function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
 function move(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is an object' }
   const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, course.spared)) as JsonObject
-  const known =
-    typeof name === 'string' && Object.hasOwn(course.world.moves, name) ? own(course.world.moves, name) : undefined
+  const known = typeof name === 'string' ? own(course.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
   return known.expand(course.sit(course, state, warrant), args)
 }

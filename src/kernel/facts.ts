@@ -153,7 +153,7 @@ function answerersText(state: State): string {
   const out: Record<string, string[]> = {}
   for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
     for (const [name, said] of Object.entries(rule.program?.manifest.answers ?? {})) {
-      if (said['only'] === undefined) out[name] = [...(out[name] ?? []), rule.id]
+      if (said['only'] === undefined) out[name] = [...(own(out, name) ?? []), rule.id]
     }
   }
   return canonical(out)
@@ -191,7 +191,7 @@ export function bySurname(state: State): readonly Json[] {
   const named = Object.values(state.persons).map(person => ({
     id: person.id,
     since: person.since,
-    key: [state.said[person.surname] ?? '', state.said[person.name] ?? ''].map(name => name.toLowerCase()),
+    key: [own(state.said, person.surname) ?? '', own(state.said, person.name) ?? ''].map(name => name.toLowerCase()),
   }))
   named.sort(
     (a, b) =>

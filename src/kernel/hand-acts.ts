@@ -29,7 +29,7 @@ export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
 
 /** The arguments of an act by hand; undefined when the act is not one. */
 export function handSchema(name: string): ActSchema | undefined {
-  return Object.hasOwn(HAND_ACTS, name) ? HAND_ACTS[name] : undefined
+  return own(HAND_ACTS, name)
 }
 
 /** Carries out an act by hand. */
@@ -193,7 +193,7 @@ function holders(course: Course, register: string): readonly string[] {
 
 function derived(course: Course, register: string): Json {
   for (const institution of Object.values(course.world.institutions)) {
-    const make = Object.hasOwn(institution.derived, register) ? institution.derived[register] : undefined
+    const make = own(institution.derived, register)
     if (make !== undefined) return make(course.sit(course, course.state, { rule: null, via: 'hand' }))
   }
   return null

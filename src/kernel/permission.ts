@@ -39,7 +39,7 @@ export type Permission = {
 
 /** The schema by which a rule offers an act. */
 export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
-  return schemaOf(own(state.rules, rule)?.program?.manifest.offers[name]?.['schema'])
+  return schemaOf(own(own(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
 }
 
 /** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
@@ -98,7 +98,10 @@ function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts
   const { offers, forbids, allowed = false, trial = false } = parts
   const manifest = own(state.rules, rule)?.program?.manifest
   const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
-  const hooks = [...(offers ? [manifest?.offers[act.do]] : []), ...(forbids ? [manifest?.forbids[act.do]] : [])]
+  const hooks = [
+    ...(offers ? [own(manifest?.offers, act.do)] : []),
+    ...(forbids ? [own(manifest?.forbids, act.do)] : []),
+  ]
   const needs = [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
   const needed = neededDecisions(course, state, needs, asks.about)
   const about = {
@@ -135,7 +138,7 @@ function offerOf(state: State, rule: RuleId, name: string, value: Json, because:
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)
     return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
-  const as = own(state.rules, rule)?.program?.manifest.offers[name]?.['as'] === 'right' ? 'right' : 'facility'
+  const as = own(own(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right' ? 'right' : 'facility'
   return { offer: { rule, as, effects: told['does'] ?? null, because } }
 }
 
@@ -220,8 +223,8 @@ function anySchema(state: State, name: string): ActSchema {
 
 /** The matter that an act is about: what its schema says is one. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
-  const argument = Object.keys(schema).find(name => split(bare(schema[name] ?? ''))[0] === 'matter')
-  const id = argument === undefined ? undefined : act.with[argument]
+  const argument = Object.keys(schema).find(name => split(bare(own(schema, name) ?? ''))[0] === 'matter')
+  const id = argument === undefined ? undefined : own(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }
 

@@ -89,7 +89,7 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
   if ('question' in target) return target.question === question
-  if ('attribute' in target) return hasValue(own(state.rules, id)?.attributes[target.attribute], target.value)
+  if ('attribute' in target) return hasValue(own(own(state.rules, id)?.attributes, target.attribute), target.value)
   return 'every' in target
 }
 

@@ -27,7 +27,7 @@ export function react(course: Course, state: State, reactor: Reactor, event: Gam
 }
 
 function institutionReacts(course: Course, state: State, rule: string, name: string, event: GameEvent): Reaction {
-  const reaction = own(course.world.institutions, name)?.after[event.name]
+  const reaction = own(own(course.world.institutions, name)?.after, event.name)
   if (reaction === undefined) return { rule, items: [], events: [], answer: {} }
   const warrant = { rule, via: 'institution', ...(event.matter === undefined ? {} : { matter: event.matter }) } as const
   return underWarrant(rule, reaction(course.sit(course, state, warrant), event), warrant)
@@ -36,7 +36,7 @@ function institutionReacts(course: Course, state: State, rule: string, name: str
 function programReacts(course: Course, state: State, rule: string, event: GameEvent): Reaction {
   const manifest = own(state.rules, rule)?.program?.manifest
   const asks = eventAsks(event)
-  const needed = neededDecisions(course, state, needsOf(manifest?.after[event.name], manifest?.needs ?? []), asks)
+  const needed = neededDecisions(course, state, needsOf(own(manifest?.after, event.name), manifest?.needs ?? []), asks)
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
   const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
   const returned = callProgram(course, state, rule, [{ part: 'after', name: event.name, about }])[0]

@@ -67,7 +67,7 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
     {
       do: 'changeMatter',
       matter: id,
-      set: Object.fromEntries(fields.map(name => [name, before.fields[name] ?? null] as const)),
+      set: Object.fromEntries(fields.map(name => [name, own(before.fields, name) ?? null] as const)),
     },
   ]
 }
@@ -88,7 +88,9 @@ function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly
     case 'unbind':
       return [{ do: 'replaceText', rule: rule.id, text: rule.text, title: rule.title }, ...rebound(rule)]
     case 'setAttribute':
-      return [{ do: 'setAttribute', rule: rule.id, name: effect.name, value: rule.attributes[effect.name] ?? null }]
+      return [
+        { do: 'setAttribute', rule: rule.id, name: effect.name, value: own(rule.attributes, effect.name) ?? null },
+      ]
     case 'readAs': {
       const value = own(rule.front.readings, effect.reading)?.value ?? null
       return [{ do: 'readAs', rule: rule.id, reading: effect.reading, value }]

@@ -14,6 +14,7 @@ import { whyInHouse } from '../app/house/why-in-house.ts'
 import { gameSummarised } from '../http/game-summarised.ts'
 import { problemOfHouse, problemOfRules } from '../http/problem-of.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 
 /** Something asked of the game as the API is asked: what stands after `/games/…/`, and what came with it. */
 export type PracticeRequest = {
@@ -104,7 +105,9 @@ const SOUGHT = ['by', 'act', 'rule', 'matter', 'kind', 'changed']
 async function entries({ house, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
   const { before, after, limit = '50' } = query
   const page = { limit: Number(limit), ...number({ before, after }) }
-  const sought = Object.fromEntries(SOUGHT.flatMap(name => (query[name] === undefined ? [] : [[name, query[name]]])))
+  const sought = Object.fromEntries(
+    SOUGHT.flatMap(name => (own(query, name) === undefined ? [] : [[name, own(query, name)]])),
+  )
   if (Object.keys(sought).length > 0) {
     const end = Math.min(Number(before ?? standing.record.entries), standing.record.entries)
     const wanted = { ...sought, limit: page.limit, before: end, asker: asker(standing) }

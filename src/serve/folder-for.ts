@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { own } from '../kernel/own.ts'
 import { StartFault } from './start-fault.ts'
 
 /** A folder that a host names in a setting (`data`, `backup`), made if it is not there, for the server's user alone. */
@@ -12,7 +13,9 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
     return folder
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new StartFault(`${folder} cannot be the ${purpose} folder: ${WHY[code] ?? `it cannot be made (${code})`}.`)
+    throw new StartFault(
+      `${folder} cannot be the ${purpose} folder: ${own(WHY, code) ?? `it cannot be made (${code})`}.`,
+    )
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { dirname } from 'node:path'
 import { entryLine } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
+import { own } from '../kernel/own.ts'
 import type { GameShelf, OpenedGame, ReadLog } from '../ports/game-shelf.ts'
 import { keptGame, openForAppending } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
@@ -140,5 +141,5 @@ function reasonOf(error: unknown): string {
     EISDIR: 'it is a folder',
     ENOSPC: 'the disk is full',
   }
-  return known[code ?? ''] ?? message
+  return own(known, code ?? '') ?? message
 }

@@ -2,6 +2,7 @@ import { changeOf } from '../../institutions/change.ts'
 import { applyEffect } from '../../kernel/apply-effect.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { sittingNow } from '../sitting-now.ts'
@@ -34,7 +35,7 @@ export function ofChanges(
   if (expansion === undefined || !('effects' in expansion)) return undefined
   const opened = expansion.effects.find(effect => effect.do === 'openMatter')
   const supposed = expansion.effects.reduce(applyEffect, state)
-  const proposal = opened === undefined ? undefined : supposed.matters[opened.matter.id]
+  const proposal = opened === undefined ? undefined : own(supposed.matters, opened.matter.id)
   return proposal === undefined ? undefined : { state: supposed, proposal }
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { PersonId, Seal, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { seenBy } from '../seen-by.ts'
@@ -10,7 +11,7 @@ export function knownTo(world: World, state: State, viewer: PersonId | undefined
   const seen = seenBy(world, state, viewer)
   const seals = Object.entries(state.seals).map(([hash, seal]): [string, Seal] => {
     const { salt: _salt, text: _text, ...closed } = seal
-    return [hash, seen.seals[hash]?.open === true ? seal : closed]
+    return [hash, own(seen.seals, hash)?.open === true ? seal : closed]
   })
   return { ...state, seals: Object.fromEntries(seals) }
 }

@@ -1,4 +1,5 @@
 import { heard, listeners } from '../../kernel/listeners.ts'
+import { own } from '../../kernel/own.ts'
 import type { RuleId } from '../../kernel/rule.ts'
 import type { State } from '../../kernel/state.ts'
 
@@ -20,9 +21,11 @@ export function programsCompared(
 
 /** The rules, each with the program that speaks for it. */
 function alike(state: State, rules: readonly RuleId[]): string {
-  return rules.map(id => `${id} ${state.rules[id]?.program?.hash} ${params(state, id)}`).join()
+  return rules.map(id => `${id} ${own(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
 }
 
 function params(state: State, id: RuleId): string {
-  return JSON.stringify(Object.entries(state.rules[id]?.front.params ?? {}).map(([name, { value }]) => [name, value]))
+  return JSON.stringify(
+    Object.entries(own(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
+  )
 }

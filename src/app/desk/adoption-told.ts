@@ -1,5 +1,6 @@
 import type { Decision } from '../../kernel/decision.ts'
 import type { JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { labelOf } from '../../kernel/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
@@ -64,13 +65,13 @@ function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: st
 }
 
 function refusedTold(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
-  return { label: labelOf(state, rule), reason, text: state.rules[rule]?.text ?? '' }
+  return { label: labelOf(state, rule), reason, text: own(state.rules, rule)?.text ?? '' }
 }
 
 /** Registers that would be new, or hold something else. */
 function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
-    const [was, is] = [before.registers[name], after.registers[name]]
+    const [was, is] = [own(before.registers, name), own(after.registers, name)]
     if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
     return was.value === is?.value ? [] : [{ name, about: was.declaration.about ?? null, new: false }]
   })

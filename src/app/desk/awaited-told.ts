@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Awaited } from '../awaited-now.ts'
+import { duePhaseInWords } from '../due-phase-in-words.ts'
 import { matterNamed } from '../matter-named.ts'
 import { fullName, nameOf } from '../names.ts'
-import { duePhaseInWords } from '../due-phase-in-words.ts'
 import type { RulesNow } from '../rules-now.ts'
 import { listInWords } from '../value-in-words.ts'
 import { wordsOfName } from '../words-of-name.ts'
@@ -11,7 +12,7 @@ import { wordsOfName } from '../words-of-name.ts'
 /** Somebody for whom a game waits, and what for. */
 export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
-  const known = state.persons[person]
+  const known = own(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
   const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
   const to = [

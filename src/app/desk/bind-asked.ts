@@ -1,5 +1,6 @@
 import { CLERK } from '../../kernel/act.ts'
 import { bare } from '../../kernel/act-schema.ts'
+import { own } from '../../kernel/own.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import { bindAct } from '../bind-act.ts'
@@ -39,6 +40,6 @@ const NOT_SEATED: ToldRefusal = {
 
 /** A refusal with the texts of the rules that refuse. */
 export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
-  const rules = reasons.map(({ rule, label, reason }) => ({ label, reason, text: state.rules[rule]?.text ?? '' }))
+  const rules = reasons.map(({ rule, label, reason }) => ({ label, reason, text: own(state.rules, rule)?.text ?? '' }))
   return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
 }

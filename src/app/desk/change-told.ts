@@ -3,6 +3,7 @@ import { paramOf } from '../../institutions/param-of.ts'
 import { reworded } from '../../institutions/reworded.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
 import type { Rule } from '../../kernel/rule.ts'
 import type { State } from '../../kernel/state.ts'
 import { changeInWords } from '../change-in-words.ts'
@@ -23,7 +24,7 @@ export function changesTold(state: State, { fields }: Pick<Matter, 'fields'>): r
 }
 
 function changeTold(state: State, change: Change): JsonObject {
-  const rule = 'rule' in change ? state.rules[change.rule] : undefined
+  const rule = 'rule' in change ? own(state.rules, change.rule) : undefined
   const text = newText(change, rule)
   return {
     kind: change.kind,

@@ -1,5 +1,6 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
+import { own } from '../../kernel/own.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
@@ -103,7 +104,7 @@ function asked(lying: OpenGame): Desk['ask'] {
 }
 
 function sealedNow({ seals }: State): readonly string[] {
-  return Object.keys(seals).filter(hash => seals[hash]?.open !== true)
+  return Object.keys(seals).filter(hash => own(seals, hash)?.open !== true)
 }
 
 function acted(lying: OpenGame, asks: AskedAct): DeskDone {
@@ -201,7 +202,7 @@ function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQue
   const { world, prepareProgram } = powers
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
-  const question = Object.hasOwn(QUESTIONS, request.about) ? QUESTIONS[request.about] : undefined
+  const question = own(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
   return {
     is: 'answer',

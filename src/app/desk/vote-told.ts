@@ -1,6 +1,7 @@
 import { ordinalOf, voterOf } from '../../institutions/tally.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
 import { isSealed } from '../../kernel/sealed.ts'
 import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
@@ -66,7 +67,7 @@ function tallyTold(tally: Json | undefined): Json {
   return {
     words: words.map(([word, sum]) => ({
       word,
-      voters: isObject(voters) ? Number(voters[word] ?? 0) : 0,
+      voters: isObject(voters) ? Number(own(voters, word) ?? 0) : 0,
       votes: amountShown(sum),
     })),
     voters: eligible,

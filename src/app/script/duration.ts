@@ -1,3 +1,5 @@
+import { own } from '../../kernel/own.ts'
+
 const UNITS: { readonly [unit: string]: number } = {
   s: 1_000,
   m: 60_000,
@@ -10,5 +12,5 @@ const UNITS: { readonly [unit: string]: number } = {
 export function duration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
   const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]
-  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0)
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (own(UNITS, unit ?? '') ?? 0), 0)
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { isObject } from '../bind-value.ts'
 import { explain } from '../explain.ts'
 import { ruleFound } from '../names.ts'
@@ -27,7 +28,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
   if (!isObject(fields)) throw new NotUnderstood('Of a rule are expected fields: {status: mutable, text: "…"}.')
   const shown = ruleShown(table.game.state, rule)
   for (const [name, value] of Object.entries(fields)) {
-    const actual = name === 'number' ? shown['label'] : shown[name]
+    const actual = name === 'number' ? shown['label'] : own(shown, name)
     if (fits(name, value, actual ?? null)) continue
     miss(
       table,

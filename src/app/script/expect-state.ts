@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { readRegister } from '../../kernel/register-value.ts'
 import type { State } from '../../kernel/state.ts'
 import { isObject, keyBound, personsWithin } from '../bind-value.ts'
@@ -39,7 +40,7 @@ export function expectRegister(
 ): void {
   const { game } = table
   const register = registerNow(game.world, game.state, name)
-  const kind = OF_KIND[name]
+  const kind = own(OF_KIND, name)
   const members = register?.declaration.keys === undefined && isObject(expected)
   if (kind !== undefined && (register === undefined || members)) {
     expectMatters(table, seen, kind, expected)
@@ -129,7 +130,7 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
     if (registerNow(game.world, game.state, register) === undefined)
       throw new NotUnderstood(`There is nothing called “${register}” in this game.`)
     const whole = publicRegister(game.state, game.world, register, viewer)
-    const visible = member === undefined || !isObject(whole) ? whole : whole[member]
+    const visible = member === undefined || !isObject(whole) ? whole : own(whole, member)
     if (visible !== undefined && !holdsSecret(visible))
       miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { NotUnderstood } from '../not-understood.ts'
 import { expectBecause } from './expect-because.ts'
 import { expectOpen } from './expect-open.ts'
@@ -30,7 +31,7 @@ export function expectations(table: Table, seen: StepSeen): void {
   const all = seen.step.expect ?? {}
   for (const [name, expected] of Object.entries(all)) {
     try {
-      const expecting = EXPECTING[name]
+      const expecting = own(EXPECTING, name)
       if (expecting !== undefined) expecting(table, seen, expected, all)
       else expectAnswered(table, seen, name, expected)
     } catch (fault) {
@@ -47,7 +48,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     expectRegister(table, seen, name, expected, undefined)
     return
   }
-  const actual = answer[name] ?? null
+  const actual = own(answer, name) ?? null
   if (!same(expected, actual))
     miss(table, seen, `${name} ${JSON.stringify(expected)}`, `${name} ${JSON.stringify(actual)}`)
 }

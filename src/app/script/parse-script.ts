@@ -1,5 +1,6 @@
 import type { Shown } from '../../kernel/entry.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { isObject } from '../bind-value.ts'
 import { isZone } from '../is-zone.ts'
 import { Malformed } from './malformed.ts'
@@ -53,13 +54,13 @@ function scriptOf(file: string, value: Json, lineOf: Script['lineOf']): Script {
 }
 
 function textOf(map: JsonObject, key: string, expected: string): string {
-  const value = map[key]
+  const value = own(map, key)
   if (typeof value !== 'string' || value === '') throw new Malformed([key], `“${key}”: ${expected}`)
   return value
 }
 
 function mapOf(map: JsonObject, key: string): JsonObject | undefined {
-  const value = map[key]
+  const value = own(map, key)
   if (value === undefined || value === null) return undefined
   if (!isObject(value)) throw new Malformed([key], `“${key}” to be a map`)
   return value

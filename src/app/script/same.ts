@@ -1,5 +1,6 @@
 import { canonical } from '../../kernel/canonical.ts'
 import type { Json } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { compared, rational } from '../../kernel/rational.ts'
 import { isObject } from '../bind-value.ts'
 
@@ -9,7 +10,7 @@ export function same(expected: Json, actual: Json | undefined): boolean {
   const [one, other] = [rational(expected), rational(actual)]
   if (one !== undefined && other !== undefined) return compared(one, other) === 0
   if (isObject(expected) && isObject(actual))
-    return Object.entries(expected).every(([name, value]) => same(value, actual[name]))
+    return Object.entries(expected).every(([name, value]) => same(value, own(actual, name)))
   if (Array.isArray(expected) && Array.isArray(actual))
     return (
       expected.length === actual.length && expected.every((value, index) => same(value as Json, actual[index] as Json))

@@ -3,6 +3,7 @@ import { HAND_ACTS } from '../../kernel/hand-acts.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { heard } from '../../kernel/listeners.ts'
 import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
 import type { PersonId } from '../../kernel/state.ts'
 import { schemaFor } from '../game.ts'
 import type { RulesNow } from '../rules-now.ts'
@@ -48,7 +49,7 @@ function ideasFor(schema: ActSchema): number {
 function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
-  const forms = Object.keys(schema).filter(name => bare(schema[name] ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => bare(own(schema, name) ?? '') === 'change')
   if (forms.length > 0) Object.assign(args, changeOf(thinking, forms))
   for (const [name, type] of mattersFirst(schema)) {
     if (forms.includes(name)) continue

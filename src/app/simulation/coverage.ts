@@ -1,5 +1,6 @@
 import type { LoggedEffect } from '../../kernel/effect.ts'
 import { HAND_ACTS } from '../../kernel/hand-acts.ts'
+import { own } from '../../kernel/own.ts'
 import { REFUSAL_CODES } from '../../kernel/refusal.ts'
 import type { World } from '../../kernel/world.ts'
 import type { Counts, SimulationSummary } from './summary.ts'
@@ -23,7 +24,7 @@ export function coverageOf(
 }
 
 function covered(all: readonly string[], counts: Counts): Coverage {
-  const missing = [...new Set(all)].filter(it => counts[it] === undefined)
+  const missing = [...new Set(all)].filter(it => own(counts, it) === undefined)
   return { reached: new Set(all).size - missing.length, of: new Set(all).size, missing }
 }
 

@@ -2,6 +2,7 @@ import type { Decided } from '../../kernel/close-course.ts'
 import type { LoggedEffect } from '../../kernel/effect.ts'
 import { matterIn } from '../../kernel/matter-in.ts'
 import { isRulebook } from '../../kernel/may-change.ts'
+import { own } from '../../kernel/own.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Experience } from './lesson.ts'
 
@@ -55,7 +56,7 @@ function worthOfOne(effect: LoggedEffect, state: State): number {
   if (isRulebook(effect)) return effect.warrant.via === 'hand' || effect.warrant.via === 'undoing' ? 0.1 : 1
   if (effect.do === 'openMatter') return effect.matter.institution === 'proposals' ? 0.6 : 0.1
   if (effect.do === 'closeMatter') return ofProposal(state, effect.matter) ? 0.4 : 0.1
-  if (effect.do === 'changeMatter' && STEPS.some(field => effect.set[field] !== undefined))
+  if (effect.do === 'changeMatter' && STEPS.some(field => own(effect.set, field) !== undefined))
     return ofProposal(state, effect.matter) ? 0.2 : 0.1
   return effect.do === 'write' && STAGES.includes(effect.register) ? 0.08 : 0.02
 }

@@ -24,7 +24,7 @@ function formsOf(state: State, change: JsonObject): readonly string[] {
     if (!isParts(said)) return [form]
     const rule = own(state.rules, String(said['rule']))
     const status = rule === undefined ? [] : [`${form} ${String(rule.attributes['status'])}`]
-    return [form, ...status, ...(form === 'enact' ? ['label', 'group'].filter(it => said[it] !== undefined) : [])]
+    return [form, ...status, ...(form === 'enact' ? ['label', 'group'].filter(it => own(said, it) !== undefined) : [])]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
 import type { Register } from '../../kernel/register.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import { isOwing, lastOf } from './waited-for.ts'
@@ -13,7 +14,7 @@ export function situationOf(state: State, by: PersonId): readonly string[] {
 }
 
 function saidOf({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
-  if (keys === 'person') return listed((value as JsonObject)[by]).map(it => `${name} ${it}`)
+  if (keys === 'person') return listed(own(value as JsonObject, by)).map(it => `${name} ${it}`)
   if (keys !== undefined) return []
   if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
   if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]

@@ -1,6 +1,7 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import type { LoggedEffect } from '../../kernel/effect.ts'
 import { heard } from '../../kernel/listeners.ts'
+import { own } from '../../kernel/own.ts'
 import type { World } from '../../kernel/world.ts'
 import type { BoundAct } from '../game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
@@ -139,7 +140,7 @@ function institutionsOf({ institutions }: World, effect: LoggedEffect): readonly
 
 function count(counts: Counts, name: string): void {
   const filled = counts as Record<string, number>
-  filled[name] = (filled[name] ?? 0) + 1
+  filled[name] = (own(filled, name) ?? 0) + 1
 }
 
 /** Why nothing more happens: nobody is left, somebody has won, too much waits for people, or the rules refuse whatever is tried. */

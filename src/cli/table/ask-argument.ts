@@ -4,6 +4,7 @@ import { wordsFor } from '../../app/words-for.ts'
 import { wordsOfName } from '../../app/words-of-name.ts'
 import { bare, choices, orWord, split } from '../../kernel/act-schema.ts'
 import type { Json } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { asWritten } from './as-written.ts'
 import { askEffects } from './ask-effects.ts'
 import { askEntry } from './ask-entry.ts'
@@ -158,7 +159,7 @@ async function askText(table: Table, name: string, kind: string, optional: boole
   const long = kind === 'text' && name === 'text'
   const text = long
     ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${HOW[kind] ?? ''}${leave}`, {
+    : await prompts.line(`${question(name)}?${own(HOW, kind) ?? ''}${leave}`, {
         check: answer => checked(kind, answer, optional),
       })
   if (text === undefined) return undefined

@@ -1,6 +1,7 @@
 import { isObject } from '../../app/bind-value.ts'
 import { labelShown, ruleMeant } from '../../app/names.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import type { Param, Rule } from '../../kernel/rule.ts'
 import { rulesInOrder } from '../../kernel/rulebook.ts'
 import { asWritten } from './as-written.ts'
@@ -90,7 +91,7 @@ async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<J
 async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
   const { state } = table.game
   const amended = (state.registers['amendments']?.value ?? {}) as JsonObject
-  const rules = rulesInOrder(state).filter(rule => !kind.endsWith('Amendment') || amended[rule.id] !== undefined)
+  const rules = rulesInOrder(state).filter(rule => !kind.endsWith('Amendment') || own(amended, rule.id) !== undefined)
   const choices = rules.map(rule => ({
     value: labelShown(state, rule),
     label: `${labelShown(state, rule)} ${rule.title}`.trim(),
@@ -102,7 +103,10 @@ async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
 
 async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | undefined> {
   const all = (table.game.state.registers['amendments']?.value ?? {}) as { readonly [id: string]: readonly Json[] }
-  const choices = (all[rule.id] ?? []).map(it => ({ value: String(it), label: `the one by proposal ${String(it)}` }))
+  const choices = (own(all, rule.id) ?? []).map(it => ({
+    value: String(it),
+    label: `the one by proposal ${String(it)}`,
+  }))
   const amendment = await table.prompts.choose('Which amendment?', choices)
   return amendment === undefined ? undefined : { amendment }
 }
@@ -118,7 +122,7 @@ async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject
     }))
     const chosen = await table.prompts.choose('What in it?', [{ value: '', label: 'The whole text' }, ...choices])
     if (chosen === undefined) return undefined
-    if (chosen !== '') return askParam(table, chosen, rule.front.params[chosen])
+    if (chosen !== '') return askParam(table, chosen, own(rule.front.params, chosen))
   }
   const text = await askWords(table, 'How shall the whole rule read?', rule.text)
   if (text === undefined) return undefined

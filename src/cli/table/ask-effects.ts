@@ -1,5 +1,6 @@
 import { wordsOfName } from '../../app/words-of-name.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
 import { asWritten } from './as-written.ts'
 import { askChange } from './ask-change.ts'
 import { labelFor } from './label-for.ts'
@@ -74,7 +75,7 @@ async function askRegister(table: Table, fits: (type: string) => boolean): Promi
 
 async function askKey(table: Table, register: string): Promise<string | undefined> {
   const { state } = table.game
-  const keys = state.registers[register]?.declaration.keys
+  const keys = own(state.registers, register)?.declaration.keys
   if (keys === undefined) return UNKEYED
   if (keys === 'person') return table.prompts.choose('Whose?', personChoices(state))
   return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)

@@ -1,11 +1,12 @@
 import { labelShown } from '../../app/names.ts'
+import { own } from '../../kernel/own.ts'
 import type { Rule, RuleId } from '../../kernel/rule.ts'
 import { labelOf } from '../../kernel/rulebook.ts'
 import type { State } from '../../kernel/state.ts'
 
 /** A rule's number, title and text, for reading. */
 export function ruleTextOf(state: State, id: RuleId): string {
-  const rule = state.rules[id]
+  const rule = own(state.rules, id)
   return rule === undefined
     ? `Rule ${labelOf(state, id)} has left the game.`
     : `${ruleHeading(state, rule)}\n${flowing(rule.text)}`

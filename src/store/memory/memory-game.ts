@@ -1,6 +1,7 @@
 import { entryBytes } from '../../app/entry-bytes.ts'
 import { chainedText } from '../../kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
+import { own } from '../../kernel/own.ts'
 import type {
   Appending,
   Done,
@@ -101,7 +102,7 @@ export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
 
 /** Withholds a text from now on, and forgets what was made of the log while it could be read. Undefined if there is none. */
 export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
-  const text = game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside[withheld.hash]?.text
+  const text = own(game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside, withheld.hash)?.text
   if (text === undefined) return undefined
   if (game.withheld.has(withheld.hash)) return 'before'
   const before = bytesOf(game)

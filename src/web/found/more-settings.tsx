@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../game/act-title.ts'
@@ -52,7 +53,7 @@ export function MoreSettings({
           <Setting
             key={it.name}
             setting={it}
-            chosen={draft.settings[it.name] ?? it.default}
+            chosen={own(draft.settings, it.name) ?? it.default}
             onChange={value => onChange({ settings: { ...draft.settings, [it.name]: value } })}
           />
         ))}

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { ActButton } from './act-button.tsx'
 
@@ -33,7 +34,8 @@ export function ByHand({
       <ul className="plain by-hand-acts">
         {shown.map(({ act }) => (
           <li key={act}>
-            <ActButton act={act} open={chosen === act} toggle={choose} /> <span className="small soft">{FOR[act]}</span>
+            <ActButton act={act} open={chosen === act} toggle={choose} />{' '}
+            <span className="small soft">{own(FOR, act)}</span>
           </li>
         ))}
       </ul>

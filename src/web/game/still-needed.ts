@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
@@ -17,7 +18,9 @@ export function stillNeeded(
   const others = asked.filter(argument => !forms.includes(argument))
   return [
     ...change,
-    ...others.flatMap(argument => neededOf({ asked, rules }, argument, args[argument.name], written[argument.name])),
+    ...others.flatMap(argument =>
+      neededOf({ asked, rules }, argument, own(args, argument.name), own(written, argument.name)),
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { amendmentOf } from './amendment-of.ts'
 import type { ChangeDraft } from './change-draft.ts'
@@ -14,7 +15,7 @@ export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] 
   const next = { kind, ...(rule === undefined ? {} : { rule: rule.label }) }
   const put = { ...aside, [aboutOf(draft)]: now }
   const begun = rule !== undefined && REWORDING.includes(kind) ? amendmentOf(rule) : {}
-  return { ...(put[aboutOf(next)] ?? { ...begun, ...next }), aside: put }
+  return { ...(own(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
 }
 
 /** What a draft is about, by which it is found again. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import type { ActOf } from './act-of.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
 import { LEAST_RULE } from './change-tried.ts'
-import type { Schema } from '../api/schema.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
@@ -57,7 +58,7 @@ function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (
   const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
   const demanded = useDemanded(game, state.entries, proposes ? within(least) : undefined, Object.fromEntries(filled))
-  return all.map(it => (demanded[it.name] === undefined ? it : { ...it, optional: false }))
+  return all.map(it => (own(demanded, it.name) === undefined ? it : { ...it, optional: false }))
 }
 
 /** The rules that there are, where an act changes some. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
 
 /**
@@ -15,7 +16,7 @@ export function useForSetting(game: string, names: readonly string[]): (name: st
     const setting = data?.settings.find(({ choices }) => choices.includes(name))
     const others = names.filter(it => it !== name && setting?.choices.includes(it))
     if (setting === undefined || others.length === 0) return undefined
-    const chosen = state?.settings[setting.name]
+    const chosen = own(state?.settings, setting.name)
     return chosen === name
       ? `In force now: this is for “${name}”, which was chosen for this game.`
       : `Not in force now: this is for “${name}”, and “${String(chosen)}” was chosen for this game.`

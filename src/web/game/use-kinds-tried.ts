@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
@@ -53,6 +54,6 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
 
 /** The rules that refuse all of some changes of rules, and not any change. */
 function ofAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
-  const each = (refusing[first] ?? []).filter(it => others.every(name => isAgainst(refusing[name], it)))
+  const each = (own(refusing, first) ?? []).filter(it => others.every(name => isAgainst(own(refusing, name), it)))
   return each.filter(it => !isAgainst(refusing['enact'], it))
 }

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
 
@@ -17,7 +18,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
 /** What stands under the form of a change, as an act says it: `{rule, text}` of an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
-  const told = (SAYS[draft.kind] ?? []).flatMap(name => {
+  const told = (own(SAYS, draft.kind) ?? []).flatMap(name => {
     const value = written(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
@@ -65,7 +66,7 @@ function writtenRegister({ name, about, type, keys, start }: RegisterDraft): obj
   return {
     name,
     type,
-    start: begins === undefined ? STARTS[type] : begins,
+    start: begins === undefined ? own(STARTS, type) : begins,
     ...(about === '' ? {} : { about }),
     ...(keys === '' ? {} : { keys }),
   }

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 
 type Rule = Schema['Rule']
@@ -33,7 +34,7 @@ export function inOrder(book: readonly BookPart[], order: string): readonly Book
 const compare = new Intl.Collator('en', { numeric: true })
 
 function classOf({ attributes }: Rule, name: string): string {
-  const value = attributes[name]
+  const value = own(attributes, name)
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? `${name}` : `not ${name}`
   return value === undefined || value === null || value === '' ? 'neither' : String(value)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { ValueTold } from '../parts/value-told.tsx'
 import { matterNamed, matterTitle } from './matter-title.ts'
@@ -30,7 +31,9 @@ export function HandOf({
 
 function ballotOf({ fields }: Matter, name: string): unknown {
   const ballots = fields['ballots']
-  return typeof ballots === 'object' && ballots !== null ? (ballots as { [voter: string]: unknown })[name] : undefined
+  return typeof ballots === 'object' && ballots !== null
+    ? own(ballots as { [voter: string]: unknown }, name)
+    : undefined
 }
 
 type ListedOf = {

@@ -27,7 +27,7 @@ export function PersonPage() {
   if (person === undefined) return <Stranger game={game} named={named} />
   const isYou = person.person === summary?.you
   const registers = kept?.registers ?? []
-  const held = registers.filter(it => isAmounts(it) && isKept(it.value) && person.name in it.value)
+  const held = registers.filter(it => isAmounts(it) && isKept(it.value) && Object.hasOwn(it.value, person.name))
   return (
     <div className="stack">
       <section className="paper">

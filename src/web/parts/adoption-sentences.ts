@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -52,7 +53,9 @@ function stays(said: string | undefined): string {
 export function adoptionWarnings({ questions }: Adoption): readonly string[] {
   return questions.flatMap(({ name, about, held }) =>
     held
-      ? [`No rule would say any more: “${about}” ${STANDSTILL[name] ?? 'Whatever needs the answer would wait for it.'}`]
+      ? [
+          `No rule would say any more: “${about}” ${own(STANDSTILL, name) ?? 'Whatever needs the answer would wait for it.'}`,
+        ]
       : [],
   )
 }

@@ -1,3 +1,5 @@
+import { own } from '../../kernel/own.ts'
+
 const KEPT = 'what I have seen'
 
 /** Of so many games it is known how far I have looked. */
@@ -12,7 +14,7 @@ export const lastSeen = {
   },
   /** How many entries of a game are new to me; none of one at which I have never looked here. */
   since(game: string, entries: number): number {
-    return Math.max(0, entries - (read()[game] ?? entries))
+    return Math.max(0, entries - (own(read(), game) ?? entries))
   },
 }
 

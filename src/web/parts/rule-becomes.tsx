@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { ChangedText } from './changed-text.tsx'
 import { KeptProgram } from './kept-program.tsx'
@@ -15,7 +16,7 @@ const PROGRAM: { readonly [program: string]: string } = {
 /** What would become of one rule, with its text as it would read. */
 export function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
-  const told = [...(rule.is === 'gone' ? [] : [PROGRAM[program] ?? '']), ...voided(rule)].filter(it => it !== '')
+  const told = [...(rule.is === 'gone' ? [] : [own(PROGRAM, program) ?? '']), ...voided(rule)].filter(it => it !== '')
   return (
     <div className="rule-becomes stack">
       <KeptProgram apart={apart} counted={counted} />

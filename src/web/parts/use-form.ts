@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { own } from '../../kernel/own.ts'
 import { Refused } from '../api/refused.ts'
 
 type Values = { readonly [name: string]: string }
@@ -41,11 +42,11 @@ export function useForm<Of extends Values, Answer>(
     values,
     sending,
     /** What is wrong with no field of its own. */
-    fault: at !== undefined && at in first ? null : sending.error,
+    fault: at !== undefined && Object.hasOwn(first, at) ? null : sending.error,
     field: (name: keyof Of & string): FieldGiven => ({
       name,
-      value: values[name] ?? '',
-      fault: faults[name] ?? (at === name ? sending.error?.message : undefined),
+      value: own(values, name) ?? '',
+      fault: own(faults, name) ?? (at === name ? sending.error?.message : undefined),
       onChange: value => {
         setValues(now => ({ ...now, [name]: value }))
         setFaults(({ [name]: _, ...others }) => others)
@@ -55,7 +56,7 @@ export function useForm<Of extends Values, Answer>(
       event.preventDefault()
       const found = faultsOf(values, needed ?? Object.keys(first), wrong)
       setFaults(found)
-      const [worst] = Object.keys(first).filter(name => name in found)
+      const [worst] = Object.keys(first).filter(name => Object.hasOwn(found, name))
       if (worst === undefined) sending.mutate(values)
       else goTo(event.currentTarget, worst)
     },
@@ -64,7 +65,7 @@ export function useForm<Of extends Values, Answer>(
 }
 
 function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
-  return fault instanceof Refused ? (fault.problem.field ?? beside[fault.problem.code]) : undefined
+  return fault instanceof Refused ? (fault.problem.field ?? own(beside, fault.problem.code)) : undefined
 }
 
 /** What is wrong with each field, all at once. */
@@ -74,9 +75,9 @@ function faultsOf(
   wrong: NonNullable<Sending<Values, unknown>['wrong']>,
 ): Values {
   const told = Object.keys(values).flatMap(name => {
-    const value = values[name] ?? ''
+    const value = own(values, name) ?? ''
     if (value.trim() === '') return needed.includes(name) ? [[name, 'Fill this in.']] : []
-    const fault = wrong[name]?.(value)
+    const fault = own(wrong, name)?.(value)
     return fault === undefined ? [] : [[name, fault]]
   })
   return Object.fromEntries(told)

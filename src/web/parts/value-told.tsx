@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
@@ -41,7 +42,7 @@ function PartsTold({ parts }: { readonly parts: { readonly [name: string]: unkno
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd>
-            <PartTold value={parts[name]} />
+            <PartTold value={own(parts, name)} />
           </dd>
         </div>
       ))}

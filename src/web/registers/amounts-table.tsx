@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
@@ -27,7 +28,7 @@ export function AmountsTable({
 }) {
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
-    isKept(register.value) ? register.value[name] : undefined
+    isKept(register.value) ? own(register.value, name) : undefined
   const players = registers.find(({ name }) => name === 'players')?.value ?? names
   const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
   const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))

@@ -1,3 +1,4 @@
+import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
 import { isKept } from './register-value.ts'
 
@@ -17,7 +18,7 @@ export function keptChanges({ keys, value }: Schema['Register']): readonly KeptC
   return Object.entries(value).flatMap(([key, kept]) => {
     if (!isKept(kept) || typeof kept['kind'] !== 'string') return []
     const told = ['rule', 'title', 'text'].flatMap(name =>
-      typeof kept[name] === 'string' && kept[name] !== '' ? [[name, kept[name]] as const] : [],
+      typeof own(kept, name) === 'string' && own(kept, name) !== '' ? [[name, own(kept, name)] as const] : [],
     )
     return told.length === 0 ? [] : [{ key, kind: kept['kind'], ...Object.fromEntries(told) }]
   })

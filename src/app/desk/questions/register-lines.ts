@@ -3,6 +3,7 @@ import type { LoggedEffect } from '../../../kernel/effect.ts'
 import type { Entry } from '../../../kernel/entry.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
 import { labelOf } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
 import { amountShown } from '../../amount-shown.ts'
@@ -63,7 +64,7 @@ function lineOf(before: State, { seq, act }: Entry, after: State, effect: Writte
 
 /** What was added or written, and what stands there since. */
 function changeOf(after: State, effect: Written): JsonObject {
-  const register = after.registers[effect.register]
+  const register = own(after.registers, effect.register)
   if (register === undefined) return {}
   const shown = (value: Json) => publicValue(after, { ...register, value })
   const { key } = effect
@@ -74,7 +75,7 @@ function changeOf(after: State, effect: Written): JsonObject {
       stands: shown(register.value),
     }
   const [named = key, stands = null] =
-    Object.entries(shown({ [key]: register.value[key] ?? null }) as JsonObject)[0] ?? []
+    Object.entries(shown({ [key]: own(register.value, key) ?? null }) as JsonObject)[0] ?? []
   return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
 }
 

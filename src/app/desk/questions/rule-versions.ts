@@ -1,6 +1,7 @@
 import type { Entry } from '../../../kernel/entry.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
 import type { Rule } from '../../../kernel/rule.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Warrant } from '../../../kernel/warrant.ts'
@@ -27,7 +28,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
   if (touching.length === 0) return []
   const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
   const matter = under === undefined ? undefined : matterIn(after, under)
-  const [was, is] = [before.rules[id], after.rules[id]]
+  const [was, is] = [own(before.rules, id), own(after.rules, id)]
   return [
     {
       entry: entry.seq,

@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { listeners } from '../../../kernel/listeners.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
 import { isRulebook } from '../../../kernel/may-change.ts'
+import { own } from '../../../kernel/own.ts'
 import { sittingOf } from '../../../kernel/sitting.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -83,7 +84,7 @@ function told(state: State, change: LoggedEffect, index: number): JsonObject {
     const { id, attributes, label } = change.rule
     return { ...base, rule: id, attributes, label }
   }
-  const was = 'rule' in change && typeof change.rule === 'string' ? state.rules[change.rule] : undefined
+  const was = 'rule' in change && typeof change.rule === 'string' ? own(state.rules, change.rule) : undefined
   const parts = Object.entries(change as unknown as JsonObject)
   const plain = parts.filter(([name, value]) => name !== 'text' && (value === null || typeof value !== 'object'))
   const known = was === undefined ? {} : { was: { label: was.label, attributes: was.attributes } }

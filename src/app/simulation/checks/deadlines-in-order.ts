@@ -1,4 +1,5 @@
 import type { Deadline } from '../../../kernel/deadline.ts'
+import { own } from '../../../kernel/own.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Check } from './check.ts'
 
@@ -10,12 +11,12 @@ export const deadlinesInOrder: Check = ({ before, after, decided: { entry } }) =
     return `An act at ${act.at} came before the deadline of ${late[0]?.at} had fallen.`
   if (act.do === 'fall') return outOfTurn(before, String(act.with['deadline']))
   if (act.at < before.now) return `An act at ${act.at} came after one at ${before.now}.`
-  const past = running(after).find(it => it.at < before.now && before.deadlines[it.id] === undefined)
+  const past = running(after).find(it => it.at < before.now && own(before.deadlines, it.id) === undefined)
   return past === undefined ? undefined : `A deadline was set for ${past.at}, which had gone by at ${after.now}.`
 }
 
 function outOfTurn(before: State, id: string): string | undefined {
-  const fell = before.deadlines[id]
+  const fell = own(before.deadlines, id)
   if (fell === undefined) return `A deadline fell that was not set: ${id}.`
   const earlier = running(before).find(
     it => it.at < fell.at || (it.at === fell.at && it.side === 'outside' && fell.side === 'inside'),

@@ -1,5 +1,6 @@
 import { canonical } from '../../../kernel/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
 import type { Check } from './check.ts'
 
 /** The state in hand is the one that the serialised log folds to. What neither side has touched since the last entry is passed over. */
@@ -26,8 +27,9 @@ function difference(
       : `${written(mine).slice(0, 80)} ≠ ${written(other).slice(0, 80)}`
   const was: JsonObject = isParts(before) ? before : {}
   for (const name of new Set([...Object.keys(mine), ...Object.keys(other)])) {
-    if (depth > 0 && mine[name] !== undefined && mine[name] === was[name] && Object.hasOwn(other, name)) continue
-    const found = difference(was[name], mine[name], other[name], depth + 1)
+    if (depth > 0 && own(mine, name) !== undefined && own(mine, name) === own(was, name) && Object.hasOwn(other, name))
+      continue
+    const found = difference(own(was, name), own(mine, name), own(other, name), depth + 1)
     if (found !== undefined) return `${name}: ${found}`
   }
   return undefined

@@ -1,4 +1,5 @@
 import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Check, Step } from './check.ts'
 
@@ -55,9 +56,7 @@ function isUnproposed({ after, entryAt }: Step, label: string): boolean {
 
 /** Rules from the founding number as they always did; whoever proposes another numbering may number alike. */
 function isFounders(state: State, rules: readonly string[]): boolean {
-  return rules.every(
-    id => state.rules[id] !== undefined && state.rules[id].since === 0 && state.rules[id].version === 1,
-  )
+  return rules.every(id => own(state.rules, id)?.since === 0 && own(state.rules, id)?.version === 1)
 }
 
 function isKnown(state: State, label: string): boolean {

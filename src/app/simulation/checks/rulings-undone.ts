@@ -1,6 +1,7 @@
 import { canonical } from '../../../kernel/canonical.ts'
 import type { LoggedEffect } from '../../../kernel/effect.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Check, Step } from './check.ts'
 
@@ -44,12 +45,12 @@ function cellOf(effect: LoggedEffect): string | undefined {
 }
 
 function at(state: State, effect: LoggedEffect): string {
-  if (effect.do === 'replaceText') return canonical(state.rules[effect.rule]?.text ?? null)
+  if (effect.do === 'replaceText') return canonical(own(state.rules, effect.rule)?.text ?? null)
   if (effect.do !== 'write' && effect.do !== 'add') return ''
-  const register = state.registers[effect.register]
+  const register = own(state.registers, effect.register)
   const { keys, start } = register?.declaration ?? {}
   const held: Json = register?.value ?? null
   return canonical(
-    keys === undefined || effect.key === undefined ? held : ((held as JsonObject)[effect.key] ?? start ?? null),
+    keys === undefined || effect.key === undefined ? held : (own(held as JsonObject, effect.key) ?? start ?? null),
   )
 }

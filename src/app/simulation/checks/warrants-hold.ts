@@ -1,3 +1,4 @@
+import { own } from '../../../kernel/own.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Check } from './check.ts'
 
@@ -15,7 +16,7 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
         return `The effect “${name}” (via ${via}) names no rule.`
       continue
     }
-    if (before.rules[rule] === undefined && !added.has(rule))
+    if (own(before.rules, rule) === undefined && !added.has(rule))
       return `The effect “${name}” names rule ${rule}, which is not there.`
     if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
       return `The effect “${name}” names rule ${rule}, which is void.`

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { listeners } from '../../../kernel/listeners.ts'
 import { allMatters } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
 import type { Rule } from '../../../kernel/rule.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Draw } from '../draw.ts'
@@ -143,7 +144,7 @@ function anyRule(state: State, draw: Draw): Rule {
 function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
   const found = questions
     .flatMap(question => listeners(state, 'answers', question))
-    .flatMap(id => state.rules[id] ?? [])
+    .flatMap(id => own(state.rules, id) ?? [])
   return found.length === 0 ? anyRule(state, draw) : draw.one(found)
 }
 

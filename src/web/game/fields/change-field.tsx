@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { own } from '../../../kernel/own.ts'
 import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
 import { inSentence } from '../../parts/in-sentence.ts'
@@ -61,12 +62,12 @@ export function ChangeField({
           <option value="">Choose …</option>
           {atOnce.map(kind => (
             <option key={kind} value={kind}>
-              {CHANGES[kind]}
+              {own(CHANGES, kind)}
               {refusedBy(against.get(kind))}
             </option>
           ))}
         </select>
-        {draft === undefined ? null : <p className="small soft hint">{ABOUT_CHANGES[draft.kind]}</p>}
+        {draft === undefined ? null : <p className="small soft hint">{own(ABOUT_CHANGES, draft.kind)}</p>}
         <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (

@@ -1,3 +1,4 @@
+import { own } from '../../../kernel/own.ts'
 import type { Schema } from '../../api/schema.ts'
 import { actTitle } from '../act-title.ts'
 import { effectShape } from '../effect-shape.ts'
@@ -27,7 +28,7 @@ export function EffectParts({
       key={part}
       state={state}
       part={part}
-      value={parts[part] ?? ''}
+      value={own(parts, part) ?? ''}
       onChange={value => onChange({ ...draft, parts: { ...parts, [part]: value } })}
     />
   ))

@@ -1,3 +1,4 @@
+import { own } from '../../../kernel/own.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../change-draft.ts'
@@ -42,7 +43,7 @@ export function FieldsOf({
           <Field
             key={argument.name}
             argument={argument}
-            value={args[argument.name]}
+            value={own(args, argument.name)}
             args={args}
             state={state}
             fault={faultOf(refusal, argument.name)}

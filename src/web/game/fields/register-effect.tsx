@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { own } from '../../../kernel/own.ts'
 import type { Schema } from '../../api/schema.ts'
 import type { EffectDraft } from '../written-effects.ts'
 import { TextInput } from './text-input.tsx'
@@ -14,7 +15,7 @@ export function RegisterEffect({
   readonly onChange: (draft: EffectDraft) => void
 }) {
   const id = useId()
-  const value = state.registers[draft.register ?? '']
+  const value = own(state.registers, draft.register ?? '')
   const keyed = typeof value === 'object' && value !== null && !Array.isArray(value)
   const keys = keyed ? [...new Set([...Object.keys(value), ...state.people.map(({ name }) => name)])] : []
   const set = (part: Partial<EffectDraft>): void => onChange({ ...draft, ...part })
