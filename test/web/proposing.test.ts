@@ -26,16 +26,19 @@ async function at(context: TestContext, ruleset: string, page = '') {
 }
 
 describe('the form by which a change is proposed', () => {
-  it('begins with a change that the rule can undergo, and says by which rule another would be refused', async context => {
+  it('begins with what has the rule say something else, and says by which rule an amendment would be refused', async context => {
     const { page } = await at(context, 'thermo', '/rules/4.1')
     await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
     const form = page.getByRole('form', { name: 'Submit' })
     const kind = form.getByLabel('Form of the change')
-    await form.getByText('A rule leaves the game.').waitFor()
-    assert.equal(await kind.inputValue(), 'repeal')
-    await kind.selectOption('amend')
+    await form.getByText('No rule is amended here').waitFor()
+    await form.getByText('Its program goes with it').waitFor()
+    assert.equal(await kind.first().inputValue(), 'repeal')
+    assert.equal(await kind.last().inputValue(), 'enact')
+    assert.equal(await form.getByLabel('Number', { exact: true }).inputValue(), '4.1')
+    await kind.first().selectOption('amend')
     await form.getByText('no proposal may modify any individual rule').waitFor()
-    assert.match(String(await kind.locator('option:checked').textContent()), /refused by rule 6\.6$/)
+    assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rule 6\.6$/)
   })
 
   it('begins for an immutable rule with its transmutation', async context => {

@@ -6,6 +6,7 @@ import { ActSending } from './act-sending.tsx'
 import { actTitle } from './act-title.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { FieldsOf } from './fields/fields-of.tsx'
+import { SucceededNote } from './fields/succeeded-note.tsx'
 import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
 import { Overtaken } from './overtaken.tsx'
@@ -44,6 +45,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
     >
       <OfferedBy game={game} act={act} />
       <SignInAhead of={of} />
+      <SucceededNote game={game} succeeded={of.begun?.succeeded} />
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
       <div className="act-end">

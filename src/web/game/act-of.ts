@@ -1,5 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import type { Argument, Draft } from './field-of.ts'
+import type { Succeeded } from './successor-of.ts'
 
 /** An act that a form is made for. */
 export type ActOf = {
@@ -14,7 +15,7 @@ export type ActOf = {
   /** Arguments that are settled beforehand, as an act says them: they are not asked for. */
   readonly given?: { readonly [argument: string]: unknown }
   /** What is filled in to begin with and can be changed, and under which name such a form is kept. */
-  readonly begun?: { readonly name: string; readonly args: Draft } | undefined
+  readonly begun?: { readonly name: string; readonly args: Draft; readonly succeeded?: Succeeded } | undefined
   /** What the act is called in this form, where it is not by its own name. */
   readonly title?: string
   /** What is done after it is sent (with what came of it), or left for now. */

@@ -15,12 +15,18 @@ export function kindsOf({ arguments: asked }: Takes): readonly string[] {
   return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
 }
 
-/** An act as a form that is begun with a change. */
-export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft): Draft {
+/** Whether an act takes several changes together. */
+export function takesSeveral({ arguments: asked }: Takes): boolean {
+  const argument = amended(asked)
+  return argument !== undefined && kindOf(argument)[0] === 'changes'
+}
+
+/** An act as a form that is begun with a change, or with several if it takes them. */
+export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
   if (changeForms(asked).includes(argument)) return { [ONE_CHANGE]: change }
-  return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change] : change }
+  return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change, ...more] : change }
 }
 
 function amended(asked: readonly Argument[]): Argument | undefined {

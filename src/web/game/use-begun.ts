@@ -3,10 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ActOf } from './act-of.ts'
-import { begunWithChange, kindsOf } from './begun-with-change.ts'
+import { begunWithChange, kindsOf, takesSeveral } from './begun-with-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import { successorOf } from './successor-of.ts'
 import { turnedTo } from './turned-to.ts'
 import { useKindsTried } from './use-kinds-tried.ts'
+import { useTried } from './use-tried.ts'
 import { writtenArguments } from './written-arguments.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'act' | 'arguments'>
@@ -35,19 +37,27 @@ export function useBegun(game: string, entries: number): Begun {
     kinds: meant === undefined ? [] : kindsOf(meant),
     chosen: { rule: label ?? '' },
   })
+  const unamended = against.get('amend') ?? []
+  const pair = unamended.length > 0 && meant !== undefined && takesSeveral(meant) && rule !== undefined
+  const together = useTried(game, entries, pair ? { pair: withChange(meant, ...successorOf(rule)) } : {})
+  const succeeds = pair && together.refusing['pair']?.length === 0
   const kind = [...against].find(([, rules]) => rules.length === 0)?.[0] ?? 'amend'
   return {
     act,
     of: possible => {
       if (possible.act !== act || label === undefined) return undefined
-      if (data === undefined || (meant !== undefined && !tried)) return 'waits'
+      if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
       if (rule === undefined) return undefined
+      if (succeeds) {
+        const succeeded = { rule: label, program: rule.program, against: unamended }
+        return { name: `rule ${label}`, args: begunWithChange(possible, ...successorOf(rule)), succeeded }
+      }
       return { name: `rule ${label}`, args: begunWithChange(possible, turnedTo({ kind }, kind, rule)) }
     },
     leave: () => act !== undefined && void go({ search: {}, replace: true }),
   }
 }
 
-function withChange(possible: PossibleAct, change: ChangeDraft): Schema['NewAct'] {
-  return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change)) }
+function withChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
+  return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change, ...more)) }
 }
