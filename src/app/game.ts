@@ -44,20 +44,20 @@ export function schemaFor(state: State, name: string): ActSchema | undefined {
 /** Does an act: first the deadlines that fell before it, each as an entry of its own, then the act itself. */
 export function act(game: Game, asked: BoundAct): Decided | Refused {
   fallUntil(game, asked.at)
-  const decided = decideNow(game, asked, game.chance)
+  const decided = decideNow(game, asked)
   if (decided.ok) keepEntry(game, decided)
   return decided
 }
 
 /** What an act would come to, without doing it. No die is thrown for it: the faces it shows are none that will be thrown. */
 export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
-  return decideNow(game, asked, toldChance([]))
+  return decideNow({ ...game, chance: toldChance([]) }, asked)
 }
 
-function decideNow(
-  { world, state }: Pick<Game, 'world' | 'state'>,
+/** Decides an act before which no deadline is left to fall. Nothing has happened until its entry is kept. */
+export function decideNow(
+  { world, state, chance }: Pick<Game, 'world' | 'state' | 'chance'>,
   asked: BoundAct,
-  chance: GameChance,
 ): Decided | Refused {
   const { args, beside } = sealed(state, asked.do, asked.with, () => chance.salt())
   const { by, at, id = `${state.seq}` } = asked
@@ -97,7 +97,8 @@ export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINIT
   return fallen
 }
 
-function keepEntry(game: Game, decided: Decided): void {
+/** Goes on from what was decided. */
+export function keepEntry(game: Game, decided: Decided): void {
   game.keep(decided)
   game.state = decided.state
 }

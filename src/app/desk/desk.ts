@@ -8,7 +8,7 @@ import { knownTo } from '../adoption/known-to.ts'
 import type { PreparedProgram } from '../binding.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
-import { act, fallUntil, type Game, preview, renewDice } from '../game.ts'
+import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../game.ts'
 import { newsInWords } from '../news-in-words.ts'
 import { type NewsTold, newsTold } from '../news-told.ts'
 import { rulesNow } from '../rules-now.ts'
@@ -22,6 +22,7 @@ import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
+import { STAYS_OUTSIDE, staysOutside } from './stays-outside.ts'
 
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
@@ -115,9 +116,11 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const bound = bindAsked(powers, game.state, { ...asks, at })
   if (!bound.ok) return done(lying, { more: false, refusal: bound.refusal })
   const before = game.state
-  const turned = act(game, bound.act)
-  if (!turned.ok) return done(lying, { more: false, refusal: toldRefusal(before, turned.refusal) })
-  const { seq, answer } = turned.entry
+  const decided = decideNow(game, bound.act)
+  if (!decided.ok) return done(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
+  if (staysOutside(asks.by, bound.act, decided.state)) return done(lying, { more: false, refusal: STAYS_OUTSIDE })
+  keepEntry(game, decided)
+  const { seq, answer } = decided.entry
   const news = lying.turned.at(-1)?.news.news ?? []
   return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news } })
 }
@@ -176,6 +179,7 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   const tried = preview(trial, bound.act)
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
+  if (staysOutside(asks.by, bound.act, tried.state)) return { ...NOTHING_TOLD, refusal: STAYS_OUTSIDE }
   const thrown = tried.entry.outside.faces.length > 0
   const adoption = adoptionAfter(game.world, tried, bound.act.by)
   const news = thrown ? [] : newsInWords(trial.state, tried.entry, tried.state)

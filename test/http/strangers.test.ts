@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+
+const SHOUTING = `export default rule({
+  offers: { shout: { schema: { name: 'name' }, does: ({ act }, { announce }) => announce({ text: 'hey ' + act.by }) } },
+})`
+
+/** A game in which anybody may shout, and shouting brings nobody in. */
+async function shoutingGame(opened: TestDoor): Promise<string> {
+  const game = await foundedGame(opened)
+  await does(opened, game, 'ames', 'propose', { enact: { text: 'Anybody may shout.', program: SHOUTING } })
+  await does(opened, game, 'ames', 'callVote')
+  for (const voter of ['ames', 'brook']) await does(opened, game, voter, 'vote', { proposal: '301', choice: 'for' })
+  return game
+}
+
+function tries({ ask }: TestDoor, game: string, as: string, act: object, where = 'acts'): Promise<Answered> {
+  return ask({ method: 'POST', url: `/api/v1/games/${game}/${where}`, as, body: act })
+}
+
+const joins = (name: string) => ({ do: 'join', with: { name, surname: 'Smith' } })
+
+describe('a stranger in a game', () => {
+  it('does nothing that would not bring them in, and takes no seat of nobody', async t => {
+    const opened = await testDoor(t)
+    const game = await shoutingGame(opened)
+    const shout = { do: 'shout', with: { name: 'Eve' } }
+    const before = (await opened.house.store.games.record(game))?.entries
+    problem(await tries(opened, game, 'eve', shout, 'acts/preview'), 'notSeated', 403)
+    problem(await tries(opened, game, 'eve', shout), 'notSeated', 403)
+    const record = await opened.house.store.games.record(game)
+    assert.deepEqual([record?.entries, record?.seats.length], [before, 2])
+
+    const eve = await tries(opened, game, 'eve', joins('Eve'))
+    const finn = await tries(opened, game, 'finn', joins('Finn'))
+    assert.deepEqual([eve.status, finn.status], [201, 201], eve.text + finn.text)
+    assert.equal((await tries(opened, game, 'eve', shout)).status, 201, 'whoever is in the game shouts')
+  })
+})
