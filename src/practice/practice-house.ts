@@ -3,6 +3,7 @@ import { openFeed } from '../app/house/feed.ts'
 import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
 import { NO_QUOTAS } from '../app/house/quotas.ts'
+import { openTurns } from '../app/house/turns.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/house-log.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
@@ -38,6 +39,7 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
     },
     quotas: NO_QUOTAS,
     acts: { done() {}, perMinute: () => 0 },
+    turns: openTurns(),
     newId: () => ids.shift() ?? crypto.randomUUID(),
   }
 }

@@ -9,6 +9,7 @@ import { openPostman, type Postman, type PostmanSettings } from '../app/house/le
 import type { PaceLimits } from '../app/house/pace.ts'
 import { NO_QUOTAS, openQuotas, type QuotaLimits } from '../app/house/quotas.ts'
 import { suspendGame } from '../app/house/suspend-game.ts'
+import { openTurns } from '../app/house/turns.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
 import type { Store } from '../ports/store.ts'
@@ -76,6 +77,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
     acts: openActRate(clock),
+    turns: openTurns(),
     newId,
   }
   let postman: Postman | undefined

@@ -44,6 +44,28 @@ describe('an act over HTTP', () => {
     problem(await say('Twice.'), 'keyReused', 409)
   })
 
+  it('is done once under one key also when it is sent several times at once, and everybody hears what was done', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
+    const sent = (as: string, body: object, headers: { readonly [name: string]: string }) =>
+      opened.ask({ method: 'POST', url: `/api/v1/games/${game}/acts`, as, body, headers })
+    const atOnce = async (as: string, body: object, headers: { readonly [name: string]: string }) => {
+      const answers = await Promise.all([1, 2, 3].map(() => sent(as, body, headers)))
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [201, 200, 200],
+        answers.map(({ text }) => text).join(),
+      )
+      const told = answers.map(({ json }) => json as { readonly seq: number; readonly answer: object })
+      assert.equal(new Set(told.map(({ seq, answer }) => JSON.stringify([seq, answer]))).size, 1)
+    }
+    const proposal = { do: 'propose', with: { enact: { text: 'Everybody gets a cake.' } } }
+    await atOnce('ames', proposal, { 'idempotency-key': 'k1', 'if-match': `"${head}"` })
+    await atOnce('ames', { do: 'callVote' }, { 'idempotency-key': 'k2' })
+    await atOnce('eve', { do: 'join', with: { name: 'Eve', surname: 'Smith' } }, { 'idempotency-key': 'k1' })
+  })
+
   it('comes to something that is told before it is done, or to a refusal with the rule and its text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)

@@ -37,4 +37,20 @@ describe('a stranger in a game', () => {
     assert.deepEqual([eve.status, finn.status], [201, 201], eve.text + finn.text)
     assert.equal((await tries(opened, game, 'eve', shout)).status, 201, 'whoever is in the game shouts')
   })
+
+  it('who comes many times at once comes once, is told the truth each time, and disturbs nobody', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const says = (text: string) => tries(opened, game, 'ames', { do: 'announce', with: { text } })
+    const comes = Array.from({ length: 6 }, () => tries(opened, game, 'eve', joins('Eve')))
+    const said = await Promise.all(['One.', 'Two.', 'Three.', 'Four.'].map(says))
+    const [first, ...others] = await Promise.all(comes)
+    assert.equal(first?.status, 201)
+    for (const other of others) assert.match(String(problem(other, 'forbidden', 403)['detail']), /you play already/)
+    assert.deepEqual(
+      said.map(({ status }) => status),
+      [201, 201, 201, 201],
+    )
+    assert.equal((await opened.house.store.games.record(game))?.seats.length, 3)
+  })
 })

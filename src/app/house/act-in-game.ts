@@ -8,6 +8,7 @@ import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { keepDone } from './keep-done.ts'
 import type { Standing } from './may.ts'
+import { standingOf } from './standing-of.ts'
 
 /** An act that an account wants done in a game. */
 export type WantedAct = {
@@ -33,9 +34,8 @@ const TRIES = 5
 const PAGES = 20
 
 /**
- * Does an act: decided on the game's desk, acknowledged only when it is kept. Its instant is the one at which the desk
- * is first asked, with nothing in between: a desk answers in the order of asking, so that the clock, which asks the same
- * desk, lets no deadline fall before an act that was received before it.
+ * Does an act: decided on the game's desk, acknowledged only when it is kept. Who comes to a game twice at once comes
+ * once, and what is sent twice at once under one key is done once: the second waits for the first and sees what came of it.
  */
 export async function actInGame(
   house: House,
@@ -43,9 +43,26 @@ export async function actInGame(
   account: AccountId,
   wanted: WantedAct,
 ): Promise<ActOutcome> {
-  const { id: game } = record
   const suspended = gameSuspended(record)
   if (suspended !== undefined) return suspended
+  const acting = { record, account, wanted, ...(person === undefined ? {} : { person }) }
+  const inTurn = <Done>(work: () => Promise<Done>, ...more: readonly string[]): Promise<Done> =>
+    house.turns(JSON.stringify([record.id, account, ...more]), work)
+  const { key } = wanted
+  const act = () => acted(house, acting)
+  const actOnce = () => (key === undefined ? act() : inTurn(act, key))
+  return person === undefined ? inTurn(actOnce) : actOnce()
+}
+
+type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
+
+/**
+ * The instant of an act is the one at which the desk is first asked, with nothing in between: a desk answers in the
+ * order of asking, so that the clock, which asks the same desk, lets no deadline fall before an act that was received
+ * before it.
+ */
+async function acted(house: House, { record, account, wanted, person }: Acting): Promise<ActOutcome> {
+  const { id: game } = record
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
   // The key is between its sender and the house: the log, which everybody reads, does not tell it.
@@ -54,15 +71,15 @@ export async function actInGame(
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
     const before = key === undefined ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
+    const by = person === undefined ? await comer(house, game, account) : { person }
     const much = house.quotas.acting(account)
     if (much !== undefined) return much
-    const by: Asker = person === undefined ? 'newcomer' : { person }
     received ??= house.clock.now()
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
-    if ((await keepDone(house, record, done, besides(done, account, person, key))) === 'conflict') tries += 1
+    if ((await keepDone(house, record, done, besides(done, account, by, key))) === 'conflict') tries += 1
     else if (done.act !== undefined) {
       house.acts.done()
       const [own] = done.entries.slice(-1)
@@ -73,10 +90,16 @@ export async function actInGame(
   return houseRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
 }
 
+/** Who somebody without a seat is by now: they may have come in the meantime. */
+async function comer(house: House, game: GameId, account: AccountId): Promise<Asker> {
+  const { person } = (await standingOf(house, game, account)) ?? {}
+  return person === undefined ? 'newcomer' : { person }
+}
+
 /** What becomes true together with an act: a seat for somebody new, and the key under which it was done. */
-function besides({ act }: DeskDone, account: AccountId, person: string | undefined, key: DoneKey | undefined) {
+function besides({ act }: DeskDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
-  const seat = person === undefined ? { seat: { person: act.person, account } } : {}
+  const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
   return { ...seat, ...(key === undefined ? {} : { done: key }) }
 }
 

@@ -11,6 +11,7 @@ import type { Keeping } from './keeping.ts'
 import type { Quotas } from './quotas.ts'
 import type { ReadingRoom } from './reading-room.ts'
 import type { ToldPages } from './told-pages.ts'
+import type { Turns } from './turns.ts'
 
 /** Everything that the use cases of a server work with. */
 export type House = {
@@ -32,6 +33,8 @@ export type House = {
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
   readonly acts: ActRate
+  /** Lets nobody come to a game twice at once, and nothing be done twice at once under one key. */
+  readonly turns: Turns
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string
 }

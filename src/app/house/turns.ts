@@ -1,0 +1,16 @@
+/** Keeps what bears one name from being done twice at once: each waits until what came before it is over. */
+export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>
+
+export function openTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, work) => {
+    const before = last.get(name) ?? Promise.resolve()
+    const own = before.then(work)
+    const over: Promise<void> = own.then(ended, ended)
+    function ended(): void {
+      if (last.get(name) === over) last.delete(name)
+    }
+    last.set(name, over)
+    return own
+  }
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { openTurns } from '../../src/app/house/turns.ts'
+
+describe('turns', () => {
+  it('let what bears one name be done one after another, also after a fault, and hold up nothing else', async () => {
+    const turns = openTurns()
+    const heard: string[] = []
+    const first = Promise.withResolvers<void>()
+    const says =
+      (text: string, after: Promise<void> = Promise.resolve()) =>
+      async () => {
+        await after
+        heard.push(text)
+      }
+    const fails = async () => {
+      throw new Error('no')
+    }
+    const slow = turns('a', says('first', first.promise))
+    const failed = assert.rejects(turns('a', fails))
+    const last = turns('a', says('last'))
+    await turns('b', says('another'))
+    assert.deepEqual(heard, ['another'])
+    first.resolve()
+    await Promise.all([slow, failed, last])
+    assert.deepEqual(heard, ['another', 'first', 'last'])
+  })
+})
