@@ -31,6 +31,8 @@ export type GameRecord = {
   /** Set by an operator, or by the house when it cannot decide: nobody acts, and no deadline falls. */
   readonly suspended?: { readonly at: number; readonly why: string }
   readonly seats: readonly Seat[]
+  /** Who has left which seat and has none in the game since: whoever comes back by themselves comes as who they were. */
+  readonly left: readonly Seat[]
 }
 
 /**
@@ -78,7 +80,7 @@ export type Appending = {
 
 /** A new game: its record as it begins, entry 0, and the secret of its dice. */
 export type Founded = {
-  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended'>
+  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'left'>
   readonly entry: KeptEntry
   readonly diceSecret: string
   /** To those of its persons whom the founder wants to have in it. */
@@ -96,7 +98,8 @@ export type Snapshot = {
   readonly body: string
 }
 
-export type Kept = 'kept' | 'conflict'
+/** `gone` where somebody was to have a seat or a game whose account is no more. */
+export type Kept = 'kept' | 'conflict' | 'gone'
 
 /** Which games are listed, newest first: cursors are opaque (one that nobody gave finds nothing), `limit` is at most 100. */
 export type GameQuery = {
@@ -124,10 +127,10 @@ export type Withheld = { readonly hash: string; readonly at: number; readonly wh
  * entry that does not follow) is thrown as any other error.
  */
 export type GameStore = {
-  found(founded: Founded): Promise<void>
+  found(founded: Founded): Promise<Exclude<Kept, 'conflict'>>
   /**
    * `conflict` when the log has another length, the key was used before, the seat is taken, or a text was withheld
-   * meanwhile: then nothing is kept.
+   * meanwhile; with these and with `gone`, nothing is kept.
    */
   append(appending: Appending): Promise<Kept>
   /** Entries from a number on, at most `limit`, with what stands beside them; withheld texts are absent. */
@@ -139,6 +142,8 @@ export type GameStore = {
   /** `conflict` when somebody else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
+  /** An account is no more: it has no seat from now on, in no game, and nobody remembers which it left. */
+  forget(account: AccountId): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>
   diceSecret(game: GameId): Promise<string | undefined>

@@ -18,7 +18,7 @@ export type Invitation = {
   readonly usedBy?: AccountId
 }
 
-/** `over` when somebody else was first, or it is withdrawn; `seatTaken` when somebody else has the seat, or the account has another one. */
+/** `over` when somebody else was first, it is withdrawn, or the account is no more; `seatTaken` when somebody else has the seat, or the account has another one. */
 export type Used = 'kept' | 'over' | 'seatTaken'
 
 /** Invitations that are open or were used. */

@@ -27,6 +27,7 @@ export function gamesKept(open: StoreMaker): void {
         head: first.hash,
         nextDue: 77,
         seats,
+        left: [],
       })
     }))
 
@@ -51,6 +52,58 @@ export function gamesKept(open: StoreMaker): void {
       await games.leaveSeat('g', 'ann')
       assert.equal(await games.takeSeat('g', { person: 'p1', account: 'bob' }), 'kept')
       assert.deepEqual((await games.record('g'))?.seats, [{ person: 'p1', account: 'bob' }])
+    }))
+
+  it('remembers which seat somebody has left, until they have one again', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g'))
+      const seats = async () => {
+        const { seats = [], left = [] } = (await games.record('g')) ?? {}
+        return {
+          seats: seats.map(it => `${it.person} ${it.account}`),
+          left: left.map(it => `${it.person} ${it.account}`),
+        }
+      }
+      await games.leaveSeat('g', 'ann')
+      assert.deepEqual(await seats(), { seats: [], left: [] }, 'who has none leaves none')
+      await games.takeSeat('g', { person: 'p1', account: 'bob' })
+      await games.takeSeat('g', { person: 'p2', account: 'ann' })
+      for (const account of ['bob', 'ann']) await games.leaveSeat('g', account)
+      assert.deepEqual(await seats(), { seats: [], left: ['p2 ann', 'p1 bob'] })
+      await games.takeSeat('g', { person: 'p1', account: 'cat' })
+      assert.deepEqual(
+        await seats(),
+        { seats: ['p1 cat'], left: ['p2 ann', 'p1 bob'] },
+        'also while somebody else plays',
+      )
+      await games.takeSeat('g', { person: 'p2', account: 'bob' })
+      assert.deepEqual(await seats(), { seats: ['p1 cat', 'p2 bob'], left: ['p2 ann'] })
+      await games.append(appending('g', [second], { seat: { person: 'p3', account: 'ann' } }))
+      assert.deepEqual((await seats()).left, [])
+    }))
+
+  it('has no seat and no game for an account that is no more, however late it comes', () =>
+    withStore(open, async ({ games, invitations }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      await games.takeSeat('g', { person: 'p1', account: 'bob' })
+      await games.takeSeat('h', { person: 'p1', account: 'bob' })
+      await games.leaveSeat('h', 'bob')
+      await games.forget('bob')
+      for (const game of ['g', 'h']) {
+        const { seats, left } = (await games.record(game)) ?? {}
+        assert.deepEqual({ seats, left }, { seats: [], left: [] })
+      }
+      const seat = { person: 'p2', account: 'bob' }
+      assert.equal(await games.takeSeat('g', seat), 'gone')
+      assert.equal(await games.append(appending('g', [second], { seat })), 'gone')
+      assert.equal(await games.found(founded('i', { host: 'bob', seats: [seat] })), 'gone')
+      const invitation = { id: 'i1', game: 'g', secretHash: 's1', by: 'ann', at: 1, until: 9 }
+      for (const [id, person] of [['i1'], ['i2', 'p2']] as const)
+        await invitations.add({ ...invitation, id, secretHash: id, ...(person === undefined ? {} : { person }) })
+      assert.deepEqual([await invitations.use('i1', 'bob'), await invitations.use('i2', 'bob')], ['over', 'over'])
+      assert.deepEqual([(await games.record('g'))?.entries, await games.record('i')], [1, undefined])
+      await games.forget('bob')
+      assert.equal(await games.takeSeat('g', { person: 'p2', account: 'ann' }), 'kept')
     }))
 
   it('lists games newest first, page by page, by what is asked', () =>

@@ -292,6 +292,24 @@ describe('a seat', () => {
     for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
+  it('is nobody’s who deletes the account while they join, or found a game', async t => {
+    const { ann, guest, house } = await opened(t)
+    const game = await founded(ann)
+    const bob = await guest('Bob')
+    const join = { do: 'join', with: { name: 'Bob', surname: 'Dunn' } }
+    const going = bob.ask('DELETE', '/api/v1/me', { password })
+    const coming = [1, 2, 3].map(() => bob.ask('POST', `/api/v1/games/${game}/acts`, join))
+    const founding = found(bob, { title: 'Late' })
+    assert.equal((await going).status, 204)
+    await Promise.all([...coming, founding])
+    const { games } = await house.store.games.list({ limit: 9 })
+    const seats = games.flatMap(({ seats, left }) => [...seats, ...left])
+    assert.deepEqual(
+      seats.filter(({ account }) => account === bob.account),
+      [],
+    )
+  })
+
   it('brings the letters of its game to whoever has it, and no more to who left it', async t => {
     const { ann, guest, house, letters } = await opened(t)
     const game = await founded(ann)

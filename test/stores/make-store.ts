@@ -1,7 +1,7 @@
 /**
  * Writes test/stores/version-N.db, N being the present version of the tables, and version-N.jsonl, the logs in it: two
- * small games (an alarm, dice), a text that is withheld, a seat, an invitation, letters, a report, a deed. A database once landed
- * under its version is never made again; for a new version: node test/stores/make-store.ts
+ * small games (an alarm, dice), a text that is withheld, a seat, one that was left, an account that is no more, an invitation, letters, a report, a deed.
+ * A database once landed under its version is never made again; for a new version: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,6 +40,9 @@ await outbox.put([
     reason: { awaits: 'p1' },
   },
 ])
+await games.takeSeat('alarm', { person: 'p1', account: 'bob' })
+await games.leaveSeat('alarm', 'bob')
+await games.forget('cat')
 await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)

@@ -142,6 +142,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     mendable: true,
   },
   {
+    fault: 'a seat of somebody who has no account',
+    plant: sql(`CREATE TABLE accounts_users (id TEXT PRIMARY KEY)`),
+    found: ['seat g'],
+    mendable: true,
+  },
+  {
     fault: 'decisions that cannot be read',
     plant: sql(`UPDATE decisions SET packed = x'28B52FFD00' WHERE game = 'g' AND seq = 5`),
     found: ['decisions g 5'],

@@ -3,6 +3,7 @@ import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
 import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
 import { entryBytes } from '../entry-bytes.ts'
+import { accountGone } from './account-gone.ts'
 import { gameSuspended } from './game-suspended.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
@@ -79,7 +80,9 @@ async function acted(house: House, { record, account, wanted, person }: Acting):
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await house.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
-    if ((await keepDone(house, record, done, besides(done, account, by, key))) === 'conflict') tries += 1
+    const kept = await keepDone(house, record, done, besides(done, account, by, key))
+    if (kept === 'gone') return accountGone()
+    if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
       house.acts.done()
       const [own] = done.entries.slice(-1)

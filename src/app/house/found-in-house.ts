@@ -2,6 +2,7 @@ import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameLetter } from '../desk/letters/game-letter.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { entryBytes } from '../entry-bytes.ts'
+import { accountGone } from './account-gone.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { foundersInvitations } from './invitations/founders-invitations.ts'
@@ -49,7 +50,8 @@ async function founded(
   const reminders = lettersFor(house, record, seats, reply.letters.filter(isForLater))
   const letters = [...reminders, ...made.flatMap(it => it.letters)]
   const invitations = made.map(({ invitation }) => invitation)
-  await house.store.games.found({ record, entry: reply.entry, diceSecret: secret, invitations, letters })
+  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters }
+  if ((await house.store.games.found(begun)) === 'gone') return accountGone()
   for (const { notBefore } of letters) house.letters.expect(notBefore)
   house.quotas.took(host, entryBytes(reply.entry, reply.entry.line))
   if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)

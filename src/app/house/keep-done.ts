@@ -5,7 +5,7 @@ import { keepSnapshot } from './keep-snapshot.ts'
 import { lettersFor } from './letters/letters-for.ts'
 
 /**
- * Keeps what a desk decided and tells everybody; on a conflict or a fault the game is opened anew. Nothing is awaited
+ * Keeps what a desk decided and tells everybody; where nothing is kept the game is opened anew. Nothing is awaited
  * before it is handed to the store, so that what desks decided one after another is kept in that order.
  */
 export async function keepDone(
@@ -27,7 +27,7 @@ export async function keepDone(
     house.desks.drop(game)
     throw fault
   })
-  if (kept === 'conflict') house.desks.drop(game)
+  if (kept !== 'kept') house.desks.drop(game)
   else {
     house.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     keepSnapshot(house, game, expectedSeq, entries.length)

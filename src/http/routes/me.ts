@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { leaveEverySeat } from '../../app/house/leave-every-seat.ts'
 import type { Person } from '../../ports/people.ts'
 import { AccountExport } from '../../wire/account-export.ts'
 import { AccountHappening } from '../../wire/account-happening.ts'
@@ -58,7 +57,7 @@ export function meRoutes(door: Door, { house, accounts, origin }: DoorPowers & A
       const answer = await people.remove(account, request.body.password)
       if (!answer.ok) return sendAccountAnswer(reply, answer)
       takeKey(reply, origin)
-      await leaveEverySeat(house, account)
+      await house.store.games.forget(account)
       return sendAccountAnswer(reply, answer)
     },
   )

@@ -3,6 +3,7 @@ import { chainedText } from '../../kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import { own } from '../../kernel/own.ts'
 import type {
+  AccountId,
   Appending,
   Done,
   Founded,
@@ -33,7 +34,7 @@ export type MemoryGame = {
 export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
-    record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY },
+    record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY, left: [] },
     entries: [],
     decisions: new Map(),
     diceSecret,
@@ -72,7 +73,26 @@ export function isFree(seats: readonly Seat[], { person, account }: Seat): boole
 
 export function seatTaken(game: MemoryGame, seat: Seat): void {
   const others = game.record.seats.filter(it => it.person !== seat.person)
-  game.record = { ...game.record, seats: [...others, seat].sort((a, b) => (a.person < b.person ? -1 : 1)) }
+  const seats = [...others, seat].sort((a, b) => (a.person < b.person ? -1 : 1))
+  game.record = { ...game.record, seats, left: without(game.record.left, seat.account) }
+}
+
+/** Takes an account out of its seat, and remembers which that was. */
+export function seatLeft(game: MemoryGame, account: AccountId): void {
+  const was = game.record.seats.find(seat => seat.account === account)
+  if (was === undefined) return
+  const left = [...game.record.left, was].sort((a, b) => (a.account < b.account ? -1 : 1))
+  game.record = { ...game.record, seats: without(game.record.seats, account), left }
+}
+
+/** Knows nothing more of an account. */
+export function forgetIn(game: MemoryGame, account: AccountId): void {
+  const { seats, left } = game.record
+  game.record = { ...game.record, seats: without(seats, account), left: without(left, account) }
+}
+
+function without(seats: readonly Seat[], account: AccountId): readonly Seat[] {
+  return seats.filter(seat => seat.account !== account)
 }
 
 function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: number | undefined): void {

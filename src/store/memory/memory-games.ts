@@ -7,16 +7,23 @@ import {
   appendTo,
   beganGame,
   doneKey,
+  forgetIn,
   isFree,
   type MemoryGame,
+  seatLeft,
   seatTaken,
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 
-/** Games in memory. Letters that come with an entry go to the outbox, and invitations of founders among the others. */
-export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitations: Map<string, Invitation>): GameStore {
+/** Games in memory. Letters that come with an entry go to the outbox, and invitations of founders among the others; `gone` are accounts that are no more. */
+export function memoryGames(
+  outbox: MemoryOutbox,
+  deeds: MemoryDeeds,
+  invitations: Map<string, Invitation>,
+  gone: Set<AccountId>,
+): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -32,11 +39,14 @@ export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitation
   return {
     async found(founded) {
       if (games.has(founded.record.id)) throw new Error(`there is a game ${founded.record.id} already`)
+      if (gone.has(founded.record.host)) return 'gone'
       games.set(founded.record.id, beganGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       await outbox.put(founded.letters)
+      return 'kept'
     },
     async append(appending) {
+      if (appending.seat !== undefined && gone.has(appending.seat.account)) return 'gone'
       const kept = appendTo(gameOf(appending.game), appending)
       if (kept === 'kept') await outbox.put(appending.letters)
       return kept
@@ -70,13 +80,17 @@ export function memoryGames(outbox: MemoryOutbox, deeds: MemoryDeeds, invitation
     },
     async takeSeat(id, seat) {
       const game = gameOf(id)
+      if (gone.has(seat.account)) return 'gone'
       if (!isFree(game.record.seats, seat)) return 'conflict'
       seatTaken(game, seat)
       return 'kept'
     },
     async leaveSeat(id, account) {
-      const game = gameOf(id)
-      game.record = { ...game.record, seats: game.record.seats.filter(seat => seat.account !== account) }
+      seatLeft(gameOf(id), account)
+    },
+    async forget(account) {
+      gone.add(account)
+      for (const game of games.values()) forgetIn(game, account)
     },
     async done(id, account, key) {
       return games.get(id)?.done.get(doneKey(account, key))

@@ -2,11 +2,12 @@ import type { GameStore } from '../../ports/game-store.ts'
 import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Outbox } from '../../ports/outbox.ts'
 
-/** Invitations in memory, by their identities; some came with the founding of their games. */
+/** Invitations in memory, by their identities; some came with the founding of their games; `gone` are accounts that are no more. */
 export function memoryInvitations(
   invitations: Map<string, Invitation>,
   games: Pick<GameStore, 'record' | 'takeSeat'>,
   outbox: Outbox,
+  gone: ReadonlySet<string>,
 ): Invitations {
   const all = (): readonly Invitation[] => [...invitations.values()]
   const sits = async ({ game, person }: Invitation, account: string): Promise<boolean> => {
@@ -31,6 +32,7 @@ export function memoryInvitations(
       const { address: _, ...rest } = invitation
       const { game, person, usedBy } = rest
       if (usedBy !== undefined) return usedBy === account && (await sits(invitation, account)) ? 'kept' : 'over'
+      if (gone.has(account)) return 'over'
       invitations.set(id, { ...rest, usedBy: account })
       if (person === undefined || (await games.takeSeat(game, { person, account })) === 'kept') return 'kept'
       invitations.set(id, invitation)

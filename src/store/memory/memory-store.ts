@@ -16,10 +16,11 @@ export function memoryStore(): Store {
   const outbox = memoryOutbox()
   const deeds = memoryDeeds()
   const invitations = new Map<string, Invitation>()
-  const games = memoryGames(outbox, deeds, invitations)
+  const gone = new Set<string>()
+  const games = memoryGames(outbox, deeds, invitations, gone)
   return {
     games: guarded(games, mustBeOpen),
-    invitations: guarded(memoryInvitations(invitations, games, outbox), mustBeOpen),
+    invitations: guarded(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),

@@ -3,7 +3,9 @@ import type { Connection, Row } from './connection.ts'
 
 /** A row of `games` with its seats, as the house knows the game. */
 export function gameRecord({ sql }: Connection, row: Row): GameRecord {
-  const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(row['id'] as string)
+  const id = row['id'] as string
+  const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(id)
+  const left = sql('SELECT person, account FROM left_seats WHERE game = ? ORDER BY account').rows(id)
   return {
     id: String(row['id']),
     title: String(row['title']),
@@ -17,8 +19,13 @@ export function gameRecord({ sql }: Connection, row: Row): GameRecord {
     head: String(row['head']),
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
-    seats: seats.map(({ person, account }): Seat => ({ person: String(person), account: String(account) })),
+    seats: seats.map(seat),
+    left: left.map(seat),
   }
+}
+
+function seat({ person, account }: Row): Seat {
+  return { person: String(person), account: String(account) }
 }
 
 function suspension(row: Row): Pick<GameRecord, 'suspended'> {

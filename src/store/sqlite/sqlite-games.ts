@@ -8,10 +8,11 @@ import type { Changes } from './group-commit.ts'
 import { beginGame, keepEntries } from './keep-entries.ts'
 import { listGames } from './list-games.ts'
 import { packed, unpacked } from './packed.ts'
+import { forgetAccount, leaveSeat } from './leave-seats.ts'
 import { keepDeed } from './sqlite-deeds.ts'
 import { putLetters } from './sqlite-outbox.ts'
 import { storedEntries } from './stored-entries.ts'
-import { takeSeat } from './take-seat.ts'
+import { isGone, takeSeat } from './take-seat.ts'
 import { withhold } from './withhold.ts'
 
 /** Games in a database. */
@@ -20,11 +21,13 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
   return {
     found: founded =>
       change(() => {
-        const { id, nextDue } = founded.record
+        const { id, nextDue, host } = founded.record
+        if (isGone(connection, host)) return 'gone'
         beginGame(connection, founded)
         keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, [founded.entry], nextDue)
         for (const invitation of founded.invitations) addInvitation(connection, invitation)
         putLetters(connection, founded.letters)
+        return 'kept'
       }),
     append: appending => change(() => append(connection, appending)),
     read: async (game, from, limit) => storedEntries(connection, game, from, limit),
@@ -54,10 +57,8 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
         gameRow(connection, game)
         return takeSeat(connection, game, seat)
       }),
-    leaveSeat: (game, account) =>
-      change(() => {
-        sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
-      }),
+    leaveSeat: (game, account) => change(() => leaveSeat(connection, game, account)),
+    forget: account => change(() => forgetAccount(connection, account)),
     async done(game, account, key) {
       const row = sql('SELECT asked, seq FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key)
       return row && { asked: String(row['asked']), seq: Number(row['seq']) }
@@ -131,7 +132,8 @@ function append(connection: Connection, appending: Appending): Kept {
   if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
   if (isOfAnotherPast(entries[0], { entries: length, head: String(head) })) return 'conflict'
   if (done !== undefined && isDone(connection, game, done)) return 'conflict'
-  if (seat !== undefined && takeSeat(connection, game, seat) === 'conflict') return 'conflict'
+  const seated = seat === undefined ? 'kept' : takeSeat(connection, game, seat)
+  if (seated !== 'kept') return seated
   keepEntries(connection, { game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)
   if (done !== undefined)
     sql('INSERT INTO done (game, account, key, asked, seq) VALUES (?, ?, ?, ?, ?)').run(

@@ -5,7 +5,7 @@ import { addInvitation } from './add-invitation.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
 import { putLetters } from './sqlite-outbox.ts'
-import { takeSeat } from './take-seat.ts'
+import { isGone, takeSeat } from './take-seat.ts'
 
 /** Invitations in a database. */
 export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
@@ -44,7 +44,8 @@ function use(connection: Connection, id: string, account: AccountId): Used {
   if (row === undefined) return 'over'
   const { game, person, usedBy } = invitation(row)
   if (usedBy !== undefined) return usedBy === account && sits(connection, game, person, account) ? 'kept' : 'over'
-  if (person !== undefined && takeSeat(connection, game, { person, account }) === 'conflict') return 'seatTaken'
+  if (isGone(connection, account)) return 'over'
+  if (person !== undefined && takeSeat(connection, game, { person, account }) !== 'kept') return 'seatTaken'
   sql('UPDATE invitations SET used_by = ?, address = NULL WHERE id = ?').run(account, id)
   return 'kept'
 }

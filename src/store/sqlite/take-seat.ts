@@ -1,8 +1,10 @@
-import type { GameId, Kept, Seat } from '../../ports/game-store.ts'
+import type { AccountId, GameId, Kept, Seat } from '../../ports/game-store.ts'
 import type { Connection } from './connection.ts'
 
 /** Gives somebody a seat, within a change that gives rise to it. */
-export function takeSeat({ sql }: Connection, game: GameId, { person, account }: Seat): Kept {
+export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {
+  const { sql } = connection
+  if (isGone(connection, account)) return 'gone'
   const taken = sql('SELECT person, account FROM seats WHERE game = ? AND (person = ? OR account = ?)').rows(
     game,
     person,
@@ -10,5 +12,11 @@ export function takeSeat({ sql }: Connection, game: GameId, { person, account }:
   )
   if (taken.some(row => row['person'] !== person || row['account'] !== account)) return 'conflict'
   sql('INSERT OR IGNORE INTO seats (game, person, account) VALUES (?, ?, ?)').run(game, person, account)
+  sql('DELETE FROM left_seats WHERE game = ? AND account = ?').run(game, account)
   return 'kept'
+}
+
+/** Whether an account is no more. */
+export function isGone({ sql }: Connection, account: AccountId): boolean {
+  return sql('SELECT 1 FROM gone_accounts WHERE account = ?').row(account) !== undefined
 }
