@@ -23,6 +23,9 @@ export function keepPeople(registry: Registry): People {
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))`
       return new Map(rows.map(({ id, name }) => [String(id), String(name)]))
     },
+    async stands(account) {
+      return sql.get`SELECT 1 FROM accounts_people WHERE account = ${account} AND suspended_at IS NULL` !== undefined
+    },
     change: async (account, change) => changePerson(registry, account, change),
     export: async account => exported(registry, account),
     remove: (account, password) => remove(registry, account, password),

@@ -5,6 +5,7 @@ import type { GameSummary } from '../wire/game-summary.ts'
 export function gameSummarised(record: GameRecord, account: AccountId | undefined): GameSummary {
   const { id, title, ruleset, visibility, entries, nextDue, suspended } = record
   const you = account === undefined ? undefined : record.seats.find(seat => seat.account === account)?.person
+  const left = record.left.find(seat => seat.account === account)?.person
   return {
     id,
     title,
@@ -16,6 +17,7 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
     ...(nextDue === undefined ? {} : { nextDue: instant(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
     ...(you === undefined ? {} : { you }),
+    ...(left === undefined ? {} : { left }),
     seated: record.seats.map(seat => seat.person),
     host: record.host === account,
   }

@@ -39,6 +39,7 @@ import { pageRoutes, seeksPage } from './routes/pages.ts'
 import { programRoutes } from './routes/programs.ts'
 import { readRoutes } from './routes/reads.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { seatRoutes } from './routes/seats.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
@@ -128,6 +129,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   gameRoutes(door, { house, ...people })
   readRoutes(door, { house, version })
   actRoutes(door, { house })
+  seatRoutes(door, { house })
   programRoutes(door, { house })
   logRoutes(door, { house })
   const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }

@@ -39,6 +39,8 @@ export type People = {
   of(account: AccountId): Promise<Person | undefined>
   /** What the house calls accounts; those that are gone are absent. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
+  /** Whether somebody has an account here and is not suspended. */
+  stands(account: AccountId): Promise<boolean>
   /** All of it, or nothing if some of it is refused. */
   change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>

@@ -3,6 +3,7 @@ import { sha256 } from '../app/world.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/letter.ts'
+import type { People } from '../ports/people.ts'
 import type { RegistrationWay } from '../ports/registration.ts'
 import { openDatabase } from '../store/sqlite/open-database.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
@@ -32,14 +33,14 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
   const { store, clock, home, registration, operators } = parts
   const database = openDatabase(store.file)
   try {
-    const accounts = await openAccounts({
+    const accounts: Accounts = await openAccounts({
       database,
       clock,
       home,
       registration,
       operators,
       post: parts.post ?? (letter => store.outbox.put([letter])),
-      invited: secret => isInvited(store, clock, secret),
+      invited: secret => isInvited(store, clock, accounts.people, secret),
       faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
     })
     const stop = sweepDaily(accounts, parts)
@@ -56,9 +57,15 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
   }
 }
 
-async function isInvited({ invitations }: SqliteStore, clock: Clock, secret: string): Promise<boolean> {
+async function isInvited(
+  { invitations }: SqliteStore,
+  clock: Clock,
+  people: Pick<People, 'stands'>,
+  secret: string,
+): Promise<boolean> {
   const invitation = await invitations.bySecret(sha256(secret))
-  return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
+  if (invitation === undefined || invitation.usedBy !== undefined) return false
+  return invitation.until > clock.now() && people.stands(invitation.by)
 }
 
 function sweepDaily(accounts: Accounts, { store, clock, complain }: PeopleParts): () => void {

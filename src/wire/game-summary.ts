@@ -12,6 +12,12 @@ export const GameSummary = Type.Object(
     nextDue: Type.Optional(Type.String({ description: 'When the clock next acts, if it is known to.' })),
     suspended: Type.Optional(Type.String({ description: 'Why an operator has stopped it, if one has.' })),
     you: Type.Optional(Type.String({ description: 'The person of the game whom you play.' })),
+    left: Type.Optional(
+      Type.String({
+        description:
+          'The person whom you played and whose seat you have left: it is yours again unless somebody else has it.',
+      }),
+    ),
     seated: Type.Array(Type.String(), {
       description:
         'The persons of the game whom somebody plays; the others are not here yet, or have left their seats.',

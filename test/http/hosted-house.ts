@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test'
 import type { QuotaLimits } from '../../src/app/house/quotas.ts'
 import { callerOf } from '../../src/http/caller-of.ts'
 import { openHttp } from '../../src/http/open-http.ts'
+import type { Accounts } from '../../src/ports/accounts.ts'
 import type { Letter } from '../../src/ports/letter.ts'
 import type { RegistrationWay } from '../../src/ports/registration.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
@@ -21,6 +22,7 @@ export const HOME = 'http://nomic.localhost'
 /** A whole house as it is served, whose clock the test moves and whose letters stay in the outbox. */
 export type HostedHouse = {
   readonly house: OpenedHouse
+  readonly accounts: Accounts
   readonly time: { now: number }
   /** What the log was told. */
   readonly log: readonly string[]
@@ -69,6 +71,7 @@ export async function openHostedHouse(
   const stranger = (): Visiting => visiting(origin, { 'sec-fetch-site': 'same-origin' })
   return {
     house,
+    accounts,
     time,
     log,
     stranger,

@@ -49,7 +49,10 @@ async function acts(who: Visiting, game: string): Promise<Came> {
   return who.ask('POST', `/api/v1/games/${game}/acts`, { do: 'announce', with: { text: 'Here I am.' } })
 }
 
-async function opened(context: TestContext, wished = {}): Promise<HostedHouse & { readonly ann: Visiting }> {
+async function opened(
+  context: TestContext,
+  wished = {},
+): Promise<HostedHouse & { readonly ann: Visiting & { readonly account: string } }> {
   const house = await openHostedHouse(context, wished)
   return { ...house, ann: await house.guest('Ann') }
 }
@@ -147,6 +150,25 @@ describe('an invitation to a game', () => {
     time.now += 1
     refused(await bob.ask('GET', `/api/v1/invitations/${late}`), 'invitationOver', 410)
     refused(await use(bob, late), 'invitationOver', 410)
+  })
+
+  it('is not open while whoever made it is suspended, nor once they have no account', async t => {
+    const { ann, guest, accounts } = await opened(t)
+    const game = await founded(ann, { visibility: 'private' })
+    const [toSit, toLook] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, {})]
+    const [bob, cat] = [await guest('Bob'), await guest('Cat')]
+    await accounts.supervision.suspend(ann.account, 'Insults.', bob.account)
+    for (const secret of [toSit, toLook]) refused(await use(bob, secret), 'invitationOver', 410)
+    const shown = await bob.ask('GET', `/api/v1/invitations/${toSit}`)
+    assert.doesNotMatch(JSON.stringify(shown.body), /suspend|Insults/)
+    await accounts.supervision.unsuspend(ann.account, bob.account)
+    assert.equal((await use(bob, toSit)).status, 200)
+
+    await ann.ask('POST', '/api/v1/sessions', { address: 'ann@example.org', password })
+    assert.equal((await ann.ask('DELETE', '/api/v1/me', { password })).status, 204)
+    refused(await use(cat, toLook), 'invitationOver', 410)
+    refused(await cat.ask('GET', `/api/v1/games/${game}`), 'unknownGame', 404)
+    assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
   it('is refused for a person who is not there, or whom somebody plays', async t => {
@@ -273,7 +295,7 @@ describe('a seat', () => {
     assert.equal((await bob.ask('DELETE', `/api/v1/games/${game}/seat`)).status, 204)
     assert.equal((await seats())[1].free, true)
     assert.equal((await house.store.games.record(game))?.entries, entries, 'the log says nothing of it')
-    refused(await acts(bob, game), 'notSeated', 403)
+    refused(await acts(bob, game), 'seatLeft', 409)
     refused(await bob.ask('DELETE', `/api/v1/games/${game}/seat`), 'unknownThing', 404)
     refused(await use(bob, secret), 'invitationUsed', 410)
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { documented } from './documented.ts'
 import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
 const SHOUTING = `export default rule({
@@ -52,5 +53,59 @@ describe('a stranger in a game', () => {
       [201, 201, 201, 201],
     )
     assert.equal((await opened.house.store.games.record(game))?.seats.length, 3)
+  })
+})
+
+describe('whoever has left their seat', () => {
+  const seat = ({ ask }: TestDoor, game: string, as: string, method: 'POST' | 'DELETE') =>
+    ask({ method, url: `/api/v1/games/${game}/seat`, as })
+
+  it('comes back as who they were, and as nobody else', async t => {
+    const opened = await testDoor(t)
+    const description = await documented(opened)
+    const game = await foundedGame(opened)
+    const joined = (await tries(opened, game, 'eve', joins('Eve'))).json as { readonly person: string }
+    const summary = async () =>
+      (await opened.ask({ url: `/api/v1/games/${game}`, as: 'eve' })).json as {
+        readonly you?: string
+        readonly left?: string
+      }
+    for (const name of ['Eve', 'Eva']) {
+      assert.equal((await seat(opened, game, 'eve', 'DELETE')).status, 204)
+      problem(await tries(opened, game, 'eve', joins(name)), 'seatLeft', 409)
+      problem(await tries(opened, game, 'eve', joins(name), 'acts/preview'), 'seatLeft', 409)
+      assert.deepEqual([(await summary()).you, (await summary()).left], [undefined, joined.person])
+      const again = await seat(opened, game, 'eve', 'POST')
+      description.fits('POST', '/api/v1/games/{game}/seat', again)
+      assert.deepEqual([(await summary()).you, (await summary()).left], [joined.person, undefined])
+    }
+    assert.equal((await seat(opened, game, 'eve', 'POST')).status, 200, 'to send it again does no harm')
+    assert.equal((await opened.house.store.games.record(game))?.entries, 2, 'nobody acted but to join, once')
+    problem(await seat(opened, game, 'finn', 'POST'), 'unknownThing', 404)
+  })
+
+  it('plays again, once the rules have let them go, as the rules let that same person', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    const { person } = (await tries(opened, game, 'eve', joins('Eve'))).json as { readonly person: string }
+    await does(opened, game, 'eve', 'forfeit')
+    await seat(opened, game, 'eve', 'DELETE')
+    problem(await tries(opened, game, 'eve', joins('Eve')), 'seatLeft', 409)
+    await seat(opened, game, 'eve', 'POST')
+    const again = await tries(opened, game, 'eve', joins('Eve'))
+    assert.equal(again.status, 201, again.text)
+    assert.equal((again.json as { readonly person: string }).person, person)
+  })
+
+  it('comes as nobody at all while somebody else plays who they were', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    await seat(opened, game, 'brook', 'DELETE')
+    assert.equal(await opened.house.store.games.takeSeat(game, { person: 'p2', account: 'cat' }), 'kept')
+    for (const refused of [await seat(opened, game, 'brook', 'POST'), await tries(opened, game, 'brook', joins('Bob'))])
+      problem(refused, 'seatTaken', 409)
+    await seat(opened, game, 'cat', 'DELETE')
+    assert.equal((await seat(opened, game, 'brook', 'POST')).status, 200)
+    problem(await seat(opened, game, 'cat', 'POST'), 'seatTaken', 409)
   })
 })

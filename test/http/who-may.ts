@@ -77,6 +77,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/invitations': line('host', 'uunnnyu', 'innnnyn'),
   'POST /api/v1/games/:game/invitations': line('host', 'uunnnyu', 'innnnyn'),
   'DELETE /api/v1/games/:game/invitations/:invitation': line('host', 'uunnnyu', 'innnnyn'),
+  'POST /api/v1/games/:game/seat': line('play', 'uuyyyyu', 'iyyyyyy'),
   'DELETE /api/v1/games/:game/seat': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/state': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/glance': line('read', 'uuyyyyu', 'yyyyyyy'),

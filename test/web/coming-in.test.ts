@@ -297,8 +297,10 @@ describe('hosting', () => {
       await page.getByRole('button', { name: 'Tell the operators' }).click()
       await page.getByText('The operators of this house are told.').waitFor()
       await page.getByText('Leave my seat', { exact: true }).click()
-      await page.getByRole('button', { name: 'Leave my seat for good' }).click()
+      await page.getByRole('button', { name: 'Leave my seat now' }).click()
       await page.getByText('Leave my seat', { exact: true }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Take my seat again' }).click()
+      await page.getByText('Leave my seat', { exact: true }).waitFor()
     }))
 })
 

@@ -9,6 +9,7 @@ import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { keepDone } from './keep-done.ts'
 import type { Standing } from './may.ts'
+import { seatLeft } from './seat-left.ts'
 import { standingOf } from './standing-of.ts'
 
 /** An act that an account wants done in a game. */
@@ -73,6 +74,7 @@ async function acted(house: House, { record, account, wanted, person }: Acting):
     const before = key === undefined ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
     const by = person === undefined ? await comer(house, game, account) : { person }
+    if (typeof by === 'object' && 'ok' in by) return by
     const much = house.quotas.acting(account)
     if (much !== undefined) return much
     received ??= house.clock.now()
@@ -93,10 +95,12 @@ async function acted(house: House, { record, account, wanted, person }: Acting):
   return houseRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
 }
 
-/** Who somebody without a seat is by now: they may have come in the meantime. */
-async function comer(house: House, game: GameId, account: AccountId): Promise<Asker> {
-  const { person } = (await standingOf(house, game, account)) ?? {}
-  return person === undefined ? 'newcomer' : { person }
+/** Who somebody without a seat is by now: they may have come, or left, in the meantime. */
+async function comer(house: House, game: GameId, account: AccountId): Promise<Asker | HouseRefusal> {
+  const standing = await standingOf(house, game, account)
+  if (standing === undefined) throw new Error(`game ${game} is gone`)
+  const { person } = standing
+  return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
 /** What becomes true together with an act: a seat for somebody new, and the key under which it was done. */

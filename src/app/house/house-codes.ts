@@ -12,6 +12,7 @@ export const HOUSE_CODES = {
   methodUnknown: 405,
   keyReused: 409,
   seatTaken: 409,
+  seatLeft: 409,
   alreadySo: 409,
   invitationUsed: 410,
   invitationOver: 410,

@@ -4,7 +4,7 @@ import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 
 /**
  * An account leaves its seat. The person stays in the game, and what becomes of them is for its rules alone to say; the
- * host can invite somebody to play them.
+ * host can invite somebody to play them, and until then the account can take the seat again.
  */
 export async function leaveSeat(
   { store }: House,

@@ -7,6 +7,8 @@ export type Standing = {
   readonly record: GameRecord
   /** The person of the game whom the caller plays. */
   readonly person?: string
+  /** The person whom the caller played, and whose seat they have left. */
+  readonly left?: string
   readonly host: boolean
   readonly invited: boolean
 }
@@ -30,6 +32,7 @@ export const ACTIONS = {
   keepAccount: { be: 'somebody', scope: 'account' },
   foundGame: { be: 'somebody', scope: 'host' },
   act: { be: 'somebody', game: 'seen', scope: 'play' },
+  takeSeatAgain: { be: 'somebody', game: 'seen', scope: 'play' },
   leaveSeat: { be: 'somebody', game: 'seen', scope: 'play' },
   seeInvitation: { be: 'anybody', scope: 'read' },
   useInvitation: { be: 'somebody', scope: 'play' },

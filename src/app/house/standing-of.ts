@@ -12,8 +12,9 @@ export async function standingOf(
   if (record === undefined) return undefined
   if (account === undefined) return { record, host: false, invited: false }
   const person = record.seats.find(seat => seat.account === account)?.person
+  const left = record.left.find(seat => seat.account === account)?.person
   const host = record.host === account
   const known = record.visibility === 'public' || person !== undefined || host
   const invited = !known && (await store.invitations.invited(game, account))
-  return { record, ...(person === undefined ? {} : { person }), host, invited }
+  return { record, ...(person === undefined ? {} : { person }), ...(left === undefined ? {} : { left }), host, invited }
 }

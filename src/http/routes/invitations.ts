@@ -21,7 +21,7 @@ export function invitationRoutes(door: Door, { house, accounts }: DoorPowers & A
       schema: { summary: 'What you are invited to, and by whom', params, response: { 200: InvitationShown } },
     },
     async (request, reply) => {
-      const found = await findInvitation(house, request.params.secret, request.caller?.account)
+      const found = await findInvitation(house, accounts.people, request.params.secret, request.caller?.account)
       if (!found.ok) return sendProblem(reply, problemOfHouse(found))
       const { invitation, record } = found
       const { id, title, ruleset, visibility } = record
@@ -50,7 +50,7 @@ export function invitationRoutes(door: Door, { house, accounts }: DoorPowers & A
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const used = await useInvitation(house, request.params.secret, account)
+      const used = await useInvitation(house, accounts.people, request.params.secret, account)
       return used.ok ? gameSummarised(used.record, account) : sendProblem(reply, problemOfHouse(used))
     },
   )

@@ -1,12 +1,31 @@
 import Type from 'typebox'
 import { leaveSeat } from '../../app/house/leave-seat.ts'
+import { takeSeatAgain } from '../../app/house/take-seat-again.ts'
+import { GameSummary } from '../../wire/game-summary.ts'
 import type { Door, DoorPowers } from '../door.ts'
+import { gameSummarised } from '../game-summarised.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendProblem } from '../send-problem.ts'
 import { accountHere, standingHere } from '../standing-here.ts'
 
 /** One's own seat in a game. It is taken by an invitation, or by joining as the rules allow. */
 export function seatRoutes(door: Door, { house }: DoorPowers): void {
+  door.post(
+    '/api/v1/games/:game/seat',
+    {
+      config: { may: 'takeSeatAgain' },
+      schema: {
+        summary: 'Take the seat again that you have left, while nobody else has it',
+        response: { 200: GameSummary },
+      },
+    },
+    async (request, reply) => {
+      const account = accountHere(request)
+      const taken = await takeSeatAgain(house, standingHere(request).record, account)
+      return taken.ok ? gameSummarised(taken.record, account) : sendProblem(reply, problemOfHouse(taken))
+    },
+  )
+
   door.delete(
     '/api/v1/games/:game/seat',
     {

@@ -44,12 +44,14 @@ function named({ players }: Script, persons: readonly string[]): Map<string, str
 async function play({ house, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
-  const done = await actInGame(house, standing, NOBODY, { do: act.do, with: act.with, asked: '' })
+  // Nobody comes to a game twice: each who joins in it is another nobody.
+  const account = `${NOBODY} ${act.by}`
+  const done = await actInGame(house, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
     const { sentence } = 'refusal' in done ? done.refusal : done
     throw new Error(`in the demo game “${record.title}” ${act.by} cannot ${act.do}: ${sentence}`)
   }
   if (person !== undefined) return
   persons.set(act.by, done.act.person)
-  await house.store.games.leaveSeat(record.id, NOBODY)
+  await house.store.games.leaveSeat(record.id, account)
 }

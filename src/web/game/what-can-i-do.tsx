@@ -12,6 +12,7 @@ import { ActsOffered } from './acts-offered.tsx'
 import { ByHand } from './by-hand.tsx'
 import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
+import { SeatLeft } from './seat-left.tsx'
 import { useBegun } from './use-begun.ts'
 import { useDone } from './use-done.ts'
 import { usePlayer } from './use-player.ts'
@@ -32,6 +33,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const { outcome, tell } = useDone(game)
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
+  if (summary?.left !== undefined) return <SeatLeft game={summary} />
   const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)

@@ -14,13 +14,14 @@ export function LeaveGame({ game }: { readonly game: string }) {
       <summary>Leave my seat</summary>
       <div className="stack inner-form">
         <p>
-          You no longer play here, and somebody else may be invited to play on for you. The person whom you play stays
-          in the game, as its rules would have it: to leave by its rules, do so by an act of theirs first.
+          You no longer play here, and somebody else may be invited to play on for you; until then you can take your
+          seat again. The person whom you play stays in the game, as its rules would have it: to leave by its rules, do
+          so by an act of theirs first.
         </p>
         <Fault fault={leave.error} />
         <div className="row">
           <button type="button" className="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
-            Leave my seat for good
+            Leave my seat now
           </button>
         </div>
       </div>

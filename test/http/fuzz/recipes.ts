@@ -92,6 +92,10 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     const path = `/api/v1/games/${house.games.private}/invitations/${invitation.id}`
     return { path, headers: shownBy(house.roles, 'host') }
   },
+  'POST /api/v1/games/{game}/seat': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/seat`,
+    headers: shownBy(roles, 'player'),
+  }),
   'DELETE /api/v1/games/{game}/seat': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.public}/seat`,
     headers: shownBy(roles, 'player'),

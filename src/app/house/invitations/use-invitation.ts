@@ -1,4 +1,5 @@
 import type { AccountId, GameRecord } from '../../../ports/game-store.ts'
+import type { People } from '../../../ports/people.ts'
 import type { House } from '../house.ts'
 import { type HouseRefusal, houseRefuses } from '../house-codes.ts'
 import { writeToSeated } from '../letters/write-to-seated.ts'
@@ -7,8 +8,13 @@ import { findInvitation } from './find-invitation.ts'
 export type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
 
 /** Uses an invitation, once: somebody takes the seat that it offers, or may look at the game from now on. */
-export async function useInvitation(house: House, secret: string, account: AccountId): Promise<UsedInvitation> {
-  const found = await findInvitation(house, secret, account)
+export async function useInvitation(
+  house: House,
+  people: Pick<People, 'stands'>,
+  secret: string,
+  account: AccountId,
+): Promise<UsedInvitation> {
+  const found = await findInvitation(house, people, secret, account)
   if (!found.ok) return found
   const { invitation, record } = found
   const used = await house.store.invitations.use(invitation.id, account)

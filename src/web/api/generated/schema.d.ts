@@ -565,6 +565,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the seat again that you have left, while nobody else has it */
+        post: operations["postGamesGameSeat"];
+        /** Leave your seat; the person whom you play stays in the game, as its rules would have it */
+        delete: operations["deleteGamesGameSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/programs/check": {
         parameters: {
             query?: never;
@@ -1240,23 +1258,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/games/{game}/seat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Leave your seat; the person whom you play stays in the game, as its rules would have it */
-        delete: operations["deleteGamesGameSeat"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1304,6 +1305,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            left?: string;
             /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
@@ -1376,6 +1379,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            left?: string;
             /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
@@ -2294,6 +2299,8 @@ export interface components {
             suspended?: string;
             /** @description The person of the game whom you play. */
             you?: string;
+            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            left?: string;
             /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
@@ -4202,6 +4209,84 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ActPreview"];
                 };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: by the house, or by the rules of the game */
             "4XX": {
@@ -6331,44 +6416,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
                 };
-            };
-            /** @description Refused: by the house, or by the rules of the game */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It could not be done, and nothing was: try again later */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteGamesGameSeat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Refused: by the house, or by the rules of the game */
             "4XX": {
