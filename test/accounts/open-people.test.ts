@@ -49,11 +49,16 @@ test('who holds an open invitation to a game may come into a house by invitation
     operators: ['op@x.example'],
   })
   await store.games.found(founded('g'))
+  done(await accounts.registration.signUp({ ...kim, name: 'Ann', address: 'op@x.example' }, here))
+  const [{ account: by } = { account: '' }] = await accounts.supervision.people('Ann', 1)
   const until = clock.now() + HOUR
-  const invitation = { id: 'i', game: 'g', secretHash: sha256('secret'), by: 'ann', at: 0, until }
+  const invitation = { id: 'i', game: 'g', secretHash: sha256('secret'), by, at: 0, until }
   await store.invitations.add(invitation)
   const come = (secret: string) => accounts.registration.signUp({ ...kim, invitation: secret }, here)
   refused(await come('another'), 'invitationNeeded')
+  done(await accounts.supervision.suspend(by, 'Insults.', 'somebody'))
+  refused(await come('secret'), 'invitationNeeded')
+  done(await accounts.supervision.unsuspend(by, 'somebody'))
   done(await come('secret'))
   refused(await come('secret'), 'invitationNeeded')
   await store.invitations.add({ ...invitation, id: 'k', secretHash: sha256('used') })
