@@ -2,6 +2,7 @@ import type { DeskPowers } from '../app/desk/desk.ts'
 import { openFeed } from '../app/house/feed.ts'
 import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
+import { NO_CLOCK_QUOTA } from '../app/house/clock-quota.ts'
 import { NO_QUOTAS } from '../app/house/quotas.ts'
 import { openTurns } from '../app/house/turns.ts'
 import type { GameId } from '../ports/game-store.ts'
@@ -38,6 +39,7 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
       close: async () => {},
     },
     quotas: NO_QUOTAS,
+    clockQuota: NO_CLOCK_QUOTA,
     acts: { done() {}, perMinute: () => 0 },
     turns: openTurns(),
     newId: () => ids.shift() ?? crypto.randomUUID(),

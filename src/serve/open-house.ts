@@ -7,6 +7,7 @@ import type { House } from '../app/house/house.ts'
 import { openKeeping } from '../app/house/keeping.ts'
 import { openPostman, type Postman, type PostmanSettings } from '../app/house/letters/postman.ts'
 import type { PaceLimits } from '../app/house/pace.ts'
+import { NO_CLOCK_QUOTA, openClockQuota } from '../app/house/clock-quota.ts'
 import { NO_QUOTAS, openQuotas, type QuotaLimits } from '../app/house/quotas.ts'
 import { suspendGame } from '../app/house/suspend-game.ts'
 import { openTurns } from '../app/house/turns.ts'
@@ -76,6 +77,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     glances: new Map(),
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store.games, clock, quotas),
+    clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(clock, quotas),
     acts: openActRate(clock),
     turns: openTurns(),
     newId,

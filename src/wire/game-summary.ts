@@ -10,6 +10,12 @@ export const GameSummary = Type.Object(
     lastAt: Type.String({ description: 'The instant of the last entry.' }),
     entries: Type.Integer({ description: 'How many entries its log has.' }),
     nextDue: Type.Optional(Type.String({ description: 'When the clock next acts, if it is known to.' })),
+    clockWaits: Type.Optional(
+      Type.String({
+        description:
+          'Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only.',
+      }),
+    ),
     suspended: Type.Optional(Type.String({ description: 'Why an operator has stopped it, if one has.' })),
     you: Type.Optional(Type.String({ description: 'The person of the game whom you play.' })),
     left: Type.Optional(

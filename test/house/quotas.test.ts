@@ -15,7 +15,14 @@ describe('how much one account may take', () => {
   let house: OpenedHouse
   let record: GameRecord
   before(async () => {
-    const quotas = { games: 2, actsPerDay: 4, bytesPerDay: 200_000, invitationsPerDay: 3, reportsPerDay: 2 }
+    const quotas = {
+      games: 2,
+      actsPerDay: 4,
+      bytesPerDay: 200_000,
+      clockBytesPerDay: 0,
+      invitationsPerDay: 3,
+      reportsPerDay: 2,
+    }
     house = openHouse({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
     record = good(await found('kim'))
   })

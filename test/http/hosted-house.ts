@@ -43,7 +43,15 @@ export async function openHostedHouse(
   const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
   const time = { now: Date.UTC(2026, 0, 5, 12) }
   const clock = { now: () => time.now, wake: () => () => {} }
-  const limits = { games: 0, actsPerDay: 0, bytesPerDay: 0, invitationsPerDay: 0, reportsPerDay: 0, ...quotas }
+  const limits = {
+    games: 0,
+    actsPerDay: 0,
+    bytesPerDay: 0,
+    clockBytesPerDay: 0,
+    invitationsPerDay: 0,
+    reportsPerDay: 0,
+    ...quotas,
+  }
   const house = openHouse({ store, clock, desks: { threads: 1 }, quotas: limits, home: HOME })
   const complain = (why: unknown): void => assert.fail(String(why))
   const people = await openPeople({ store, clock, home: HOME, registration, operators: [], complain })

@@ -4,6 +4,7 @@ import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
 import { entryBytes } from '../entry-bytes.ts'
 import { accountGone } from './account-gone.ts'
+import { clockWaiting } from './clock-waiting.ts'
 import { gameSuspended } from './game-suspended.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
@@ -78,6 +79,8 @@ async function acted(house: House, { record, account, wanted, person }: Acting):
     const much = house.quotas.acting(account)
     if (much !== undefined) return much
     received ??= house.clock.now()
+    const waiting = clockWaiting(house, record, received)
+    if (waiting !== undefined) return waiting
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await house.desks.ask(game, asked)

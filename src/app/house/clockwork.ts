@@ -73,8 +73,9 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
   }
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
-      const entries = await fallDue(house, game, until)
-      if (entries > 0) pace.made(game, entries, clock.now())
+      const fell = await fallDue(house, game, until)
+      if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
+      else if (fell.entries > 0) pace.made(game, fell.entries, clock.now())
       else stumbled(game, {})
     } catch (fault) {
       if (!open) return
@@ -82,6 +83,10 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
       const why = ownFault(fault)
       if (why !== undefined && times >= BREAKDOWNS) await suspended(game, why)
     }
+  }
+  const waits = (game: GameId, until: number): void => {
+    pace.waits(game, clock.now(), until)
+    log.warn({ game }, 'The clock of a game has written as much today as it may, and waits.')
   }
   const stumbled = (game: GameId, about: object): number => {
     const times = pace.stumbled(game, clock.now())

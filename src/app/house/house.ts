@@ -4,6 +4,7 @@ import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
 import type { Store } from '../../ports/store.ts'
 import type { ActRate } from './act-rate.ts'
 import type { Alarm } from './alarm.ts'
+import type { ClockQuota } from './clock-quota.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
 import type { Glances } from './glances.ts'
@@ -32,6 +33,7 @@ export type House = {
   readonly glances: Glances
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
+  readonly clockQuota: ClockQuota
   readonly acts: ActRate
   /** Lets nobody come to a game twice at once, and nothing be done twice at once under one key. */
   readonly turns: Turns

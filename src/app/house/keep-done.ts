@@ -1,5 +1,6 @@
 import type { Appending, GameRecord, Kept } from '../../ports/game-store.ts'
 import type { DeskDone } from '../desk/desk-reply.ts'
+import { entryBytes } from '../entry-bytes.ts'
 import type { House } from './house.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { lettersFor } from './letters/letters-for.ts'
@@ -29,6 +30,8 @@ export async function keepDone(
   })
   if (kept !== 'kept') house.desks.drop(game)
   else {
+    const fallen = done.act === undefined ? entries : entries.slice(0, -1)
+    for (const entry of fallen) house.clockQuota.wrote(record, entryBytes(entry, entry.line))
     house.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     keepSnapshot(house, game, expectedSeq, entries.length)
     if (nextDue !== undefined) house.deadlines.expect(nextDue + 1)

@@ -27,6 +27,8 @@ export type Pace = {
   nextUp(now: number): number | undefined
   /** So many entries were made by deadlines of a game. */
   made(game: GameId, entries: number, now: number): void
+  /** Its deadlines have to wait until an instant. */
+  waits(game: GameId, now: number, until: number): void
   /** Its deadlines could not fall; answers how often in a row. */
   stumbled(game: GameId, now: number): number
 }
@@ -68,6 +70,9 @@ export function openPace(limits: PaceLimits): Pace {
       if (going.entries <= limits.entriesPerMinute) return
       going.rest = Math.min(Math.max(going.rest * 2, limits.firstRest), limits.longestRest)
       going.until = now + going.rest
+    },
+    waits(game, now, until) {
+      goingOf(game, now).until = until
     },
     stumbled(game, now) {
       const going = goingOf(game, now)

@@ -10,6 +10,8 @@ export type QuotaLimits = {
   readonly actsPerDay: number
   /** Bytes of entries that its acts and its foundings make in one day (UTC). */
   readonly bytesPerDay: number
+  /** Bytes of entries that the deadlines of one game make in one day (UTC); those of all games of a host: `bytesPerDay`. */
+  readonly clockBytesPerDay: number
   /** Invitations to games in one day (UTC). */
   readonly invitationsPerDay: number
   /** Reports of abuse in one day (UTC). */
@@ -21,6 +23,7 @@ export const QUOTAS: QuotaLimits = {
   games: 100,
   actsPerDay: 5_000,
   bytesPerDay: 67_108_864,
+  clockBytesPerDay: 16_777_216,
   invitationsPerDay: 100,
   reportsPerDay: 20,
 }

@@ -97,7 +97,12 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
   door.get(
     '/api/v1/games/:game',
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
-    async request => gameSummarised(standingHere(request).record, request.caller?.account),
+    async request => {
+      const { record } = standingHere(request)
+      const waits = house.clockQuota.waitsUntil(record)
+      const clockWaits = waits === undefined ? {} : { clockWaits: new Date(waits).toISOString() }
+      return { ...gameSummarised(record, request.caller?.account), ...clockWaits }
+    },
   )
 
   door.patch(

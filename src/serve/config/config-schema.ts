@@ -123,6 +123,14 @@ export const configSchema = Type.Object({
       description: 'Bytes of the entries that one account may make in one day (UTC), by founding and by acts.',
       expected: 'a whole number, or 0 for no limit',
     }),
+    clockBytesPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.clockBytesPerDay,
+      description:
+        'Bytes of the entries that the deadlines of one game may make in one day (UTC); beyond them they wait until the next. Those of all games of one host may make `limits.bytesPerDay` together.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
     invitationsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,

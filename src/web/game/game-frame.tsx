@@ -7,6 +7,7 @@ import { InviteLink } from '../host/invite-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { lastSeen } from '../parts/last-seen.ts'
 import { Loading } from '../parts/loading.tsx'
+import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { useLiveGame } from './use-live-game.ts'
 
@@ -60,6 +61,13 @@ export function GameFrame() {
       {data.suspended === undefined ? null : (
         <p className="notice no">
           This game is suspended: {sentence(data.suspended)} Nobody can act in it until it goes on.
+        </p>
+      )}
+      {data.clockWaits === undefined ? null : (
+        <p className="notice no">
+          The clock of this game waits until <When at={data.clockWaits} />: today it has written as much as this house
+          lets it. What is due falls then, in order and each at its own time; once something is due, nobody can act
+          before it has fallen.
         </p>
       )}
       {game === PRACTICE ? (

@@ -1301,6 +1301,8 @@ export interface components {
             entries: number;
             /** @description When the clock next acts, if it is known to. */
             nextDue?: string;
+            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            clockWaits?: string;
             /** @description Why an operator has stopped it, if one has. */
             suspended?: string;
             /** @description The person of the game whom you play. */
@@ -1375,6 +1377,8 @@ export interface components {
             entries: number;
             /** @description When the clock next acts, if it is known to. */
             nextDue?: string;
+            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            clockWaits?: string;
             /** @description Why an operator has stopped it, if one has. */
             suspended?: string;
             /** @description The person of the game whom you play. */
@@ -2295,6 +2299,8 @@ export interface components {
             entries: number;
             /** @description When the clock next acts, if it is known to. */
             nextDue?: string;
+            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            clockWaits?: string;
             /** @description Why an operator has stopped it, if one has. */
             suspended?: string;
             /** @description The person of the game whom you play. */
