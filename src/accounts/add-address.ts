@@ -33,7 +33,7 @@ export async function addAddress(
   if (known?.verifiedAt !== undefined) return { ok: true }
   if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
   const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
-  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor), byAccount)
+  const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
   if (known === undefined) said(registry, account, address, visitor)
   await postTo(registry, [address], letterFor(registry, account, address))

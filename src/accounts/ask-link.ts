@@ -24,7 +24,7 @@ export async function askLink(
 ): Promise<AccountAnswer> {
   const address = normalAddress(said)
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor))
+  const tooMany = takeTry(registry, ...letterTries(registry, { purpose, address }, visitor))
   if (tooMany !== undefined) return tooMany
   await postTo(registry, [address], letterFor(registry, purpose, address))
   return { ok: true }

@@ -33,10 +33,14 @@ export function keepAddresses(registry: Registry): Addresses {
     async lettersToOperators() {
       return operatorsOf(registry).flatMap(account => letterAddresses(registry, account))
     },
-    async addressee(said, kind) {
+    async addressee(said, kind, by) {
       const address = normalAddress(said)
       if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-      const much = takeTry(registry, { what: `${kind} ${address}`, limit: registry.limits.letters })
+      const much = takeTry(
+        registry,
+        { what: `${kind} ${address} by ${by}`, limit: registry.limits.letters },
+        { what: `${kind} ${address}`, limit: registry.limits.lettersFromAnywhere },
+      )
       if (much !== undefined) return much
       const holder = holderOf(registry, address)
       return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }

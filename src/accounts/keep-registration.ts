@@ -28,7 +28,10 @@ export function keepRegistration(registry: Registry): Registration {
       if ('ok' in meant) return meant
       const opened = await openedBy(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
-      const tooMany = takeTry(registry, ...letterTries(registry, meant.address, visitor))
+      const tooMany = takeTry(
+        registry,
+        ...letterTries(registry, { purpose: 'verify', address: meant.address }, visitor),
+      )
       if (tooMany !== undefined) return tooMany
       return come(registry, meant, { ...wish, opened }, visitor)
     },

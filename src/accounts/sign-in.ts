@@ -60,7 +60,7 @@ async function remind(
   address: string,
   visitor: Visitor,
 ): Promise<AccountRefusal> {
-  const tooMany = takeTry(registry, ...letterTries(registry, address, visitor))
+  const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor))
   if (tooMany !== undefined) return tooMany
   await postTo(
     registry,

@@ -9,8 +9,10 @@ export type TryLimits = {
   readonly signInFromAnywhere: TryLimit
   /** Wrong answers when an account that is signed in is asked for its password. */
   readonly password: TryLimit
-  /** Letters about accounts to one address; and letters that others have us write to it, of each kind. */
+  /** Letters of one kind to one address that are asked for at one place, or by one account. */
   readonly letters: TryLimit
+  /** Letters of one kind to one address, whoever asks for them. */
+  readonly lettersFromAnywhere: TryLimit
   /** Letters about accounts that are asked for at one place, to whatever addresses. */
   readonly lettersFromOnePlace: TryLimit
 }
@@ -23,5 +25,6 @@ export const tryLimits: TryLimits = {
   signInFromAnywhere: { times: 100, within: 24 * HOUR },
   password: { times: 5, within: 15 * MINUTE },
   letters: { times: 5, within: HOUR },
+  lettersFromAnywhere: { times: 20, within: HOUR },
   lettersFromOnePlace: { times: 100, within: HOUR },
 }

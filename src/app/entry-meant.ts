@@ -8,5 +8,6 @@ export function entryMeant({ rows }: Binding, asked: Json): number {
   if (made !== undefined) return made
   if (typeof asked === 'number') return asked
   if (typeof asked === 'string' && /^\d{1,15}$/.test(asked)) return Number(asked)
+  if (rows.size === 0) throw new NotUnderstood('An entry is named by its number.')
   throw new NotUnderstood(`No earlier step made an entry under the row ${JSON.stringify(asked)}.`)
 }

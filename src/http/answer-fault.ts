@@ -42,7 +42,11 @@ function refusalOf(fault: FastifyError): HouseRefusal {
   if (code === 'FST_ERR_MAX_PARAM_LENGTH')
     return houseRefuses('badRequest', 'A part of the address is longer than any name or label.')
   if (statusCode === 413) return houseRefuses('bodyTooLarge', 'The request is larger than the house takes.')
-  if (statusCode === 415) return houseRefuses('notJson', 'The request is to be JSON (content-type: application/json).')
+  if (statusCode === 415)
+    return houseRefuses(
+      'notJson',
+      'The request is to be JSON in UTF-8, not compressed (content-type: application/json).',
+    )
   if (statusCode === 429) return houseRefuses('tooMuch', fault.message, { retryAfter: 60 })
   if (statusCode >= 400 && statusCode < 500) return houseRefuses('badRequest', sentence(fault.message))
   return houseRefuses('ourFault', 'Something went wrong here, and it is our mistake. Nothing was done.')
@@ -64,6 +68,7 @@ const WRONG: { readonly [keyword: string]: string } = {
   required: 'is missing',
   additionalProperties: 'is nothing that is asked for here',
   boolean: 'is nothing that is asked for here',
+  pattern: 'is not of the form that is asked for here',
 }
 
 function sentence(text: string): string {

@@ -14,9 +14,14 @@ export function crossesSites({ method, headers }: FastifyRequest, caller: Caller
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (from === undefined) return caller !== null
-  return from !== origin && hostOf(from) !== headers.host
+  return from !== origin && !(isSafeAs(from, origin) && hostOf(from) === headers.host)
 }
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** What came without encryption may be from anybody on the way: it is no page of a house that is reached by `https:`. */
+function isSafeAs(from: string, origin: string): boolean {
+  return from.startsWith('https:') || !origin.startsWith('https:')
 }

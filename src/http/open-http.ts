@@ -13,7 +13,9 @@ import { answerNoRoute } from './answer-no-route.ts'
 import { bodyFault } from './body-fault.ts'
 import { checkedRequest } from './checked-request.ts'
 import type { Door } from './door.ts'
+import { dottedNames } from './dotted-names.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
+import { jsonBodies } from './json-bodies.ts'
 import { limitRates } from './limit-rates.ts'
 import { gameChannels } from './live/game-channels.ts'
 import { openStreams } from './live/open-streams.ts'
@@ -102,12 +104,14 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
+  jsonBodies(door)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     next()
   })
   door.addHook('preValidation', (request, reply, next) => {
+    request.params = dottedNames(request.params)
     const fault = bodyFault(request.body)
     if (fault === undefined) next()
     else sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))

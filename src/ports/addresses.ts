@@ -30,8 +30,12 @@ export type Addresses = {
   /** Where letters to all operators go: to every one who has an account and is not suspended. */
   lettersToOperators(): Promise<readonly string[]>
   /**
-   * Whom a letter is to that somebody wants written to an address: the account that has verified it, or else the
+   * Whom a letter is to that an account wants written to an address: the account that has verified it, or else the
    * address in its one form. Not to every address as often as one likes.
    */
-  addressee(address: string, kind: LetterKind): Promise<AccountAnswer<{ address: string; to: Addressee }>>
+  addressee(
+    address: string,
+    kind: LetterKind,
+    by: AccountId,
+  ): Promise<AccountAnswer<{ address: string; to: Addressee }>>
 }

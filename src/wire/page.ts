@@ -12,6 +12,10 @@ export const Before = Type.Optional(
 export const After = Type.Optional(
   Type.Integer({ minimum: 0, description: 'The entries after this one, oldest first.' }),
 )
+/** Where a list of games goes on. */
+export const Cursor = Type.Optional(
+  Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The next page: `cursor` of the page before.' }),
+)
 export const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many at most.' }))
 
 /** A name or a label as people write it. */

@@ -30,7 +30,7 @@ test('a second address is verified by its letter; then it signs in, and the firs
   done(await addresses.verify(linkTo(house, second), here))
   assert.equal((await enter(house, second)).account, account)
   assert.match(lastLetter(house, kim).text, /kim@work\.example now belongs/)
-  const { to } = done(await addresses.addressee('KIM@work.example', 'invitations'))
+  const { to } = done(await addresses.addressee('KIM@work.example', 'invitations', 'lee'))
   assert.deepEqual(to, { account, kind: 'invitations' })
 })
 

@@ -78,11 +78,11 @@ test('a letter to a stranger holds nothing that the visitor wrote', async () => 
   assert.doesNotMatch(subject + text, /BUY|evil/)
 })
 
-test('an address gets only so many letters, whether it has an account or not', async () => {
+test('an address gets only so many letters that are asked for at one place, whether it has an account or not', async () => {
   const house = await openHouseOfAccounts({ limits: { letters: { times: 2, within: 60_000 } } })
   const { sessions } = house.accounts
   for (const _ of [1, 2]) done(await sessions.askLink(kim.address, here))
-  const answer = await house.accounts.registration.signUp(kim, here)
+  const answer = await sessions.askLink(kim.address, here)
   assert.deepEqual(answer.ok ? answer : { code: answer.code, retryAfter: answer.retryAfter }, {
     code: 'tooManyTries',
     retryAfter: 60,
@@ -90,6 +90,29 @@ test('an address gets only so many letters, whether it has an account or not', a
   assert.equal(house.letters.length, 2)
   house.clock.at += 60_000
   done(await sessions.askLink(kim.address, here))
+})
+
+test('who has letters of one kind written to an address keeps nobody elsewhere from it, nor from letters of another kind', async () => {
+  const house = await openHouseOfAccounts({ limits: { letters: { times: 1, within: HOUR } } })
+  const { sessions, passwords, registration, addresses } = house.accounts
+  done(await sessions.askLink(kim.address, here))
+  refused(await sessions.askLink(kim.address, here), 'tooManyTries')
+  done(await passwords.forgotten(kim.address, here))
+  done(await registration.signUp(kim, here))
+  done(await sessions.askLink(kim.address, elsewhere))
+  done(await addresses.addressee(kim.address, 'invitations', 'lee'))
+  refused(await addresses.addressee(kim.address, 'invitations', 'lee'), 'tooManyTries')
+  done(await addresses.addressee(kim.address, 'invitations', 'max'))
+})
+
+test('an address gets only so many letters of one kind, wherever they are asked for', async () => {
+  const house = await openHouseOfAccounts({ limits: { lettersFromAnywhere: { times: 2, within: HOUR } } })
+  const { sessions, passwords, addresses } = house.accounts
+  for (const place of [here, elsewhere]) done(await sessions.askLink(kim.address, place))
+  refused(await sessions.askLink(kim.address, { ...here, ip: '198.51.100.77' }), 'tooManyTries')
+  done(await passwords.forgotten(kim.address, here))
+  for (const host of ['lee', 'max']) done(await addresses.addressee(kim.address, 'invitations', host))
+  refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
 test('at one place so many letters are asked for only, to whomever, so that nobody has the house write to half the world', async () => {

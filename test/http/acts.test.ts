@@ -93,6 +93,25 @@ describe('an act over HTTP', () => {
     assert.equal(problem(await preview('propose', { cake: 1 }), 'badArgument', 400)['field'], 'with.cake')
     const unheardOf = await preview('vote', { proposal: '399', choice: 'for' })
     assert.equal(problem(unheardOf, 'badArgument', 400)['field'], 'with.proposal')
+    const doubted = problem(await preview('doubt', { entry: null }), 'badArgument', 400)
+    assert.equal(doubted['detail'], 'An entry is named by its number.')
+  })
+
+  it('that throws dice tells nothing that rests on what they show before they are thrown', async t => {
+    const opened = await testDoor(t)
+    const program = `export default rule({
+      offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 1000, purpose: 'fate' }) } },
+      after: { thrown: ({ event }, { propose }) =>
+        event.purpose === 'fate' ? propose({ changes: [{ kind: 'enact', text: 'The face is ' + event.face }] }) : null },
+    })`
+    const game = await foundedGame(opened, { position: { rules: { 399: { text: 'Fate proposes.', program } } } })
+    const preview = await opened.ask({
+      method: 'POST',
+      url: `/api/v1/games/${game}/acts/preview`,
+      as: 'ames',
+      body: { do: 'gamble' },
+    })
+    assert.deepEqual(preview.json, { news: [], unborn: [], thrown: true, secret: false })
   })
 })
 

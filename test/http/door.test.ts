@@ -41,8 +41,46 @@ describe('the door', () => {
     problem(await post(`{"title":"x","ruleset":"suber","players":[],"settings":{"x":${deep}}}`), 'badRequest', 400)
     problem(await post('x'.repeat(300_000)), 'bodyTooLarge', 413)
     problem(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson', 415)
+    problem(await post(NEW, { 'content-type': 'text/plain' }), 'notJson', 415)
+    problem(await post(NEW, { 'content-type': 'application/json; charset=utf-16le' }), 'notJson', 415)
+    problem(await post(NEW, { 'content-encoding': 'gzip' }), 'notJson', 415)
+    assert.equal((await post(NEW, { 'content-type': 'application/json; charset="UTF-8"' })).status, 201)
+    const bytes = Buffer.concat([Buffer.from('{"title":"caf'), Buffer.from([0xe9]), Buffer.from('"}')])
+    assert.match(String(problem(await post(bytes), 'badRequest', 400)['detail']), /not in UTF-8/)
+    for (const cursor of ['abc', '-5', '0', '%00', '1e3', '99999999999999999999'])
+      for (const list of ['games', 'me/games'])
+        assert.equal(
+          problem(await ask({ url: `/api/v1/${list}?cursor=${cursor}`, as: 'ames' }), 'badRequest', 400)['field'],
+          'cursor',
+        )
     assert.equal(problem(await post({ ...NEW, players: 3 }), 'badRequest', 400)['field'], 'players')
     assert.equal(problem(await post({ ...NEW, constructor: 1 }), 'badRequest', 400)['field'], 'constructor')
+  })
+
+  it('finds what is called by dots, which no address can hold, where they are escaped twice', async t => {
+    const opened = await testDoor(t)
+    const rules = { '.': { text: 'One dot.' }, '..': { text: 'Two dots.' } }
+    const game = await foundedGame(opened, { position: { rules } })
+    for (const [label, escaped] of [
+      ['.', '%252E'],
+      ['..', '%252e%252e'],
+    ])
+      for (const more of ['', '/history', '/blame']) {
+        const url = `/api/v1/games/${game}/rules/${escaped}${more}`
+        assert.equal((await opened.ask({ url })).status, 200, `${label} at ${url}`)
+      }
+    problem(await opened.ask({ url: `/api/v1/games/${game}/rules/%252Ea` }), 'unknownThing', 404)
+  })
+
+  it('ends each sentence with one full stop, also about a position that no game can have', async t => {
+    const { ask } = await testDoor(t)
+    const body = { ...NEW, position: { registers: { wealth: 1 }, wealth: 1 } }
+    const { detail } = problem(
+      await ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body }),
+      'cannotFound',
+      422,
+    )
+    assert.match(String(detail), /[^.]\.$/)
   })
 
   it('answers bytes that are no HTTP with a problem, and hangs up', async t => {
@@ -80,6 +118,29 @@ describe('the door', () => {
       headers: { origin: 'https://evil.test' },
     })
     problem(stranger, 'crossSite', 403)
+  })
+
+  it('takes no change from a page that came without encryption, where the house is reached with it', async t => {
+    const { ask } = await testDoor(t, { http: { origin: 'https://nomic.test' } })
+    const found = (origin: string) =>
+      ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers: { origin, host: 'nomic.test' } })
+    problem(await found('http://nomic.test'), 'crossSite', 403)
+    assert.equal((await found('https://nomic.test')).status, 201)
+  })
+
+  it('shows a page to whoever takes anything, and nothing where a program looks for a file', async t => {
+    const pages = mkdtempSync(join(tmpdir(), 'pages-'))
+    t.after(() => rmSync(pages, { recursive: true }))
+    mkdirSync(join(pages, 'assets'))
+    writeFileSync(join(pages, 'index.html'), '<title>Nomothete</title>')
+    const { ask } = await testDoor(t, { http: { pages } })
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'text/html,*/*;q=0.8' }])
+      for (const url of ['/practice', '/g/abc', '/g/abc/rules/1.2?at=3'])
+        assert.match((await ask({ url, headers })).text, /Nomothete/, `${url} ${JSON.stringify(headers)}`)
+    for (const url of ['/api/v1/nowhere', '/api/nowhere', '/assets/gone.js', '/robots.txt', '/.well-known/x'])
+      problem(await ask({ url, headers: { accept: '*/*' } }), 'unknownThing', 404)
+    problem(await ask({ url: '/practice', headers: { accept: 'application/json' } }), 'unknownThing', 404)
+    problem(await ask({ method: 'POST', url: '/practice' }), 'unknownThing', 404)
   })
 
   it('says to whoever asks too often when to ask again, each account apart', async t => {

@@ -87,7 +87,8 @@ async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, 
     ...(as === undefined ? {} : { 'x-account': as }),
     ...(scopes === undefined ? {} : { 'x-scopes': scopes.join(' ') }),
   }
-  const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+  const isWritten = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+  const text = isWritten ? body : JSON.stringify(body)
   const answer = await door.inject({
     method,
     url,

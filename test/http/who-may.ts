@@ -106,7 +106,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'POST /api/v1/games/:game/acts/preview': line('play', 'uuyyyyu', 'iyyyyyy'),
   'POST /api/v1/games/:game/programs/check': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/log': line('read', 'uuyyyyu', 'yyyyyyy'),
-  'POST /api/v1/games/:game/reports': line('read', 'uuyyyyu', 'iyyyyyy'),
+  'POST /api/v1/games/:game/reports': line('play', 'uuyyyyu', 'iyyyyyy'),
   'POST /api/v1/games/:game/suspension': line('operate', 'innnnny'),
   'DELETE /api/v1/games/:game/suspension': line('operate', 'innnnny'),
   'POST /api/v1/games/:game/withheld': line('operate', 'innnnny'),

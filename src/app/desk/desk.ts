@@ -180,11 +180,10 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
   if (staysOutside(asks.by, bound.act, tried.state)) return { ...NOTHING_TOLD, refusal: STAYS_OUTSIDE }
-  const thrown = tried.entry.outside.faces.length > 0
+  if (tried.entry.outside.faces.length > 0) return { ...NOTHING_TOLD, thrown: true }
   const adoption = adoptionAfter(game.world, tried, bound.act.by)
-  const news = thrown ? [] : newsInWords(trial.state, tried.entry, tried.state)
-  const unborn = thrown ? [] : unbornIn(tried)
-  return { ...NOTHING_TOLD, news, unborn, thrown, ...(adoption === undefined ? {} : { adoption }) }
+  const news = newsInWords(trial.state, tried.entry, tried.state)
+  return { ...NOTHING_TOLD, news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 
 /** The labels that an act would give to what it brings into the game. */

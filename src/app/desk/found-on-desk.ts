@@ -51,7 +51,11 @@ export function foundOnDesk(
       ? foundGame(world, ruleset, founding, chance)
       : foundAt(world, ruleset, founding, position, files, chance)
   if ('path' in decided)
-    return { ok: false, field: ['position', ...decided.path].join('.'), sentence: `Expected ${decided.fault}.` }
+    return {
+      ok: false,
+      field: ['position', ...decided.path].join('.'),
+      sentence: `Expected ${decided.fault.replace(/\.?$/, '.')}`,
+    }
   if (!decided.ok) {
     const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
     return { ok: false, field: 'settings', sentence }

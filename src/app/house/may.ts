@@ -36,7 +36,7 @@ export const ACTIONS = {
   leaveSeat: { be: 'somebody', game: 'seen', scope: 'play' },
   seeInvitation: { be: 'anybody', scope: 'read' },
   useInvitation: { be: 'somebody', scope: 'play' },
-  reportAbuse: { be: 'somebody', game: 'seen', scope: 'read' },
+  reportAbuse: { be: 'somebody', game: 'seen', scope: 'play' },
   hostGame: { be: 'somebody', game: 'hosted', scope: 'host' },
   operate: { be: 'operator', scope: 'operate' },
 } as const satisfies { readonly [action: string]: Need }

@@ -10,7 +10,7 @@ import { invitationTold } from '../invitation-told.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendProblem } from '../send-problem.ts'
-import { callerHere, standingHere } from '../standing-here.ts'
+import { accountHere, callerHere, standingHere } from '../standing-here.ts'
 
 /** What hosts do about who comes to their game. */
 export function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
@@ -47,7 +47,8 @@ export function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers
     },
     async (request, reply) => {
       const { person, address } = request.body
-      const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations')
+      const by = accountHere(request)
+      const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations', by)
       if (sentTo?.ok === false) return sendProblem(reply, problemOfAccount(sentTo))
       const { record } = standingHere(request)
       const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }

@@ -7,6 +7,7 @@ import { FoundedGame } from '../../wire/founded-game.ts'
 import { GameChange } from '../../wire/game-change.ts'
 import { GameSummary } from '../../wire/game-summary.ts'
 import { NewGame } from '../../wire/new-game.ts'
+import { Cursor } from '../../wire/page.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
 import { invitationTold } from '../invitation-told.ts'
@@ -32,7 +33,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
               Type.String({ description: 'Words, or parts of words, that its title holds.', maxLength: 120 }),
             ),
             mine: Type.Optional(Type.Boolean()),
-            cursor: Type.Optional(Type.String({ maxLength: 200 })),
+            cursor: Cursor,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
           },
           { additionalProperties: false },
@@ -73,7 +74,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       const { body } = request
       const { account, name: hostName } = callerHere(request)
       const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
-      const invited = await invitedPlayers(accounts, body.players)
+      const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccount(invited))
       const founded = await foundInHouse(house, account, {
         title: body.title,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { ownGamesTold } from '../../app/house/own-games-told.ts'
 import type { Glance } from '../../wire/glance.ts'
 import { OwnGame } from '../../wire/own-game.ts'
-import { Limit } from '../../wire/page.ts'
+import { Cursor, Limit } from '../../wire/page.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
 import { accountHere } from '../standing-here.ts'
@@ -15,10 +15,7 @@ export function meGamesRoutes(door: Door, { house }: DoorPowers): void {
       config: { may: 'seeOwn' },
       schema: {
         summary: 'Your games, the newest first, each with whom it waits for; private ones that you may look at, too',
-        querystring: Type.Object(
-          { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
-          { additionalProperties: false },
-        ),
+        querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
         response: { 200: Type.Object({ games: Type.Array(OwnGame), cursor: Type.Optional(Type.String()) }) },
       },
     },

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { houseLoad } from '../../app/house/house-load.ts'
 import { Deed } from '../../wire/deed.ts'
 import { HouseLoad } from '../../wire/house-load.ts'
-import { Limit } from '../../wire/page.ts'
+import { Cursor, Limit } from '../../wire/page.ts'
 import { SuspendedGame } from '../../wire/suspended-game.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { knownToOperators } from '../known-to-operators.ts'
@@ -60,10 +60,7 @@ export function operatorRoutes(
       config: { may: 'operate' },
       schema: {
         summary: 'Games that stand still, the newest first',
-        querystring: Type.Object(
-          { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
-          { additionalProperties: false },
-        ),
+        querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
         response: { 200: Type.Object({ games: Type.Array(SuspendedGame), cursor: Type.Optional(Type.String()) }) },
       },
     },

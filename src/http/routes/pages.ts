@@ -25,7 +25,11 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
 /** Shows the pages; which one is for the browser to find out, by the address. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Whether somebody looks for a page at an address where the API has nothing. */
-export function seeksPage({ method, url, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+/** What has no page: the API, files that pages load, and files that programs look for at the root, as `/robots.txt`. */
+const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
+
+/** Whether somebody looks for a page, or takes whatever there is, at an address where the API has nothing. */
+export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))
 }

@@ -2799,6 +2799,7 @@ export interface operations {
                 /** @description Words, or parts of words, that its title holds. */
                 words?: string;
                 mine?: boolean;
+                /** @description The next page: `cursor` of the page before. */
                 cursor?: string;
                 limit?: number;
             };
@@ -4494,6 +4495,7 @@ export interface operations {
     getMeGames: {
         parameters: {
             query?: {
+                /** @description The next page: `cursor` of the page before. */
                 cursor?: string;
                 /** @description How many at most. */
                 limit?: number;
@@ -4926,6 +4928,7 @@ export interface operations {
     getOperatorSuspended: {
         parameters: {
             query?: {
+                /** @description The next page: `cursor` of the page before. */
                 cursor?: string;
                 /** @description How many at most. */
                 limit?: number;
