@@ -65,9 +65,9 @@ export function GameFrame() {
       )}
       {data.clockWaits === undefined ? null : (
         <p className="notice no">
-          The clock of this game waits until <When at={data.clockWaits} />: today it has written as much as this house
-          lets it. What is due falls then, in order and each at its own time; once something is due, nobody can act
-          before it has fallen.
+          The clock of this game waits: today it has written as much as this house lets it. What is due falls{' '}
+          <When at={data.clockWaits} />, in order and each at its own time; once something is due, nobody can act before
+          it has fallen.
         </p>
       )}
       {game === PRACTICE ? (
