@@ -154,6 +154,8 @@ describe('the forms of acts', () => {
     await form.locator('.cm-content').waitFor()
     await form.getByRole('textbox', { name: 'Text of the rule' }).fill('It is always Brook’s turn.')
     await form.getByText('You think that the rules allow it?').click()
+    await form.getByText('You think that the rules allow it?').waitFor()
+    assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
     await done(form, 'Insist')
     assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
   })

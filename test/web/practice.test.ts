@@ -43,3 +43,25 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     await close()
   }
 })
+
+it('the slip on which it stands why a score is so is wholly within the window, and what is longer is scrolled to', async () => {
+  const height = 760
+  const { page, close } = await visitor({ viewport: { width: 1280, height } })
+  try {
+    await page.goto(`${place.origin}/practice`)
+    await page.getByLabel('What shall the others call you?').fill('Zoe')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    const scores = page.getByRole('region', { name: 'Scores' }).locator('tbody tr')
+    for (const row of [0, 3]) {
+      await scores.nth(row).locator('.fact').first().click()
+      const slip = page.getByRole('dialog', { name: 'Why?' })
+      await slip.getByText('Since').waitFor()
+      const { y = -1, height: high = height } = (await slip.boundingBox()) ?? {}
+      assert.ok(y >= 0 && y + high <= height, `row ${row}: from ${y} to ${y + high}`)
+      assert.equal(await page.evaluate('scrollY'), 0)
+      await slip.getByRole('button', { name: 'Close' }).click()
+    }
+  } finally {
+    await close()
+  }
+})

@@ -66,9 +66,9 @@ describe('the table', () => {
     await votes(page, 'Change your vote', 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
-    // The turn has gone on: what came of the vote is no news any more.
+    // The turn has gone on: what came of the vote can be read all the same, until they put it away.
     await page.getByText('The game waits for you').waitFor()
-    await page.locator('.act-done').waitFor({ state: 'detached' })
+    await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })
 
   it('puts away what came of an act when asked to', async context => {

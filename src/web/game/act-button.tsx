@@ -1,6 +1,6 @@
 import { actTitle } from './act-title.ts'
 
-/** Opens the form of an act, or puts it away (“close” would be an act where votes are closed): what does the act stands in the form, and is not called the same. */
+/** Opens the form of an act. Its name stays while the form is open: that it does the act itself, or takes it back, is not to be thought of it. */
 export function ActButton({
   act,
   title = actTitle(act),
@@ -23,7 +23,8 @@ export function ActButton({
       aria-pressed={open}
       onClick={() => toggle(act)}
     >
-      {open ? `Put away: ${title}` : title}
+      {title}
+      {open ? <span className="hidden-text">: its form is open</span> : null}
     </button>
   )
 }

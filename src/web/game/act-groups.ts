@@ -4,11 +4,11 @@ import { isBallot } from './is-ballot.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, or others. */
+/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, those by which one leaves, or others. */
 export type ActGroup = {
   readonly title: string
   readonly acts: readonly PossibleAct[]
-  readonly are?: 'awaited' | 'noted'
+  readonly are?: 'awaited' | 'noted' | 'leaving'
 }
 
 /** So many acts need no headings. */
@@ -16,12 +16,13 @@ const FEW = 6
 
 /**
  * The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end
- * what the rules only note down, and how one leaves. Nobody waits for what is done `again`.
+ * what the rules only note down, and how one leaves. Nobody waits for what is done `again`. `beside` whom the game waits for, the others are called what they are.
  */
 export function actGroups(
   acts: readonly PossibleAct[],
   waits: readonly Schema['Awaited'][],
-  again: (act: PossibleAct) => boolean = () => false,
+  again: (act: PossibleAct) => boolean,
+  beside: boolean,
 ): readonly ActGroup[] {
   const awaited = acts.filter(act => !again(act) && (act.leads === 'further' || waits.some(it => isAwaited(act, it))))
   const leaving = acts.filter(act => act.leads === 'out')
@@ -30,9 +31,9 @@ export function actGroups(
   const first: ActGroup = { title: '', acts: awaited, are: 'awaited' }
   const last: readonly ActGroup[] = [
     { title: 'What the rules would only note down: nothing else follows at once', acts: noted, are: 'noted' },
-    { title: 'To leave the game', acts: leaving },
+    { title: 'To leave the game', acts: leaving, are: 'leaving' },
   ]
-  return [first, ...sorted(others, awaited.length > 0), ...last].filter(group => group.acts.length > 0)
+  return [first, ...sorted(others, beside || awaited.length > 0), ...last].filter(group => group.acts.length > 0)
 }
 
 function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {

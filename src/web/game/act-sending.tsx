@@ -14,7 +14,7 @@ export function ActSending({
   readonly making: ReturnType<typeof useAct>
   readonly done: () => void
 }) {
-  const { player, sending, needed } = making
+  const { player, sending, needed, refused } = making
   return (
     <div className="act-sending">
       <NotSent making={making} />
@@ -22,7 +22,7 @@ export function ActSending({
         <button
           type="submit"
           className="button main"
-          disabled={sending.isPending || needed.length > 0 || player !== true}
+          disabled={sending.isPending || needed.length > 0 || refused || player !== true}
         >
           {sending.isPending ? 'Being done …' : title}
         </button>

@@ -34,7 +34,8 @@ export function ActsOffered({
       {acts.some(({ act }) => act === chosen) ? children : null}
     </>
   )
-  if (are === 'noted')
+  // What nobody waits for and cannot be taken back does not come to lie under the hand of whoever has just acted.
+  if (are === 'noted' || are === 'leaving')
     return (
       <details className="acts">
         <summary>{title}</summary>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
+import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ActOf } from './act-of.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
@@ -35,6 +36,7 @@ export function useAct(of: ActOf) {
   const needed = stillNeeded(asked, args, written.with, rules)
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
+  const refused = needed.length === 0 && isRefused(dryRun.error)
   const sending = useSending(game, state.head, outcome => {
     forget()
     done(outcome)
@@ -48,7 +50,7 @@ export function useAct(of: ActOf) {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { player, asked, args, written, within, needed, begun, dryRun, sending, fill, send, forget }
+  return { player, asked, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
 }
 
 /** What an act asks for: what its form may leave out and the rules may not, too, must be filled in. */
@@ -82,6 +84,11 @@ function settled(asked: readonly Argument[]): Draft {
     it => SETTLED.includes(kindOf(it)[0]) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
   )
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
+}
+
+/** Whether it is the rules that refuse something, or what it says, and not a server that is away. */
+function isRefused(fault: unknown): boolean {
+  return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
 
 /** What is wrong with an argument, of what was refused; undefined for what is wrong with none, or with another. */

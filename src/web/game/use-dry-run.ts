@@ -8,6 +8,8 @@ import type { Schema } from '../api/schema.ts'
 const PAUSE = 300
 /** So often a server that is away is asked again. */
 const AGAIN = 3_000
+/** And so often what was refused: some rules look at the clock. */
+const LATER = 30_000
 
 /** What an act would come to, or why it would be refused: asked a moment after the last key, and again after each entry. */
 export function useDryRun(game: string, entries: number, act: Schema['NewAct'], whole: boolean) {
@@ -27,7 +29,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
     enabled: whole && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,
-    refetchInterval: ({ state: { error } }) => (isAway(error) ? AGAIN : false),
+    refetchInterval: ({ state: { error } }) => (isAway(error) ? AGAIN : error === null ? false : LATER),
   })
   return { ...run, current: settled === asked && !run.isPlaceholderData }
 }

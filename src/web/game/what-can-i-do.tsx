@@ -14,7 +14,6 @@ import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
 import { SeatLeft } from './seat-left.tsx'
 import { useBegun } from './use-begun.ts'
-import { useDone } from './use-done.ts'
 import { usePlayer } from './use-player.ts'
 import { WaitsNow } from './waits-now.tsx'
 
@@ -30,7 +29,8 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const you = summary?.you
   const asked = useBegun(game, state.entries)
   const [chosen, choose] = useState(asked.act)
-  const { outcome, tell } = useDone(game)
+  // What came of my last act, until I put it away or act again: whatever others do meanwhile, it can be read.
+  const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
   if (summary?.left !== undefined) return <SeatLeft game={summary} />
@@ -68,7 +68,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       {waits.map(it => (
         <WaitsForYou key={it.to} state={state} awaited={it} />
       ))}
-      {actGroups(open, waits, again).map(group => (
+      {actGroups(open, waits, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered key={group.are ?? group.title} group={group} chosen={chosen} choose={toggle} titled={titled}>
           {filledIn}
         </ActsOffered>

@@ -8,7 +8,6 @@ import { ActDone } from '../game/act-done.tsx'
 import { ActForm } from '../game/act-form.tsx'
 import { actTitle } from '../game/act-title.ts'
 import { isBallot } from '../game/is-ballot.ts'
-import { useDone } from '../game/use-done.ts'
 import { useOwnName } from '../game/use-own-name.ts'
 import { takesMatter } from './takes-matter.ts'
 
@@ -26,7 +25,8 @@ export function ActsOn({
   const { data: state } = useQuery(questions.state(game))
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
-  const { outcome, tell } = useDone(game)
+  // What came of my last act, until I put it away or act again.
+  const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {

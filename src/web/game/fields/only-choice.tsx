@@ -18,10 +18,12 @@ export function OnlyChoice({
   readonly onChange: (value: string | undefined) => void
 }) {
   const chosen = value === only.value
+  const title = fieldTitle(argument)
+  const isNamed = only.words.toLowerCase().startsWith(title.toLowerCase())
   if (chosen && !argument.optional)
     return (
       <div className="field">
-        <span className="label">{fieldTitle(argument)}</span>
+        {isNamed ? null : <span className="label">{title}</span>}
         <p data-quoted>{only.words}</p>
         <Beside fault={fault} />
       </div>
@@ -31,7 +33,8 @@ export function OnlyChoice({
       <label className="row">
         <input type="checkbox" checked={chosen} onChange={() => onChange(chosen ? undefined : only.value)} />
         <span>
-          {fieldTitle(argument)}: <span data-quoted>{only.words}</span>
+          {isNamed ? null : `${title}: `}
+          <span data-quoted>{only.words}</span>
         </span>
       </label>
       <Beside fault={fault} />
