@@ -7,6 +7,7 @@ import { actTitle } from './act-title.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { FieldsOf } from './fields/fields-of.tsx'
 import { SucceededNote } from './fields/succeeded-note.tsx'
+import { FormHead } from './form-head.tsx'
 import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
 import { Overtaken } from './overtaken.tsx'
@@ -43,6 +44,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
         if (!making.sending.isPending) making.send()
       }}
     >
+      <FormHead game={game} act={act} title={title} />
       <OfferedBy game={game} act={act} />
       <SignInAhead of={of} />
       <SucceededNote game={game} succeeded={of.begun?.succeeded} />

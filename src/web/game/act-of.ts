@@ -2,6 +2,8 @@ import type { Schema } from '../api/schema.ts'
 import type { Argument, Draft } from './field-of.ts'
 import type { Succeeded } from './successor-of.ts'
 
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
 /** An act that a form is made for. */
 export type ActOf = {
   readonly game: string
@@ -10,7 +12,10 @@ export type ActOf = {
     readonly act: string
     readonly arguments: readonly Argument[]
     /** The rules that offer it; none for what is done by hand. */
-    readonly offered?: Schema['PossibleActs']['acts'][number]['offered']
+    readonly offered?: PossibleAct['offered']
+    /** Whether it may be done now, and what refuses it if not. */
+    readonly open?: boolean
+    readonly refused?: PossibleAct['refused']
   }
   /** Arguments that are settled beforehand, as an act says them: they are not asked for. */
   readonly given?: { readonly [argument: string]: unknown }

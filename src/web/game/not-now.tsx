@@ -1,13 +1,14 @@
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from '../parts/in-sentence.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { actTitle } from './act-title.ts'
+import { isWritten } from './is-written.ts'
+import { nothingFor } from './nothing-for.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The acts that the rules would refuse now, with their reasons; whoever is in the game can fill one in all the same,
- * since words decide and some may insist. Then those that have nothing to be about yet.
+ * The acts that the rules would refuse now, with their reasons, and those that have nothing to be about yet. Whoever is in
+ * the game can prepare one for which there is something to write, and open any other to insist on it.
  */
 export function NotNow({
   game,
@@ -23,18 +24,21 @@ export function NotNow({
 }) {
   if (acts.length === 0) return null
   const refused = acts.filter(act => act.refused.length > 0)
-  const idle = acts.filter(act => act.refused.length === 0).map(({ act }) => actTitle(act))
+  const idle = acts.filter(act => act.refused.length === 0)
   return (
     <details>
       <summary>Not now, and why</summary>
       <ul className="plain not-now">
         {refused.map(act => (
-          <Refused key={act.act} game={game} act={act} {...(seated ? { choose } : {})} />
+          <Refused key={act.act} game={game} act={act} {...(seated && isPreparable(act) ? { choose } : {})} />
+        ))}
+        {idle.map(({ act, arguments: all }) => (
+          <li key={act}>
+            <strong>{actTitle(act)}</strong>: {nothingFor(all)}.
+          </li>
         ))}
       </ul>
-      {idle.length === 0 ? null : (
-        <p className="small soft">There is nothing yet to do this with: {inSentence(idle, idle.length)}.</p>
-      )}
+      {seated ? <Otherwise acts={refused.filter(act => !isPreparable(act))} choose={choose} /> : null}
     </details>
   )
 }
@@ -46,7 +50,7 @@ function Refused({
 }: {
   readonly game: string
   readonly act: PossibleAct
-  /** Absent for whoever could not do it whatever they fill in. */
+  /** Absent where there is nothing to prepare. */
   readonly choose?: (act: string) => void
 }) {
   return (
@@ -60,9 +64,36 @@ function Refused({
       ))}{' '}
       {choose === undefined ? null : (
         <button type="button" className="button quiet small" onClick={() => choose(act)}>
-          Fill it in all the same<span className="hidden-text">: {actTitle(act)}</span>
+          Prepare it<span className="hidden-text">: {actTitle(act)}</span>
         </button>
       )}
     </li>
+  )
+}
+
+function isPreparable({ arguments: all }: PossibleAct): boolean {
+  return all.some(isWritten)
+}
+
+/** For whoever holds that the rules allow what they are said to refuse: its form lets them insist. */
+function Otherwise({
+  acts,
+  choose,
+}: {
+  readonly acts: readonly PossibleAct[]
+  readonly choose: (act: string) => void
+}) {
+  if (acts.length === 0) return null
+  return (
+    <details className="small">
+      <summary>You think that the rules allow one of these?</summary>
+      <div className="row">
+        {acts.map(({ act }) => (
+          <button key={act} type="button" className="button small" onClick={() => choose(act)}>
+            {actTitle(act)}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

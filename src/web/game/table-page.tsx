@@ -10,6 +10,7 @@ import { GoingOn } from './going-on.tsx'
 import { Scores } from './scores.tsx'
 import { WaitedFor } from './waited-for.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
+import { Winning } from './winning.tsx'
 
 /**
  * The game itself: what is going on, what I can do, what is waited for; then what happened and how everybody stands.
@@ -25,13 +26,15 @@ export function TablePage() {
   return (
     <div className="table-of-game">
       <div className="stack">
-        <GoingOn state={state}>{plays ? null : <BeforePlayers state={state} />}</GoingOn>
+        <GoingOn state={state}>
+          {plays ? <Winning state={state} where="wide" /> : <BeforePlayers state={state} />}
+        </GoingOn>
         <WhatCanIDo game={game} state={state} />
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
             <h2 id="before-players">What is before the players?</h2>
             {state.going.length > 1 ? null : <p>Nothing at the moment.</p>}
-            <BeforePlayers state={state} />
+            <BeforePlayers state={state} plays />
           </section>
         ) : null}
         <WaitedFor game={game} state={state} />

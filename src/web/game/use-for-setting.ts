@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { own } from '../../kernel/own.ts'
 import { questions } from '../api/questions.ts'
 
+/** Whether a constant is in force by what its game’s founder chose, and that in a sentence. */
+type ForSetting = { readonly inForce: boolean; readonly words: string }
+
 /**
  * Of constants of which each is for another choice of its game’s founder (100 points at a table, 200 by mail), for which
  * each is, and which choice this game has; nothing of the others.
  */
-export function useForSetting(game: string, names: readonly string[]): (name: string) => string | undefined {
+export function useForSetting(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
   const { data: state } = useQuery(questions.state(game))
   const { data } = useQuery({
     ...questions.ruleset(state?.ruleset ?? ''),
@@ -17,8 +20,10 @@ export function useForSetting(game: string, names: readonly string[]): (name: st
     const others = names.filter(it => it !== name && setting?.choices.includes(it))
     if (setting === undefined || others.length === 0) return undefined
     const chosen = own(state?.settings, setting.name)
-    return chosen === name
+    const inForce = chosen === name
+    const words = inForce
       ? `In force now: this is for “${name}”, which was chosen for this game.`
       : `Not in force now: this is for “${name}”, and “${String(chosen)}” was chosen for this game.`
+    return { inForce, words }
   }
 }

@@ -7,7 +7,7 @@ export function AgainstTold({
   against = [],
 }: {
   readonly game: string
-  readonly against?: readonly Against[] | undefined
+  readonly against?: readonly Pick<Against, 'label' | 'reason'>[] | undefined
 }) {
   if (against.length === 0) return null
   return (

@@ -62,9 +62,6 @@ export function ChangeOfRule({
           onChange={amendment => set({ amendment })}
         />
       ) : null}
-      {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
-        <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
-      ) : null}
       {says.includes('title') ? (
         <TextInput
           label={titleOf(draft, demanded['title'] !== undefined)}
@@ -80,6 +77,9 @@ export function ChangeOfRule({
           value={draft.text ?? ''}
           onChange={text => set({ text })}
         />
+      ) : null}
+      {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
+        <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
       ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>

@@ -38,6 +38,7 @@ export function ParamsField({
       one="constant"
       rows={params}
       {...(program === 'new' ? { fresh: FRESH } : {})}
+      first={row => forSetting(row.name)?.inForce === true}
       onChange={change}
     >
       {(row, fill, place) => {
@@ -51,7 +52,7 @@ export function ParamsField({
             )}
             {forSetting(row.name) === undefined ? null : (
               <p className="small soft hint" data-quoted>
-                {forSetting(row.name)}
+                {forSetting(row.name)?.words}
               </p>
             )}
             {program !== 'new' || row.words === '' || plain(text).includes(plain(row.words)) ? null : (

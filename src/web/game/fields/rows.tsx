@@ -6,6 +6,7 @@ export function Rows<Row>({
   one,
   rows,
   fresh,
+  first = () => false,
   children,
   onChange,
 }: {
@@ -15,27 +16,31 @@ export function Rows<Row>({
   readonly rows: readonly Row[]
   /** A new one; absent where none can be added. */
   readonly fresh?: Row
+  /** Which of them stand above the others. */
+  readonly first?: (row: Row) => boolean
   readonly children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode
   readonly onChange: (rows: readonly Row[]) => void
 }) {
   return (
     <fieldset className="choices stack">
       <legend>{legend}</legend>
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is being drafted has no other name than its place.
-        <div key={place} className="one-of-several stack">
-          {children(row, part => onChange(rows.with(place, { ...row, ...part })), place)}
-          {fresh === undefined ? null : (
-            <button
-              type="button"
-              className="button quiet small"
-              onClick={() => onChange(rows.filter((_, other) => other !== place))}
-            >
-              Leave {one} {place + 1} out
-            </button>
-          )}
-        </div>
-      ))}
+      {[...rows.entries()]
+        .toSorted(([, a], [, b]) => Number(first(b)) - Number(first(a)))
+        .map(([place, row]) => (
+          // What is being drafted has no other name than its place.
+          <div key={place} className="one-of-several stack">
+            {children(row, part => onChange(rows.with(place, { ...row, ...part })), place)}
+            {fresh === undefined ? null : (
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => onChange(rows.filter((_, other) => other !== place))}
+              >
+                Leave {one} {place + 1} out
+              </button>
+            )}
+          </div>
+        ))}
       {fresh === undefined ? null : (
         <div className="row">
           <button type="button" className="button small" onClick={() => onChange([...rows, fresh])}>

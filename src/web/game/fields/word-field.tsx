@@ -1,41 +1,57 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FieldOf } from '../field-of.ts'
 import { isBallot } from '../is-ballot.ts'
 import { useWordMeant } from '../use-word-meant.ts'
 import { WordsOfBallot } from '../words-of-ballot.tsx'
 import { Beside, faulty } from './beside.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
-import { choicesFor } from './choices-for.ts'
+import { type Choice, choicesFor } from './choices-for.ts'
 import { Label } from './label.tsx'
+import { TextInput } from './text-input.tsx'
 
-/** A word: one that the rules name, as a button, or another one written. */
-export function WordField({ argument, value, args, state, fault, onChange }: FieldOf) {
-  const id = useId()
-  const choices = choicesFor(argument, args)
-  const isOther = typeof value === 'string' && value !== '' && !choices.some(it => it.value === value)
+/** A word: one that the rules name, as a button, and folded another one; written where they name none. */
+export function WordField(field: FieldOf) {
+  const choices = choicesFor(field.argument, field.args)
+  return choices.length > 0 ? <Named {...field} choices={choices} /> : <Written {...field} />
+}
+
+function Named({
+  argument,
+  value,
+  state,
+  fault,
+  choices,
+  onChange,
+}: FieldOf & { readonly choices: readonly Choice[] }) {
   const meant = useWordMeant(state.game)
-  const [other, writeOther] = useState(isOther)
-  const label = <Label argument={argument} />
-  if (choices.length > 0 && !other)
-    return (
-      <div>
-        <ChoiceButtons
-          label={label}
-          choices={choices}
-          value={value}
-          fault={fault}
-          {...(isBallot(argument) ? { meant } : {})}
-          onChange={onChange}
-        />
-        {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
-        <button type="button" className="button quiet small" onClick={() => writeOther(true)}>
-          Write a word of your own instead
-        </button>
-      </div>
-    )
+  const word = String(value ?? '')
+  const other = choices.some(it => it.value === word) ? '' : word
+  return (
+    <div>
+      <ChoiceButtons
+        label={<Label argument={argument} />}
+        choices={choices}
+        value={value}
+        fault={fault}
+        {...(isBallot(argument) ? { meant } : {})}
+        onChange={onChange}
+      />
+      {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
+      <details className="small">
+        <summary>{other === '' ? 'Something else the rules may count' : `Something else: “${other}”`}</summary>
+        <TextInput label="In a word of your own" value={other} onChange={onChange} />
+      </details>
+    </div>
+  )
+}
+
+function Written({ argument, value, fault, onChange }: FieldOf) {
+  const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Label argument={argument} />
+      </label>
       <input
         id={id}
         value={value === undefined ? '' : String(value)}
@@ -44,18 +60,6 @@ export function WordField({ argument, value, args, state, fault, onChange }: Fie
         onChange={({ target }) => onChange(target.value)}
       />
       <Beside id={`${id}fault`} fault={fault} />
-      {choices.length === 0 ? null : (
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            writeOther(false)
-            onChange(undefined)
-          }}
-        >
-          Choose among the words of the rules
-        </button>
-      )}
     </div>
   )
 }
