@@ -63,7 +63,8 @@ test('the whole log of a busy session holds no secret that was used in it, and n
 
   // What goes wrong is where logs most easily say too much.
   await good(401, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${secret}x` })
-  await good(404, 'GET', `/verify/${link}?secret=${link}&address=${ADDRESS}`)
+  const json = { accept: 'application/json' }
+  await good(404, 'GET', `/verify/${link}?secret=${link}&address=${ADDRESS}`, undefined, json)
   await good(404, 'GET', `/api/v1/games/${WORD}`)
   await good(400, 'POST', '/api/v1/sessions', { address: { of: ADDRESS }, password: PASSWORD })
   const broken = await fetch(`${server.origin}/api/v1/sessions`, {
