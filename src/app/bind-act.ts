@@ -5,6 +5,7 @@ import { own } from '../kernel/own.ts'
 import { type Refusal, type RefusalCode, refuse } from '../kernel/refusal.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
 import { answerBound, effectsBound } from './bind-effects.ts'
+import { nameBound, namesApart } from './bind-names.ts'
 import { isObject } from './bind-value.ts'
 import type { Binding } from './binding.ts'
 import { entryMeant } from './entry-meant.ts'
@@ -25,7 +26,10 @@ export type ActBinding =
 export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   const by = understood('unknownPerson', () => authorBound(binding, written))
   if (!by.ok) return by
-  const args = understood('badArgument', () => argumentsBound(binding, written.do, written.with))
+  const args = understood('badArgument', () => {
+    const schema = schemaFor(binding.state, written.do) ?? {}
+    return namesApart(binding.state, schema, by.it, argumentsBound(binding, written.do, written.with))
+  })
   return args.ok ? { ok: true, act: { by: by.it, do: written.do, with: args.it, at: written.at } } : args
 }
 
@@ -81,6 +85,8 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
       return entryMeant(binding, value)
     case 'integer':
       return typeof value === 'string' ? (instant(value, state.now, state.zone) ?? value) : value
+    case 'name':
+      return nameBound(schema, key, value)
     case 'word':
     case 'sealed':
     case 'text':

@@ -7,7 +7,7 @@ import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { foldLog } from './fold-log.ts'
-import { fullName } from './names.ts'
+import { fullName } from './full-name.ts'
 import { unboundArguments } from './unbound.ts'
 import { publicRegister } from './view.ts'
 

@@ -10,6 +10,7 @@ import { type ProgramProblem, rulesetEffects } from '../kernel/ruleset-effects.t
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import type { Chance, World } from '../kernel/world.ts'
 import { chanceFor, type GameChance } from './dice/committed-chance.ts'
+import { foundersNames } from './founders-names.ts'
 import { said } from './seal.ts'
 import { sha256 } from './world.ts'
 
@@ -38,9 +39,11 @@ export function foundGame(
   const settings = settingsFor(ruleset, founding.settings)
   if ('problems' in settings) return { ok: false, problems: settings.problems }
   if (problems.length > 0) return { ok: false, problems }
+  const named = foundersNames(founding.players)
+  if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
   const zone = founding.zone ?? ruleset.zone
   const beside: Record<string, { salt: string; text: string }> = {}
-  const persons = founding.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
+  const persons = named.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
   const { game, at, position = [], past = [] } = founding
   const told: JsonObject = { game, ruleset: ruleset.name, ...list('past', past), ...list('position', position) }

@@ -1,11 +1,13 @@
 import type { Json } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { allMatters } from '../kernel/matter-in.ts'
-import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { labelOf, rulesLabelled } from '../kernel/rulebook.ts'
 import type { Person, PersonId, State } from '../kernel/state.ts'
+import { calledNow } from './called-now.ts'
+import { fullName } from './full-name.ts'
 import { matterNamed } from './matter-named.ts'
+import { nameParts } from './name-parts.ts'
 import { NotUnderstood } from './not-understood.ts'
 
 /** Whom a name means: a full name, or a surname or first name that only one person in the game has. */
@@ -22,7 +24,7 @@ export function personFound(state: State, asked: string): PersonId | undefined {
   const persons = Object.values(state.persons)
   for (const alike of [exactly, whateverCase]) {
     const full = persons.filter(person => alike(fullName(state, person), asked))
-    const part = persons.filter(person => namesOf(state, person).some(name => alike(name, asked)))
+    const part = persons.filter(person => nameParts(state, person).some(name => alike(name, asked)))
     const meant = full.length > 0 ? full : part
     if (meant.length > 1) throw new NotUnderstood(`“${asked}” may mean ${either(state, meant)}: give the full name.`)
     if (meant[0] !== undefined) return meant[0].id
@@ -42,23 +44,9 @@ function either(state: State, persons: readonly Person[]): string {
   return persons.map(person => fullName(state, person)).join(' or ')
 }
 
-function namesOf(state: State, { name, surname }: Person): readonly string[] {
-  return [own(state.said, surname) ?? '', own(state.said, name) ?? ''].filter(it => it !== '')
-}
-
-/** “Kim Cole”; the identity, where the host has withheld the name. */
-export function fullName(state: State, { id, name, surname }: Person): string {
-  const full = `${own(state.said, name) ?? ''} ${own(state.said, surname) ?? ''}`.trim()
-  return full === '' ? id : full
-}
-
-/** What a person is called in this game: the surname if nobody else has it, else the full name. */
+/** What a person is called in this game: the surname if it can mean nobody else, else the full name, else the identity. */
 export function nameOf(state: State, id: PersonId): string {
-  const person = own(state.persons, id)
-  if (person === undefined) return id
-  const surname = own(state.said, person.surname) ?? ''
-  const namesakes = Object.values(state.persons).filter(other => own(state.said, other.surname) === surname)
-  return surname === '' || namesakes.length > 1 ? fullName(state, person) : surname
+  return calledNow(state).get(id) ?? id
 }
 
 /** Which rule a label means now: 203, "203", or `11#2` for the second in printed order of those that share a label. */

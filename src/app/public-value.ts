@@ -13,11 +13,10 @@ import { secretShown } from './secret-shown.ts'
 export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
   const { keys, type } = declaration
   if (keys === undefined) return memberShown(state, type, value)
-  return Object.fromEntries(
-    Object.entries(value as JsonObject).map(([key, member]) => [
-      keyShown(state, keys, key),
-      memberShown(state, type, member),
-    ]),
+  return keyed(
+    value as JsonObject,
+    key => keyShown(state, keys, key),
+    member => memberShown(state, type, member),
   )
 }
 
@@ -37,9 +36,21 @@ export function withinShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) return secretShown(state, value)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [String(identityShown(state, key)), withinShown(state, member)]),
+  return keyed(
+    value as JsonObject,
+    key => String(identityShown(state, key)),
+    member => withinShown(state, member),
   )
+}
+
+/** A map with its keys as people see them; where two would be seen alike, both stay as they are, so that none is lost. */
+function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
+  const keys = Object.keys(map)
+  const seen = keys.map(keyShown)
+  const times = Map.groupBy(seen, it => it)
+  const apart = seen.map((name, at) => (times.get(name)?.length === 1 ? name : (keys[at] ?? name)))
+  const told = new Set(apart).size === keys.length ? apart : keys
+  return Object.fromEntries(Object.values(map).map((member, at) => [told[at] ?? '', shown(member)]))
 }
 
 function identityShown(state: State, value: string): Json {

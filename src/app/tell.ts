@@ -6,8 +6,8 @@ import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { argumentInWords } from './argument-in-words.ts'
 import { explainEffect, shown } from './explain-effect.ts'
+import { fullName } from './full-name.ts'
 import { happenings, type Turnout } from './happenings.ts'
-import { fullName } from './names.ts'
 import { secretShown } from './secret-shown.ts'
 
 /** An entry in the players’ words: who did what, and what came of it. */

@@ -6,8 +6,9 @@ import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { isObject } from './bind-value.ts'
+import { fullName } from './full-name.ts'
 import { schemaFor } from './game.ts'
-import { fullName, labelShown } from './names.ts'
+import { labelShown } from './names.ts'
 import { secretShown } from './secret-shown.ts'
 
 /** An act's arguments as a person would write them: labels and names in the place of identities, texts as they were said. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkOf } from '../../src/accounts/network-of.ts'
 import { normalAddress } from '../../src/accounts/normal-address.ts'
-import { normalName } from '../../src/accounts/normal-name.ts'
+import { normalName } from '../../src/app/normal-name.ts'
 
 test('an address has one form', () => {
   assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')
@@ -22,7 +22,19 @@ test('a name is on one line and reads forwards', () => {
   assert.equal(normalName('  Zoë  van  Dam '), 'Zoë van Dam')
   assert.equal(normalName('Zoe\u0308'), 'Zoë')
   assert.equal(normalName('کیم\u200cکول'), 'کیم\u200cکول')
-  for (const given of ['', '   ', 'a\nb', 'a\u0000b', 'Kim\u202eeloC', 'x'.repeat(81), 'a\ud800'])
+  for (const given of [
+    '',
+    '   ',
+    'a\nb',
+    'a\u0000b',
+    'Kim\u202eeloC',
+    'x'.repeat(81),
+    'a\ud800',
+    '\u200b',
+    '\u3164',
+    'a\u200b',
+    '\u2800',
+  ])
     assert.equal(normalName(given), undefined, JSON.stringify(given))
 })
 

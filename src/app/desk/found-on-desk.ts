@@ -6,6 +6,7 @@ import { committedChance } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { foundAt } from '../found-at.ts'
 import { type Founding, foundGame } from '../found-game.ts'
+import { foundersNames } from '../founders-names.ts'
 import { isZone } from '../is-zone.ts'
 import { rulesNow } from '../rules-now.ts'
 import { decidedEntry } from './decided-entry.ts'
@@ -44,6 +45,8 @@ export function foundOnDesk(
   const { zone = ruleset.zone } = founding
   if (!isZone(zone))
     return { ok: false, field: 'zone', sentence: `There is no time zone “${zone}”: UTC and America/New_York are two.` }
+  const named = foundersNames(founding.players)
+  if (!named.ok) return named
   const { world, prepareProgram, chance = committedChance(secret, []) } = powers
   const files = { prepareProgram, readFile: () => undefined }
   const decided =

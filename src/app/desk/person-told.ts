@@ -1,6 +1,7 @@
 import { own } from '../../kernel/own.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
-import { fullName, nameOf } from '../names.ts'
+import { fullName } from '../full-name.ts'
+import { nameOf } from '../names.ts'
 
 /** A person of a game: the identity, what they are called among the others, and their whole name. */
 export function personTold(state: State, id: PersonId) {

@@ -1,22 +1,28 @@
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import type { House } from './house.ts'
+import type { HouseRefusal } from './house-codes.ts'
 import { lettersToAll } from './letters/letters-to-all.ts'
 import { putLetters } from './letters/put-letters.ts'
+import { titleMeant } from './title-meant.ts'
 
 /** What a host changes about a game; what is absent stays as it is. */
 export type GameChange = { readonly title?: string; readonly visibility?: Visibility }
 
+export type ChangedGame = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
+
 /** Changes what a game is called and who may look at it, for its host. Whoever plays in it is told who may look now. */
-export async function changeGame(house: House, record: GameRecord, change: GameChange): Promise<GameRecord> {
+export async function changeGame(house: House, record: GameRecord, asked: GameChange): Promise<ChangedGame> {
   const { store, clock } = house
-  await store.games.setRecord(record.id, change)
+  const title = asked.title === undefined ? undefined : titleMeant(asked.title, 'badRequest')
+  if (typeof title === 'object') return title
+  await store.games.setRecord(record.id, { ...asked, ...(title === undefined ? {} : { title }) })
   const after = await store.games.record(record.id)
   if (after === undefined) throw new Error(`game ${record.id} is gone`)
   if (after.visibility !== record.visibility) {
     const told = { id: `visibility/${clock.now()}`, ...WHO_LOOKS[after.visibility] }
     await putLetters(house, lettersToAll(house, after, told))
   }
-  return after
+  return { ok: true, record: after }
 }
 
 const WHO_LOOKS = {

@@ -9,6 +9,7 @@ import { foundersInvitations } from './invitations/founders-invitations.ts'
 import type { NewInvitation } from './invitations/new-invitation.ts'
 import { lettersFor } from './letters/letters-for.ts'
 import { ownSeat } from './own-seat.ts'
+import { titleMeant } from './title-meant.ts'
 import type { WantedGame } from './wanted-game.ts'
 
 export type FoundedInHouse =
@@ -23,7 +24,10 @@ export type FoundedInHouse =
 /** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
 export async function foundInHouse(house: House, host: AccountId, wanted: WantedGame): Promise<FoundedInHouse> {
   const own = ownSeat(wanted)
-  return typeof own === 'object' ? own : house.quotas.founding(host, () => founded(house, host, wanted, own))
+  if (typeof own === 'object') return own
+  const title = titleMeant(wanted.title, 'cannotFound')
+  if (typeof title === 'object') return title
+  return house.quotas.founding(host, () => founded(house, host, { ...wanted, title }, own))
 }
 
 async function founded(

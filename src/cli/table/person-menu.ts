@@ -1,4 +1,4 @@
-import { fullName } from '../../app/names.ts'
+import { fullName } from '../../app/full-name.ts'
 import type { PossibleAct } from '../../app/possible-acts.ts'
 import { secretsOf } from '../../app/secrets-of.ts'
 import { titleOfName } from '../../app/words-of-name.ts'

@@ -1,6 +1,6 @@
 import { dueNow } from '../../app/due-now.ts'
+import { fullName } from '../../app/full-name.ts'
 import { fallUntil } from '../../app/game.ts'
-import { fullName } from '../../app/names.ts'
 import { scores, standingInWords } from '../../app/standing-in-words.ts'
 import { titleOfName, wordsOfName } from '../../app/words-of-name.ts'
 import type { Person } from '../../kernel/state.ts'

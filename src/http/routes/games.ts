@@ -116,7 +116,10 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
         response: { 200: GameSummary },
       },
     },
-    async request =>
-      gameSummarised(await changeGame(house, standingHere(request).record, request.body), accountHere(request)),
+    async (request, reply) => {
+      const changed = await changeGame(house, standingHere(request).record, request.body)
+      if (!changed.ok) return sendProblem(reply, problemOfHouse(changed))
+      return gameSummarised(changed.record, accountHere(request))
+    },
   )
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { nameOf, personFound } from '../../src/app/names.ts'
+import { withinShown } from '../../src/app/public-value.ts'
+import { publicRegister } from '../../src/app/view.ts'
+import { HostileGame } from '../attacks/hostile-game.ts'
+
+/** A game as old logs have them: somebody came in under a name that was not looked at. */
+function joined(...names: readonly (readonly [name: string, surname: string])[]): HostileGame {
+  const game = new HostileGame()
+  for (const [at, [name, surname]] of names.entries()) game.does(`p${at + 32}`, 'join', { name, surname })
+  return game
+}
+
+function called({ state }: HostileGame): readonly string[] {
+  return Object.keys(state.persons).map(id => nameOf(state, id))
+}
+
+describe('in a game with namesakes', () => {
+  it('nobody is lost from a register', () => {
+    const game = joined(['Name 1', 'S001'])
+    const [, , , newcomer = ''] = Object.keys(game.state.persons)
+    assert.deepEqual(called(game), ['p1', 'S002', 'S003', newcomer])
+    const points = publicRegister(game.state, game.world, 'points') as object
+    assert.deepEqual(Object.keys(points), called(game))
+  })
+
+  it('everybody is meant by what they are called, and by nothing else', () => {
+    for (const [name, surname] of [
+      ['', 'p2'],
+      ['S001', ''],
+      ['name 1', 's001'],
+      ['Name 1 S001', 'X'],
+      ['Name', '1 S001'],
+      ['Ann', 'S001'],
+    ] as const) {
+      const { state } = joined([name, surname])
+      for (const id of Object.keys(state.persons)) assert.equal(personFound(state, nameOf(state, id)), id)
+    }
+  })
+
+  it('what is kept under an identity and what is kept under the name stand side by side', () => {
+    const { state } = new HostileGame()
+    assert.deepEqual(withinShown(state, { p1: 1, S001: 2, p2: 3 }), { p1: 1, S001: 2, S002: 3 })
+  })
+})
