@@ -13,8 +13,13 @@ import { NotUnderstood } from './not-understood.ts'
 /** Effects as people write them ([{award: {points: {Brook: -5}}}]) as the moves take them ([{effect: award, …}]). */
 export function effectsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : asked === null ? [] : [asked]
-  return list.map(effect => effectBound(binding, effect))
+  const bound = list.map(effect => effectBound(binding, effect))
+  if (bound.filter(({ effect }) => OF_PERSON.includes(String(effect))).length > 1) throw new NotUnderstood(ONE_BY_ONE)
+  return bound
 }
+
+/** The effects of a batch are worked out from the game before it: who comes or goes second would undo what the first did. */
+const ONE_BY_ONE = 'Only one person comes into the game or leaves it at a time: do each by an act of its own.'
 
 function effectBound(binding: Binding, asked: Json): JsonObject {
   const [name, ...rest] = isObject(asked) ? Object.keys(asked).filter(key => key !== 'says') : []

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import type { RegisterDeclaration, RegisterKeys } from '../kernel/register.ts'
 import { normalised } from '../kernel/register-value.ts'
 import type { State } from '../kernel/state.ts'
-import { matterMeant, personFound, personMeant, ruleMeant } from './names.ts'
+import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
 
 /** What people write into a register ({Ames: 40}, Brook, 7/2) with identities in the place of names and labels. */
@@ -40,7 +40,10 @@ function identified(state: State, name: string, type: string, asked: Json): Json
 
 function personsBound(state: State, name: string, asked: Json): Json {
   if (!Array.isArray(asked)) throw new NotUnderstood(`“${name}” takes a list of names.`)
-  return asked.map(it => personMeant(state, it as Json))
+  const persons = asked.map(it => personMeant(state, it as Json))
+  const twice = persons.find((person, at) => persons.indexOf(person) !== at)
+  if (twice !== undefined) throw new NotUnderstood(`“${name}” names ${nameOf(state, twice)} twice.`)
+  return persons
 }
 
 /** In free data, a text that is somebody's name means that person; anything else is left as it is. */
