@@ -2,6 +2,7 @@ import type { DeskPowers } from '../app/desk/desk.ts'
 import { foundInHouse } from '../app/house/found-in-house.ts'
 import type { House } from '../app/house/house.ts'
 import { standingOf } from '../app/house/standing-of.ts'
+import { nameFault, partFault } from '../app/name-fault.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts'
 import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
@@ -47,7 +48,7 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
     ruleset,
     settings: { setting: 'table' },
     visibility: 'private',
-    players: [name, ...PLAYERS.map(it => it.name)].map(it => ({ name: it, surname: '' })),
+    players: atTable(name).map(it => ({ name: it, surname: '' })),
     founderPlays: true,
   })
   if (!founded.ok) throw new Error(founded.sentence)
@@ -68,6 +69,12 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
       }
     },
   }
+}
+
+/** What all at the table are called: a name that will not do is Robin's, and a namesake of the newcomer is Dora today. */
+function atTable(name: string): readonly string[] {
+  const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
+  return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
 }
 
 async function seated(house: House, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {

@@ -10,13 +10,13 @@ const { law, ruleset } = practiceParts()
 const world = openWorld(createSandbox(), law)
 
 /** Sits a newcomer down with players of chance who always do the same. */
-function sitDown(chance: () => number): Promise<PracticeGame> {
+function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
   const powers = {
     world,
     prepareProgram: (source: string) => ({ ok: true as const, js: source }),
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
-  return practiceGame({ powers, ruleset: ruleset.name, name: 'Robin', chance, news: () => {} })
+  return practiceGame({ powers, ruleset: ruleset.name, name, chance, news: () => {} })
 }
 
 async function asked<T>(game: PracticeGame, path: string): Promise<T> {
@@ -38,6 +38,19 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
+  it('is played by whoever is called like one of the others, too', async () => {
+    for (const [name, named] of [
+      ['ada', 'ada'],
+      ['Dora', 'Dora'],
+      ['p2', 'Robin'],
+      ['\u200b', 'Robin'],
+    ] as const) {
+      const game = await sitDown(() => 0.5, name)
+      const { people } = await asked<{ people: readonly { name: string }[] }>(game, 'state')
+      assert.deepEqual([people.length, people[0]?.name], [4, named])
+    }
+  })
+
   it('begins with the newcomer, for whom everybody waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
