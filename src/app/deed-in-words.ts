@@ -1,6 +1,7 @@
-import { CHANGE_KINDS, changeOf } from '../institutions/change.ts'
+import { CHANGE_KINDS, type Change, changeOf } from '../institutions/change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
+import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { argumentInWords } from './argument-in-words.ts'
@@ -9,8 +10,10 @@ import { changeInWords } from './change-in-words.ts'
 import { doesInWords } from './does-in-words.ts'
 import { matterNamed } from './matter-named.ts'
 import { ofOne } from './of-one.ts'
+import { ruleInWords } from './rule-in-words.ts'
 import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
+import { wordsReplaced } from './words-replaced.ts'
 
 /** So much of what somebody wrote stands in the line that says what they did. */
 const A_LINE = 140
@@ -86,8 +89,17 @@ function changesIn(state: State, [name, value]: Told[number]): readonly string[]
   const asked = isForm ? [{ [name]: value }] : Array.isArray(value) ? (value as readonly Json[]) : [value]
   return asked.flatMap(it => {
     const change = changeOf(it)
-    return change === undefined ? [] : [changeInWords(state, change)]
+    return change === undefined ? [] : [amendedInWords(state, change) ?? changeInWords(state, change)]
   })
+}
+
+/** An amendment of a few words, told by those: the whole text would be cut off before it says what is new in it. */
+function amendedInWords(state: State, change: Change): string | undefined {
+  if (change.kind !== 'amend' || change.text === undefined) return undefined
+  const text = own(state.rules, change.rule)?.text
+  const replaced = text === undefined ? undefined : wordsReplaced(text, change.text)
+  if (replaced === undefined) return undefined
+  return `amend ${ruleInWords(state, change.rule)} so that “${replaced.went}” becomes “${replaced.came}”`
 }
 
 function isSaid(value: Json): boolean {
@@ -134,6 +146,6 @@ function unlike(act: string): readonly string[] {
 function brief(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   if (line.length <= A_LINE) return line
-  const cut = line.slice(0, A_LINE - 1).trimEnd()
+  const cut = line.slice(0, A_LINE - 1).replace(/\s+\S{0,20}$/, '')
   return cut.lastIndexOf('“') > cut.lastIndexOf('”') ? `${cut}…”` : `${cut}…`
 }

@@ -17,6 +17,7 @@ import { registerInWords } from './register-in-words.ts'
 import { rulebookInWords } from './rulebook-in-words.ts'
 import { throwInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
+import { turnInWords } from './turn-in-words.ts'
 import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 
 /**
@@ -31,7 +32,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
       return written(before, after, effect)
     case 'introduce': {
       const person = own(after.persons, effect.person)
-      return `${person === undefined ? effect.person : fullName(after, person)} comes in`
+      return `${person === undefined ? effect.person : fullName(after, person)} comes in${asNoPlayer(after, effect.person)}`
     }
     case 'openMatter':
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
@@ -46,6 +47,12 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     default:
       return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
+}
+
+/** Whoever comes in where rules say who plays is not one of those yet, unless they say so in the same entry. */
+function asNoPlayer({ registers }: State, person: string): string {
+  const players = registers['players']?.value
+  return Array.isArray(players) && !players.includes(person) ? ', and is no player yet' : ''
 }
 
 /** Registers by which rules keep count for themselves; what they come to is told by other changes. */
@@ -63,7 +70,7 @@ const QUIET = [
 
 function written(before: State, after: State, effect: Extract<Effect, { do: 'write' }>): string | undefined {
   const { register, key, value } = effect
-  if (register === 'mover') return value === null ? 'nobody moves next' : `it is ${nameOf(after, String(value))}’s turn`
+  if (register === 'mover') return turnInWords(after, value)
   if (QUIET.includes(register) || sameAsBefore(before, effect)) return undefined
   if (register === 'players') return membersInWords(before, after, value)
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`

@@ -17,7 +17,8 @@ import { registerInWords } from './register-in-words.ts'
 import { removalWord } from './removal-word.ts'
 import { shownInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
-import { valueInWords } from './value-in-words.ts'
+import { turnInWords } from './turn-in-words.ts'
+import { listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /**
@@ -29,8 +30,8 @@ export function explainEffect(happening: Happening, what?: string): string {
   const { rule, because = [], says } = effect.warrant
   const by = rule === null ? '' : ` by rule ${ruleAt(happening, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
-  const others = because.map(id => ruleAt(happening, id)).join(', ')
-  return `${whatHappened(happening, what)}${by}${reason}${others === '' ? '' : `, because of ${others}`}`
+  const others = [...new Set(because.map(id => ruleAt(happening, id)))]
+  return `${whatHappened(happening, what)}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
 }
 
 /** The label that a rule bore when something happened. */
@@ -46,6 +47,7 @@ function whatHappened(happening: Happening, what: string | undefined): string {
     case 'add':
       return `${owner(before, effect.key)}${added(after, effect.register, effect.amount)}`
     case 'write':
+      if (effect.register === 'mover') return turnInWords(after, effect.value)
       return `${owner(before, effect.key)}${called(after, effect.register)} ${shown(after, effect.value)}`
     case 'openMatter':
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { liveliestFirst } from '../../src/web/front/liveliest-first.ts'
 
-it('games in which something happened lately stand above those that nobody has begun, or that stand still', () => {
+it('games in which something happened lately stand above those that have hardly begun, or that stand still', () => {
   const game = (name: string, entries: number, day: number, more = {}) => ({
     ...{ name, entries, ...more },
     lastAt: `2026-11-${day}T00:00:00.000Z`,
@@ -11,10 +11,11 @@ it('games in which something happened lately stand above those that nobody has b
     game('suspended', 90, 22, { suspended: 'for now' }),
     game('just founded', 1, 21),
     game('slow', 40, 10),
-    game('lively', 5, 20),
+    game('lively', 15, 20),
+    game('hardly begun', 3, 21),
   ]
   assert.deepEqual(
     liveliestFirst(games).map(({ name }) => name),
-    ['lively', 'slow', 'just founded', 'suspended'],
+    ['lively', 'slow', 'hardly begun', 'just founded', 'suspended'],
   )
 })

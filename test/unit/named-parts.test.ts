@@ -10,7 +10,7 @@ describe('a sentence of the house', () => {
   it('leads to every rule that it names, be it the second that bears a number', () => {
     assert.deepEqual(links('case 1 is put forward, by rule 11#1 (with 5.1)'), ['case 1', 'rule 11#1', 'rule 5.1'])
     assert.deepEqual(links('by rule 324 (with 302 and 311).'), ['rule 324', 'rule 302', 'rule 311'])
-    assert.deepEqual(links('Davis: +4 by rule 202, because of 201, 203'), ['rule 202', 'rule 201', 'rule 203'])
+    assert.deepEqual(links('Davis: +4 by rule 202, because of rules 201 and 203'), ['rule 202', 'rule 201', 'rule 203'])
     assert.deepEqual(links('potato time (Spud), by rule 15#1.'), ['rule 15#1'])
   })
 

@@ -199,6 +199,7 @@ describe('why?', () => {
 
   it('tells who did not prevail, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
+      await page.getByText('Every question, and what each rule answered').click()
       await page
         .locator('summary', { hasText: /possess/i })
         .first()

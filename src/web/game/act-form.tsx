@@ -29,10 +29,11 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
   const [since] = useState(state.entries)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!focus) return
+    // Whoever has to sign in first reads that, before any field.
+    if (!focus || making.player !== true) return
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
     form.current?.scrollIntoView({ block: 'nearest' })
-  }, [focus])
+  }, [focus, making.player])
   return (
     <form
       ref={form}

@@ -37,14 +37,14 @@ export function ActSending({
 function NotSent({ making: { player, sending, dryRun } }: { readonly making: ReturnType<typeof useAct> }) {
   const { error } = sending
   const code = error instanceof Refused ? error.problem.code : ''
-  if (player !== true)
-    return (
-      <p className="notice">
-        {code === 'signInFirst' ? 'You are not signed in any more. What you wrote is kept: ' : null}
-        <a href="/sign-in">Sign in</a> to do this.
-      </p>
-    )
   if (error === null) return null
+  // Whoever never was signed in reads so at the head of the form.
+  if (player !== true)
+    return code === 'signInFirst' ? (
+      <p className="notice">
+        You are not signed in any more. What you wrote is kept: <a href="/sign-in">sign in</a> to do this.
+      </p>
+    ) : null
   if (code === 'movedOn')
     return (
       <p className="notice" role="alert">

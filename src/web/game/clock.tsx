@@ -79,14 +79,15 @@ function Falls({
   const own = you !== undefined && persons.includes(you)
   return (
     <p>
-      {at === null ? 'The clock stands still' : 'The time is up '}
+      {at === null ? 'The clock stands still' : about.length === 0 ? 'The time is up ' : null}
       {about.length === 0 ? null : (
         <>
-          {at === null ? ' for ' : 'for '}
+          {at === null ? ' for ' : null}
           <strong>
             <Said game={game} words={about.join(', ')} />
             {own ? ' (you)' : ''}
-          </strong>{' '}
+          </strong>
+          {at === null ? ' ' : '’s time is up '}
         </>
       )}
       {at === null ? null : <Until game={game} at={at} />}{' '}

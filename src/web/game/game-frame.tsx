@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
 import { Alone } from '../host/alone.tsx'
@@ -20,6 +20,8 @@ export function GameFrame() {
   useEffect(() => {
     if (state !== undefined) lastSeen.remember(game, state.entries)
   }, [game, state])
+  // That page has the way to take a game away on it.
+  const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -80,7 +82,7 @@ export function GameFrame() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-      {game === PRACTICE ? null : (
+      {game === PRACTICE || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
             Download this game: its record, its moves, its rules

@@ -12,6 +12,7 @@ import { ActsOffered } from './acts-offered.tsx'
 import { ByHand } from './by-hand.tsx'
 import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
+import { RulesByHand } from './rules-by-hand.tsx'
 import { SeatLeft } from './seat-left.tsx'
 import { useBegun } from './use-begun.ts'
 import { usePlayer } from './use-player.ts'
@@ -60,7 +61,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       <h2 id="can-do" tabIndex={-1}>
         What can I do?
       </h2>
-      <LookingOn game={game} you={you} />
+      <LookingOn game={game} you={you} formOpen={filledIn !== null} />
       <ActDone game={game} outcome={done} putAway={() => tell(undefined)} />
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
         <OthersFirst state={state} />
@@ -76,15 +77,30 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
       <NotNow game={game} acts={data.acts.filter(act => !act.open)} seated={you !== undefined} choose={toggle} />
+      <RulesByHand
+        game={game}
+        record={
+          you !== undefined && data.byHand.some(({ act }) => act === 'record') ? () => choose('record') : undefined
+        }
+      />
       <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />
     </section>
   )
 }
 
-function LookingOn({ game, you }: { readonly game: string; readonly you: string | undefined }) {
+/** Whoever only looks on is told so; the form that one opens says by itself that one has to be signed in. */
+function LookingOn({
+  game,
+  you,
+  formOpen,
+}: {
+  readonly game: string
+  readonly you: string | undefined
+  readonly formOpen: boolean
+}) {
   const player = usePlayer(game)
   if (player === false)
-    return (
+    return formOpen ? null : (
       <p className="notice">
         You are looking on. <a href="/sign-in">Sign in</a> to play; this is what the rules offer whoever comes.
       </p>

@@ -62,6 +62,7 @@ export function EntrySearch({
         <input
           id="about"
           list="rules-of-game"
+          placeholder="its number, or choose one"
           value={rule}
           onChange={({ target }) => write(target.value)}
           onBlur={() => choose('rule', rule)}

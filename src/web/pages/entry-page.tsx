@@ -3,10 +3,13 @@ import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { TextsBeside } from '../operate/texts-beside.tsx'
 import { Decisions } from '../parts/decisions.tsx'
+import { decisiveInWords } from '../parts/decisive-in-words.ts'
 import { EntryTold } from '../parts/entry-told.tsx'
 import { Fault } from '../parts/fault.tsx'
+import { Folded } from '../parts/folded.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
+import { Said } from '../parts/said.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /** One entry: what happened, everything that the rules were asked, and how it stands in the log. */
@@ -36,7 +39,7 @@ export function EntryPage() {
           </Link>
         </p>
       </section>
-      <Asked game={game} seq={seq} />
+      <Asked game={game} seq={seq} news={entry.data.told.news} />
       <ForOperators game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
         <details className="in-log">
@@ -100,7 +103,7 @@ function ForOperators({
   )
 }
 
-function Asked({ game, seq }: { readonly game: string; readonly seq: number }) {
+function Asked({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {
   const { data, error } = useQuery(questions.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (
@@ -111,7 +114,16 @@ function Asked({ game, seq }: { readonly game: string; readonly seq: number }) {
       {data !== undefined && data.missing === null && decisions.length === 0 ? (
         <p>Nothing: no rule was needed.</p>
       ) : null}
-      <Decisions game={game} decisions={decisions} at={seq} folded />
+      {decisiveInWords(news, decisions).map(words => (
+        <p key={words}>
+          <Said game={game} words={words} at={seq} />
+        </p>
+      ))}
+      {decisions.length === 0 ? null : (
+        <Folded summary="Every question, and what each rule answered">
+          <Decisions game={game} decisions={decisions} at={seq} folded />
+        </Folded>
+      )}
       {(data?.failures ?? []).map(({ rule, hook, detail }) => (
         <p key={`${rule} ${hook} ${detail}`} className="notice no" data-quoted>
           The program of rule {rule} failed: {detail}

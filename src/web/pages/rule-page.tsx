@@ -11,16 +11,21 @@ import { RuleClasses } from '../law/rule-classes.tsx'
 import { RuleRelations } from '../law/rule-relations.tsx'
 import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
+import { useChangedSince } from '../law/use-changed-since.ts'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
 
+/** Says no more than the tag beside which it would stand. */
+const WITHOUT_PROGRAM = ': adopted without a program'
+
 /** One rule: its text, how it came to be so beside it, how it is read, what it is about and what is about it, its program. */
 export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
-  const { at } = useSearch({ from: '/g/$game/rules/$label' })
+  const { at: asked } = useSearch({ from: '/g/$game/rules/$label' })
+  const at = useChangedSince(game, label, asked) ? asked : undefined
   const after = useQuery(questions.rule(game, label, at))
   // Whatever an entry names by this number may have borne it until that very entry.
   const before = useQuery({
@@ -80,9 +85,11 @@ export function RulePage() {
           )}
           <p className="row rule-carried">
             <CarriedOut rule={rule} />
-            <span className="small" data-law>
-              {rule.carriedOut.split(': ').slice(1).join(': ')}
-            </span>
+            {rule.carriedOut.endsWith(WITHOUT_PROGRAM) ? null : (
+              <span className="small" data-law>
+                {rule.carriedOut.split(': ').slice(1).join(': ')}
+              </span>
+            )}
           </p>
           {at === undefined ? <ProposeChange game={game} label={rule.label} /> : null}
         </article>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { Clause } from '../law/clause.tsx'
 import { Account } from '../registers/account.tsx'
+import { AccountSum } from '../registers/account-sum.tsx'
 import { Decisions } from './decisions.tsx'
 import { Fault } from './fault.tsx'
 import { Said } from './said.tsx'
@@ -36,8 +37,11 @@ export function Because({
   )
   return (
     <div className="because">
+      {account === undefined || at !== undefined ? null : (
+        <AccountSum game={game} register={account.register} about={account.key} />
+      )}
       {answered ? null : (
-        <p className="law">
+        <p className="law reason">
           <Said game={game} words={sentence} at={entry} />
         </p>
       )}

@@ -7,7 +7,12 @@ const BY = /^(.*), by rule ([^,:()]+)((?:, [^:()]*)?)(?: \(with ([^)]*)\))?(?:: 
 /** Takes the rules by which something is so out of its sentence, that they may be told once for several. */
 export function byRules(line: string): Apart {
   const [, words, rule = '', how = '', others = '', says = ''] = BY.exec(line) ?? []
-  if (words === undefined) return { words: line, rules: [] }
+  if (words === undefined || quotes(words)) return { words: line, rules: [] }
   const rests = others.split(/, | and /).filter(Boolean)
   return { words: `${words}${how}${says === '' ? '' : ` (${says})`}`, rules: [rule, ...rests] }
+}
+
+/** Whether words end in the midst of what somebody wrote: that is left alone. */
+function quotes(words: string): boolean {
+  return words.lastIndexOf('“') > words.lastIndexOf('”')
 }

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { byRules } from './by-rules.ts'
 import { Folded } from './folded.tsx'
+import { FoundingTold } from './founding-told.tsx'
+import { News } from './news.tsx'
 import { newsBeside } from './news-beside.ts'
+import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
-/** So much of what happened in an entry is told at once; the founding of a game alone would fill pages, and so would what rules note down. */
+/** So much of what happened in an entry is told at once; what rules note down would fill pages. */
 const AT_ONCE = 6
 
-/** One entry: who did what when, and what came of it. */
+/**
+ * One entry: who did what when, and what came of it. In a list it bears its number and tells the rules by which all of
+ * it came about once, folded; on its own page, `whole`, each beside what it did.
+ */
 export function EntryTold({
   game,
   entry: { seq, at, words, news: all, notes = 0 },
@@ -20,54 +27,54 @@ export function EntryTold({
 }) {
   const { head, news: happened } = newsBeside(words, all.slice(0, all.length - notes))
   const news = [...happened, ...all.slice(all.length - notes)]
-  const first = seq === 0 ? 0 : whole ? news.length : Math.min(happened.length, AT_ONCE)
+  const first = whole ? news.length : Math.min(happened.length, AT_ONCE)
+  const told = (line: string) => (whole ? line : byRules(line).words)
   return (
     <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
-        <Said game={game} words={head} at={seq} />
+        {whole ? null : <EntryNumber game={game} seq={seq} />}
+        <Said game={game} words={told(head)} at={seq} />
       </p>
-      <News game={game} seq={seq} news={news.slice(0, first)} />
-      {news.length <= first ? null : (
-        <Folded
-          summary={
-            seq === 0 ? (
-              'what it began with'
-            ) : (
-              <>
-                and <span data-counts>{news.length - first}</span>{' '}
-                {first < happened.length ? 'more' : notes === 1 ? 'note of the rules' : 'notes of the rules'}
-              </>
-            )
-          }
-        >
-          <News game={game} seq={seq} news={news.slice(first)} />
-        </Folded>
+      {seq === 0 ? (
+        <FoundingTold game={game} news={news} />
+      ) : (
+        <>
+          <News game={game} seq={seq} news={news.slice(0, first).map(told)} />
+          {news.length <= first ? null : (
+            <Folded
+              summary={
+                <>
+                  and <span data-counts>{news.length - first}</span>{' '}
+                  {first < happened.length ? 'more' : notes === 1 ? 'note of the rules' : 'notes of the rules'}
+                </>
+              }
+            >
+              <News game={game} seq={seq} news={news.slice(first).map(told)} />
+            </Folded>
+          )}
+          {whole ? null : <RulesByWhich game={game} lines={[head, ...news]} at={seq} />}
+        </>
       )}
       <p className="small soft entry-foot">
-        <When at={at} />
-        {whole ? null : (
-          <>
-            {' '}
-            ·{' '}
-            <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
-              entry {seq}: why?
-            </Link>
-          </>
-        )}
+        <When at={at} quiet={!whole} />
       </p>
     </li>
   )
 }
 
-function News({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {
+/** Its number in front of its line, which leads to its own page. */
+function EntryNumber({ game, seq }: { readonly game: string; readonly seq: number }) {
   return (
-    <ul>
-      {news.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have happened twice in an entry, and stays where it is.
-        <li key={index}>
-          <Said game={game} words={line} at={seq} />
-        </li>
-      ))}
-    </ul>
+    <Link
+      to="/g/$game/entries/$seq"
+      params={{ game, seq: String(seq) }}
+      className="entry-number"
+      title="Why? All that was asked and answered"
+      data-names="entry"
+    >
+      <span className="hidden-text">entry </span>
+      {seq}
+      <span className="hidden-text">: why?</span>
+    </Link>
   )
 }

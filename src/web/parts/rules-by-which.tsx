@@ -3,17 +3,20 @@ import { byRules } from './by-rules.ts'
 import { Folded } from './folded.tsx'
 import { inSentence } from './in-sentence.ts'
 
-/** The rules by which some things would come about, told once for all of them; unfolded, what each says of it. */
+/** The rules by which some things came about or would, told once for all of them; unfolded, what each says of it. */
 export function RulesByWhich({
   game,
   lines,
   unborn = [],
+  at,
 }: {
   readonly game: string
-  /** What would come about, as the house says it. */
+  /** What came about, as the house says it. */
   readonly lines: readonly string[]
   /** Labels of rules that are not in the game yet. */
   readonly unborn?: readonly string[]
+  /** The entry in which they came about, if it is written. */
+  readonly at?: number | undefined
 }) {
   const told = lines.map(byRules)
   const labels = [...new Set(told.flatMap(({ rules }) => rules))].filter(label => !unborn.includes(label))
@@ -30,7 +33,7 @@ export function RulesByWhich({
         }
       >
         {labels.map(label => (
-          <Clause key={label} game={game} label={label} about={about(label)} at={undefined} />
+          <Clause key={label} game={game} label={label} about={about(label)} at={at} />
         ))}
       </Folded>
     </div>

@@ -4,9 +4,18 @@ import { useNow } from './use-now.ts'
 
 /**
  * An instant: how long ago or ahead it is, and its day and hour in the reader’s own zone, as text, so that it is printed
- * and copied. `brief`, where many games are listed, leaves the day to whoever points at it.
+ * and copied. `brief`, where many games are listed, leaves the day to whoever points at it; `quiet`, where many lines
+ * tell theirs, to whoever points at it, hears it or prints it.
  */
-export function When({ at, brief = false }: { readonly at: string; readonly brief?: boolean }) {
+export function When({
+  at,
+  brief = false,
+  quiet = false,
+}: {
+  readonly at: string
+  readonly brief?: boolean
+  readonly quiet?: boolean
+}) {
   const instant = Date.parse(at)
   const [distance, date] = [fromNow(instant, useNow()), dateInWords(instant)]
   if (brief)
@@ -16,8 +25,8 @@ export function When({ at, brief = false }: { readonly at: string; readonly brie
       </time>
     )
   return (
-    <time dateTime={at}>
-      {distance} <span className="date">({date})</span>
+    <time dateTime={at} title={quiet ? date : undefined}>
+      {distance} <span className={quiet ? 'date hidden-until-print' : 'date'}>({date})</span>
     </time>
   )
 }
