@@ -69,12 +69,11 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
       to="/g/$game/entries/$seq"
       params={{ game, seq: String(seq) }}
       className="entry-number"
+      aria-label={`entry ${seq}: why?`}
       title="Why? All that was asked and answered"
       data-names="entry"
     >
-      <span className="hidden-text">entry </span>
       {seq}
-      <span className="hidden-text">: why?</span>
     </Link>
   )
 }
