@@ -43,7 +43,7 @@ describe('a proposal', () => {
     const [{ kind, rule, heading, text, was, changed, program }] = changes as [Data]
     assert.deepEqual(
       [kind, rule, heading, text, program],
-      ['amend', '206', 'rule 206 (Penalty for defeat)', 'Whoever fails\npays 5 points.', null],
+      ['amend', '206', 'rule 206 (Penalty for defeat)', 'Whoever fails\npays 5 points.', 'drop'],
     )
     assert.match(String(was), /10 points/)
     assert.ok((changed as Data[]).some(({ is, text }) => is === 'new' && text === 'pays 5 points.'))

@@ -120,7 +120,7 @@ describe('what stands in a register', () => {
         ['Active', 'statuses of Cato', true],
         ['Mogul', 'officers of Mogul', true],
         ['Millers', 'teams', true],
-        ['mover', 'mover', true],
+        ['has the turn', 'mover', true],
         ['bakers', 'bakers', false],
       ],
     )

@@ -50,7 +50,7 @@ describe('what somebody writes', () => {
     await form.getByRole('button', { name: 'Propose', exact: true }).click()
     await form.getByText('You are not signed in any more. What you wrote is kept').waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
-    await form.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await form.getByRole('link', { name: 'sign in', exact: true }).click()
     const door = page.getByRole('form', { name: 'Sign in by password' })
     await door.getByLabel('E-mail address').fill('ames@example.org')
     await door.getByLabel('Password').fill(PASSWORD)
