@@ -23,6 +23,9 @@ export function SignInAhead({ of: { game, act, given, begun } }: { readonly of: 
         <Link to="/sign-up" className="button" onClick={remember}>
           Make an account
         </Link>
+        <Link to="/practice" className="button quiet">
+          Practise without an account
+        </Link>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
@@ -102,7 +103,8 @@ function LookingOn({
   if (player === false)
     return formOpen ? null : (
       <p className="notice">
-        You are looking on. <a href="/sign-in">Sign in</a> to play; this is what the rules offer whoever comes.
+        You are looking on. <a href="/sign-in">Sign in</a> to play, or <Link to="/practice">practise</Link> at once
+        without an account; this is what the rules offer whoever comes.
       </p>
     )
   if (player === undefined || you !== undefined) return null
