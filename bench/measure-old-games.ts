@@ -23,7 +23,6 @@ export type OldGames = {
   /** Acts a second while the games grew so old, from the first act of each. */
   readonly grown: number
   readonly files: BoardgameLoad
-  readonly synced: BoardgameLoad
 }
 
 /** Games enough that each connection has one under way, and no more: all of them must grow old first. */
@@ -43,8 +42,7 @@ export async function measureOldGames(asked: Asked): Promise<OldGames> {
       games: GAMES,
       acts: TURNS_BEFORE * ACTS_OF_A_TURN,
       ...(await ours({ ...asked, folder })),
-      files: await theirs({ ...asked, folder }, 'files'),
-      synced: await theirs({ ...asked, folder }, 'synced'),
+      files: await theirs({ ...asked, folder }),
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -66,13 +64,10 @@ async function ours({ folder, seconds, connections, say }: Asked): Promise<Pick<
   }
 }
 
-async function theirs(
-  { folder, seconds, connections, say }: Asked,
-  storage: 'files' | 'synced',
-): Promise<BoardgameLoad> {
-  say(`boardgame.io, ${storage}, old matches`)
-  const own = join(folder, `boardgame-${storage}`)
+async function theirs({ folder, seconds, connections, say }: Asked): Promise<BoardgameLoad> {
+  say('boardgame.io, files, old matches')
+  const own = join(folder, 'boardgame')
   mkdirSync(own)
   const atOnce = Math.min(connections, GAMES)
-  return serverBoardgame({ storage, folder: own, matches: GAMES, atOnce, before: TURNS_BEFORE, seconds })
+  return serverBoardgame({ storage: 'files', folder: own, matches: GAMES, atOnce, before: TURNS_BEFORE, seconds })
 }
