@@ -232,28 +232,60 @@ describe('who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
-  it('is warned where the words change and the program does not, and so are those who vote', async context => {
+  it('has the program follow a number of the text, and is warned of all else that it takes no notice of, and so are those who vote', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     const text = await editor(form, 'Its text from now on')
     assert.equal(await form.getByText('part ways').count(), 0)
     await write(text, 'When a rule-change is defeated, its proponent loses 3 points and sings.')
-    await form.getByText('Text and program part ways.').first().waitFor()
-    await form
-      .getByText('The text does not say “10 points”; the program counts with 10 all the same.')
-      .first()
-      .waitFor()
-    await form.getByText('Where the text said “10 points” it says “3 points” now.').waitFor()
-    await form.getByRole('button', { name: 'Let the program count with 3' }).click()
+    const followed = form.getByText(
+      'The text says “3 points” where it said “10 points”: the program would count with 3',
+    )
+    await followed.waitFor()
     assert.equal(await form.getByLabel('In the place of “10 points”').inputValue(), '3')
     await form.getByText('The program would count with 3 (in the text “3 points”) in the place of 10').first().waitFor()
-    await form.locator('.adoption').getByText('goes on doing what it does now').waitFor()
+    const beside = form.locator('.dry-run .caution')
+    await beside.getByText('Other words were changed, too; the program takes no notice of those.').waitFor()
+    await form.getByRole('button', { name: 'Let it go on counting with 10' }).click()
+    await followed.waitFor({ state: 'detached' })
+    await beside.getByText('Text and program of rule 206 part ways.').waitFor()
+    await beside.getByRole('button', { name: 'Look' }).click()
+    await form.getByText('The text does not say “10 points”; the program counts with 10').first().waitFor()
+    await form.getByText('Where the text said “10 points” it says “3 points” now.').waitFor()
+    await form.getByRole('button', { name: 'Let the program count with 3' }).click()
+    await form.locator('.adoption').getByText('Other words were changed, too').waitFor()
+    assert.equal(await form.getByText('part ways').count(), 0)
     await form.getByRole('button', { name: 'Propose', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
     await page.getByText('The program would count with 3 (in the text “3 points”)').first().waitFor()
-    await page.locator('[aria-labelledby=if-adopted]').getByText('Text and program part ways.').first().waitFor()
-    assert.equal(await page.getByText('Text and program part ways.').count(), 2)
+    await page.locator('[aria-labelledby=if-adopted]').getByText('Other words were changed, too').first().waitFor()
+    assert.equal(await page.getByText('Other words were changed, too').count(), 2)
+  })
+
+  it('sees the text where there is little room, and one line of what it would come to, which opens', async context => {
+    const { page, form } = await drafting(context, 'enact')
+    await page.setViewportSize({ width: 360, height: 640 })
+    const text = await editor(form, 'Text of the rule')
+    await write(text, 'Cake is good.')
+    const told = form.locator('.dry-run')
+    await told.getByText('If you do this now:').waitFor()
+    const high = async (): Promise<number> => (await told.boundingBox())?.height ?? 0
+    const [line, end] = [await high(), await form.locator('.act-end').boundingBox()]
+    assert.ok((end?.height ?? 0) < 0.2 * 640, JSON.stringify(end))
+    await told.click()
+    assert.ok((await high()) > 2 * line)
+    assert.ok(await told.evaluate(it => it.scrollWidth <= it.clientWidth))
+  })
+
+  it('is told beside the button that no program carries a rule out', async context => {
+    const { form } = await drafting(context, 'enact')
+    await write(await editor(form, 'Text of the rule'), 'Whoever sings has 5 points.')
+    await form.locator('.dry-run').getByText('No program: people will carry this rule out by hand.').waitFor()
+    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('206')
+    await form.getByLabel('Who carries it out').selectOption('none')
+    await form.locator('.dry-run').getByText('The program of rule 206 would be gone').waitFor()
   })
 
   it('is told on the page of the rule that its text was changed later than its program', async context => {

@@ -27,6 +27,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
   const { game, state, act, title = actTitle(act.act), done, focus = false } = of
   const making = useAct(of)
   const [since] = useState(state.entries)
+  const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Whoever has to sign in first reads that, before any field.
@@ -37,8 +38,9 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
   return (
     <form
       ref={form}
-      className="act-form"
+      className={writing ? 'act-form writing' : 'act-form'}
       aria-label={title}
+      onFocus={({ target }) => write(isForWriting(target) || (writing && target.closest('.dry-run') === null))}
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && done()}
       onSubmit={event => {
         event.preventDefault()
@@ -60,6 +62,11 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <Insisting game={game} entries={state.entries} making={making} />
     </form>
   )
+}
+
+/** Whether one writes in an element. That one stops is no sign: a button would slip away from under the hand that presses it. */
+function isForWriting(element: HTMLElement): boolean {
+  return element.matches('textarea, .editor, .field input:not([type="checkbox"])')
 }
 
 function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {

@@ -3,12 +3,14 @@ import { byRules } from '../parts/by-rules.ts'
 import { Fault } from '../parts/fault.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
+import { Cautioned } from './cautioned.tsx'
 import type { useAct } from './use-act.ts'
 
 /** What an act would come to if it were done now, above the button that does it: in the words of the house, or refused, with the rules that refuse it; or what is still to be filled in. */
 export function ActOutcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
   return (
-    <div className="dry-run" aria-live="polite">
+    <div className="dry-run" aria-live="polite" tabIndex={-1}>
+      <Cautioned making={making} />
       <Outcome game={game} making={making} />
     </div>
   )

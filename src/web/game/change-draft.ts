@@ -1,7 +1,13 @@
-import { type Argument, kindOf } from './field-of.ts'
+import { type Argument, type Draft, kindOf } from './field-of.ts'
 
 /** A constant of a program: what it is called, what it counts as, and by which words of the text. */
-export type ParamDraft = { readonly name: string; readonly value: string; readonly words: string }
+export type ParamDraft = {
+  readonly name: string
+  readonly value: string
+  readonly words: string
+  /** Whether it has followed the text by itself; false where somebody has had it stay as it was. */
+  readonly followed?: boolean
+}
 
 /** What a rule says of its rank: over or below what, by which words of its text. */
 export type ClaimDraft = {
@@ -79,4 +85,11 @@ export const ONE_CHANGE = 'what changes'
 /** The arguments that are forms of one change, of which an act says one. */
 export function changeForms(all: readonly Argument[]): readonly Argument[] {
   return all.filter(argument => kindOf(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name))
+}
+
+/** Every change that is being drafted in what is filled in of an act. */
+export function draftsIn(all: readonly Argument[], args: Draft): readonly ChangeDraft[] {
+  const one = changeForms(all).length > 0 ? [args[ONE_CHANGE]] : []
+  const others = all.filter(it => !changeForms(all).includes(it) && kindOf(it)[0].startsWith('change'))
+  return [...one, ...others.flatMap(({ name }): unknown => args[name])].filter(it => it !== undefined) as ChangeDraft[]
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import type { Counted } from '../parts/kept-program.tsx'
+import type { Counted } from '../parts/apart-in-words.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
 import { paramsOf } from './params-of.ts'
 import { reworded } from './reworded.ts'

@@ -1,12 +1,12 @@
-import { MOST_WORDS, placesOf } from '../law/places-of.ts'
+import { MOST_WORDS, type Place, placesOf } from '../law/places-of.ts'
 import { wordDiff } from '../parts/word-diff.ts'
 
 /** By how many letters what stands there now may be longer, to be taken for a new form of the words. */
 const LONGER = 40
 
-/** What a text says now in the place of some words that it said before; undefined where that cannot be told. */
+/** What a text says now in the place of some words that it said before, be it the same; undefined where that cannot be told. */
 export function saidInstead(before: string, words: string, after: string): string | undefined {
-  const [place] = placesOf(spaced(before), spaced(words))
+  const place = placesOf(spaced(before), spaced(words)).find(it => isWhole(spaced(before), it))
   if (place === undefined) return undefined
   const { from, to } = place
   let [at, found, inside] = [0, '', false]
@@ -18,7 +18,12 @@ export function saidInstead(before: string, words: string, after: string): strin
     at = end
   }
   const now = asWritten(found, after)
-  return now === undefined || now === words || now.length > words.length + LONGER ? undefined : now
+  return now === undefined || now.length > words.length + LONGER ? undefined : now
+}
+
+/** Whether a place in a text that is spaced begins and ends with a word: “1” is none in “10”. */
+function isWhole(text: string, { from, to }: Place): boolean {
+  return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
 }
 
 /** A text with every word and every mark by itself, so that a word is the same before a full stop and within a sentence. */

@@ -50,7 +50,7 @@ export function useAct(of: ActOf) {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { player, asked, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
+  return { player, asked, rules, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
 }
 
 /** What an act asks for: what its form may leave out and the rules may not, too, must be filled in. */

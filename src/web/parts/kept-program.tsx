@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Schema } from '../api/schema.ts'
-
-/** A constant of a program that a change gives another value or other words, or whose words the text does not say. */
-export type Counted = Schema['ChangeTold']['counted'][number]
+import { apartInWords, type Counted } from './apart-in-words.ts'
 
 /**
  * What becomes of a program that a rule keeps while its text changes: what it counts with otherwise, and, as a warning,
@@ -20,7 +17,7 @@ export function KeptProgram({
   /** What is offered, so that they go together again. */
   readonly children?: ReactNode
 }) {
-  const warned = [...counted.flatMap(unsaid), ...(apart ? [APART] : [])]
+  const { parted, warned } = apartInWords(apart, counted)
   return (
     <>
       {counted.flatMap(otherwise).map(words => (
@@ -29,10 +26,12 @@ export function KeptProgram({
         </p>
       ))}
       {warned.length === 0 ? null : (
-        <div className="notice no kept-program">
-          <p>
-            <strong>Text and program part ways.</strong>
-          </p>
+        <div className={parted ? 'notice no kept-program' : 'notice kept-program'}>
+          {parted ? (
+            <p>
+              <strong>Text and program part ways.</strong>
+            </p>
+          ) : null}
           {warned.map(words => (
             <p key={words} data-quoted>
               {words}
@@ -46,20 +45,9 @@ export function KeptProgram({
   )
 }
 
-const APART =
-  'The program is not changed with the words: it goes on doing what it does now, whatever the new words say.'
-
 /** “The program would count with 5 (in the text “5 points”) in the place of 10, and is otherwise the same.” */
 function otherwise({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
   const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
   return [`The program would count with ${is.counts}${said} in the place of ${was.counts}, and is otherwise the same.`]
-}
-
-function unsaid({ was, is, said }: Counted): readonly string[] {
-  if (!said) return [`The text does not say “${is.words}”; the program counts with ${is.counts} all the same.`]
-  const reworded = was !== null && was.words !== is.words && was.counts === is.counts
-  return reworded
-    ? [`The text says “${is.words}” in the place of “${was.words}”; the program goes on counting with ${is.counts}.`]
-    : []
 }

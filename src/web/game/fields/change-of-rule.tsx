@@ -4,6 +4,7 @@ import { DraftingField } from '../../editor/drafting-field.tsx'
 import { ChangedText } from '../../parts/changed-text.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 import { fullerRules, LEAST_RULE } from '../change-tried.ts'
+import { textFollowed } from '../text-followed.ts'
 import { turnedTo } from '../turned-to.ts'
 import { useDemanded } from '../use-demanded.ts'
 import type { WithChange } from '../use-kinds-tried.ts'
@@ -13,6 +14,7 @@ import { PlaceOfRule } from './place-of-rule.tsx'
 import { ProgramField } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
 import { TextAndProgram } from './text-and-program.tsx'
+import { TextFollowed } from './text-followed.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
@@ -75,9 +77,10 @@ export function ChangeOfRule({
           kind="law"
           label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
           value={draft.text ?? ''}
-          onChange={text => set({ text })}
+          onChange={text => onChange(textFollowed(draft, text, rule))}
         />
       ) : null}
+      {rule === undefined ? null : <TextFollowed draft={draft} rule={rule} set={set} />}
       {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
         <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
       ) : null}

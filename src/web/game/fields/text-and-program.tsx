@@ -23,7 +23,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
       ? 'What the program counts with is changed under “What the program counts with”. For anything else choose under “Who carries it out”: write another program, or leave the rule to people.'
       : 'Where that is not what you want, choose under “Who carries it out”: write another program, or leave the rule to people.'
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" data-apart={rule.label}>
       <KeptProgram apart={apart} counted={counted} todo={todo}>
         {(draft.params ?? []).map((param, place) => (
           <Offer key={param.name} draft={draft} place={place} rule={rule} set={set} />
@@ -40,7 +40,7 @@ function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place:
   if (was?.words === undefined || params[place] === undefined || plain(text).includes(plain(params[place].words)))
     return null
   const now = saidInstead(rule.text, was.words, text)
-  if (now === undefined) return null
+  if (now === undefined || now === was.words) return null
   const had = paramOf(was)
   const next = countedAs(had, now)
   return (
