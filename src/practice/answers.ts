@@ -4,10 +4,13 @@ import { entriesSought } from '../app/house/entries-sought.ts'
 import { entriesTold } from '../app/house/entries-told.ts'
 import { explainInHouse } from '../app/house/explain-in-house.ts'
 import type { House } from '../app/house/house.ts'
+import type { LinesFound } from '../app/house/lines-before.ts'
+import { matterStory } from '../app/house/matter-story.ts'
 import type { Standing } from '../app/house/may.ts'
 import { previewInGame } from '../app/house/preview-in-game.ts'
 import { publicLog } from '../app/house/public-log.ts'
 import { registerHistory } from '../app/house/register-history.ts'
+import { ruleBlame } from '../app/house/rule-blame.ts'
 import { ruleStory } from '../app/house/rule-story.ts'
 import { toldEntries } from '../app/house/told-entries.ts'
 import { whyInHouse } from '../app/house/why-in-house.ts'
@@ -45,8 +48,10 @@ const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
     /^matters\/([^/]+)\/adoption$/,
     (at, request, [label = '']) => put(at, request, { about: 'adoption', of: { label, ...kindIn(request) } }),
   ],
+  [/^matters\/([^/]+)\/history$/, matterHistory],
   [/^rules\/([^/]+)$/, (at, request, [label = '']) => put(at, request, { about: 'rule', of: { label } })],
   [/^rules\/([^/]+)\/history$/, ruleHistory],
+  [/^rules\/([^/]+)\/blame$/, blame],
   [/^registers\/([^/]+)$/, (at, request, [register = '']) => put(at, request, { about: 'register', of: { register } })],
   [/^registers\/([^/]+)\/history$/, ledger],
   [/^entries$/, entries],
@@ -128,30 +133,48 @@ async function entry(
   return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)},"withheld":[]}` }
 }
 
-async function ruleHistory(
+function ruleHistory(
   { house, standing }: AtTable,
   { query }: PracticeRequest,
   [label = '']: readonly string[],
 ): Promise<PracticeAnswer> {
-  const asked = { label, by: asker(standing), before: Number(query['before'] ?? standing.record.entries), limit: 20 }
-  const found = await ruleStory(house, standing.record, asked)
-  return 'lines' in found ? ok(found) : answer(Promise.resolve(found))
+  return lines(ruleStory(house, standing.record, { label, ...pageBefore(standing, query, 20) }))
 }
 
-async function ledger(
+function matterHistory(
+  { house, standing }: AtTable,
+  request: PracticeRequest,
+  [label = '']: readonly string[],
+): Promise<PracticeAnswer> {
+  const wanted = { label, ...kindIn(request), ...pageBefore(standing, request.query, 100) }
+  return lines(matterStory(house, standing.record, wanted))
+}
+
+function ledger(
   { house, standing }: AtTable,
   { query }: PracticeRequest,
   [register = '']: readonly string[],
 ): Promise<PracticeAnswer> {
-  const { key, before = standing.record.entries } = query
-  const asked = {
-    register,
-    by: asker(standing),
-    before: Number(before),
-    limit: 50,
-    ...(key === undefined ? {} : { key }),
-  }
-  const found = await registerHistory(house, standing.record, asked)
+  const key = query['key'] === undefined ? {} : { key: query['key'] }
+  return lines(registerHistory(house, standing.record, { register, ...key, ...pageBefore(standing, query, 50) }))
+}
+
+function blame(
+  { house, standing }: AtTable,
+  { query }: PracticeRequest,
+  [label = '']: readonly string[],
+): Promise<PracticeAnswer> {
+  const past = query['at'] === undefined ? {} : { upTo: upTo(standing, query) }
+  return answer(ruleBlame(house, standing.record, { label, by: asker(standing), ...past }))
+}
+
+/** Who asks for which page of a story. */
+function pageBefore(standing: Standing, { before }: PracticeRequest['query'], limit: number) {
+  return { by: asker(standing), before: Number(before ?? standing.record.entries), limit }
+}
+
+async function lines(seeking: Promise<LinesFound | Awaited<ReturnType<typeof askGame>>>): Promise<PracticeAnswer> {
+  const found = await seeking
   return 'lines' in found ? ok(found) : answer(Promise.resolve(found))
 }
 
