@@ -26,12 +26,16 @@ import { wordsOfName } from './words-of-name.ts'
  * only `what` is asked about, where it is told.
  */
 export function explainEffect(happening: Happening, what?: string): string {
-  const { effect } = happening
-  const { rule, because = [], says } = effect.warrant
+  return reasoned(happening, whatHappened(happening, what))
+}
+
+/** What happened, in some words, with by which rules it did. */
+export function reasoned(happening: Happening, what: string): string {
+  const { rule, because = [], says } = happening.effect.warrant
   const by = rule === null ? '' : ` by rule ${ruleAt(happening, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
   const others = [...new Set(because.map(id => ruleAt(happening, id)))]
-  return `${whatHappened(happening, what)}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
+  return `${what}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
 }
 
 /** The label that a rule bore when something happened. */

@@ -4,8 +4,10 @@ import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { explainDecision } from './explain-decision.ts'
 import { explainEffect, ruleAt } from './explain-effect.ts'
-import { changesFact, type Fact, factMeant } from './fact.ts'
-import { type EntryTurnout, happenings, type Turnout } from './happenings.ts'
+import { explainRuleFact } from './explain-rule-fact.ts'
+import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
+import { type EntryTurnout, type Happening, happenings, type Turnout } from './happenings.ts'
+import { rulesThatSay } from './rules-that-say.ts'
 
 /** Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
 export type Explanation = {
@@ -13,6 +15,8 @@ export type Explanation = {
   /** The labels, as they were then, of the rules that caused it and on whose answers it rests. */
   readonly rules: readonly string[]
   readonly sentence: string
+  /** The words of a rule’s text on which it rests, where that is told. */
+  readonly clause?: { readonly rule: string; readonly words: string }
   /** What was asked in that entry. */
   readonly decisions: readonly Decision[]
 }
@@ -42,9 +46,25 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
     const { rule, because = [] } = it.effect.warrant
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
   })
+  const told = fact.is === 'rule' ? toldOfRule(turnout, changed, fact) : toldOf(changed, fact)
+  return told === undefined ? undefined : { entry: entry.seq, rules: [...new Set(rules)], decisions, ...told }
+}
+
+type Told = Pick<Explanation, 'sentence' | 'clause'>
+
+function toldOf(changed: readonly Happening[], fact: Fact): Told {
   const what = fact.is === 'matter' ? fact.what : undefined
-  const sentence = changed.map(it => explainEffect(it, what)).join('; ')
-  return { entry: entry.seq, rules: [...new Set(rules)], sentence, decisions }
+  return { sentence: changed.map(it => explainEffect(it, what)).join('; ') }
+}
+
+/** The same of a rule; undefined where nothing of what is asked became other. */
+function toldOfRule({ decided: { state } }: EntryTurnout, changed: readonly Happening[], fact: RuleFact) {
+  const told = changed.map(it => explainRuleFact(it, fact)).filter(it => it !== undefined)
+  if (told.length === 0) return undefined
+  const words = told.at(-1)?.words
+  const rule = own(state.rules, fact.rule)
+  const clause = words === undefined || rule === undefined ? {} : { clause: { rule: labelOf(state, rule.id), words } }
+  return { sentence: `${told.map(it => it.sentence).join('; ')}${rulesThatSay(state, fact)}`, ...clause }
 }
 
 /** What the rules answered last to a question in an entry; undefined if it was not put there. */

@@ -14,12 +14,15 @@ import { registerInWords } from './register-in-words.ts'
 export type Fact =
   | { readonly is: 'register'; readonly register: string; readonly key?: string }
   | StartFact
-  | { readonly is: 'rule'; readonly rule: string; readonly what: string }
+  | RuleFact
   | { readonly is: 'matter'; readonly matter: string; readonly what: string }
   | { readonly is: 'deadline'; readonly deadline: string }
 
 /** What a register begins with, of which nothing is told but that it was declared: “points of Ames”, before the first. */
 export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
+
+/** What is so of a rule: its text, its status; of what its program counts with (`param`) and how it is read (`reading`), the one that is `named`. */
+export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
 
 /** What stands behind a fact that nothing ever changed: with what its register began; undefined for any other. */
 export function startOfFact(fact: Fact): StartFact | undefined {
@@ -44,6 +47,8 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
 
 /** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
+  const one = oneOfRule(state, of.trim())
+  if (one !== undefined) return one
   const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
   const register = registerCalled(state, what ?? of.trim())
   if (register !== undefined) {
@@ -58,6 +63,15 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
       `“${of}” is no fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
     )
   return fact
+}
+
+/** “param mail of 208”, “reading halves of 202”: one of the things that a rule counts with, or in which it is read. */
+function oneOfRule(state: State, of: string): RuleFact | undefined {
+  const [, what, named, whose = ''] = /^(param|reading) (\S+) of (.+)$/.exec(of) ?? []
+  const rule = what === undefined ? undefined : ruleFound(state, whose)
+  return what === undefined || named === undefined || rule === undefined
+    ? undefined
+    : { is: 'rule', rule: rule.id, what, named }
 }
 
 /** A register by its name, or by what it is called on screen. */
@@ -108,6 +122,10 @@ function changesRule(effect: Effect, rule: string, what: string): boolean {
       return effect.do === 'bind' || effect.do === 'unbind'
     case 'void':
       return effect.do === 'lapse'
+    case 'param':
+      return effect.do === 'setFront'
+    case 'reading':
+      return effect.do === 'readAs' || effect.do === 'setFront'
     case 'params':
       return effect.do === 'setFront' || effect.do === 'replaceText'
     case 'readings':

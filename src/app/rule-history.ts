@@ -5,6 +5,7 @@ import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
 import type { Rule, RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
+import { frontInWords } from './front-in-words.ts'
 
 /** One step in a rule's life: the entry that changed it, under which proposal, and how it read then. */
 export type RuleVersion = {
@@ -32,7 +33,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
       entry: entry.seq,
       at: entry.act.at,
       ...(label === undefined ? {} : { matter: label }),
-      what: [...new Set(touching.map(effect => whatBefell(before, effect)))],
+      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
       rule: own(state.rules, id),
     })
   }
@@ -47,11 +48,17 @@ export function touchesRule(effect: Effect, id: RuleId): boolean {
   return 'rule' in effect && effect.rule === id
 }
 
-/** What an effect did to a rule, in a few words. */
-export function whatBefell(before: State, effect: Effect): string {
+/** What an effect did to a rule, in a few words each; nothing where nobody would see a difference. */
+export function whatBefell(before: State, effect: Effect): readonly string[] {
+  if (effect.do !== 'setFront') return [inFewWords(before, effect)]
+  const rule = own(before.rules, effect.rule)
+  return rule === undefined ? [] : frontInWords(rule.front, effect.front)
+}
+
+function inFewWords(before: State, effect: Effect): string {
   switch (effect.do) {
     case 'addRule':
-      return 'in force'
+      return before.seq === 0 ? 'in force since the game began' : 'in force'
     case 'removeRule':
       return 'repealed'
     case 'replaceText':
@@ -70,8 +77,6 @@ export function whatBefell(before: State, effect: Effect): string {
       return 'no longer void'
     case 'readAs':
       return `“${effect.reading}” is read as ${String(effect.value)}`
-    case 'setFront':
-      return 'its front matter'
     default:
       return effect.do
   }

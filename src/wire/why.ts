@@ -7,6 +7,12 @@ export const Why = Type.Object(
     at: Type.String(),
     rules: Type.Array(Type.String(), { description: 'The rules by which it is so.' }),
     sentence: Type.String({ description: 'The reason.' }),
+    clause: Type.Optional(
+      Type.Object(
+        { rule: Type.String(), words: Type.String() },
+        { description: 'The words of a rule’s text by which its program counts, where that is asked.' },
+      ),
+    ),
     account: Type.Optional(
       Type.Object(
         { register: Type.String(), key: Type.Optional(Type.String()) },

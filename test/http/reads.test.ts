@@ -204,6 +204,8 @@ describe('what can be read of a game', () => {
       ['mover', 4],
       ['params of 202', 0],
       ['readings of 202', 0],
+      ['param offset of 202', 0],
+      ['reading halves of 202', 0],
       ['phase of proposal 302', 5],
     ])
       assert.equal((await got('why', `why?of=${of}`))['entry'], entry, String(of))

@@ -34,15 +34,25 @@ const NEVER: DeskAnswer = {
 }
 
 async function whyChanged(house: House, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
-  for (let before = upTo; before > 0 && before > upTo - MOST; before -= PAGE) {
+  let before = upTo
+  while (before > 0 && before > upTo - MOST) {
     const from = Math.max(0, before - PAGE)
     const entries = await house.store.games.read(id, from, before - from)
     const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
-    const of = { fact } as unknown as JsonObject
-    if (last !== undefined) return askGame(house, id, { about: 'whyFact', by, of, from: last.seq, upTo: last.seq + 1 })
+    const told = last === undefined ? undefined : await whyOf(house, id, by, fact, last.seq)
+    if (told !== undefined) return told
+    // An entry may touch what is asked about and leave it as it was.
+    before = last?.seq ?? from
     await letOthers()
   }
   return undefined
+}
+
+/** How an entry made a fact what it is; undefined where it left it as it was. */
+async function whyOf(house: House, game: string, by: Asker, fact: Fact, seq: number) {
+  const of = { fact } as unknown as JsonObject
+  const told = await askGame(house, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
+  return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
 /** The latest entry in which a question was put, as far as everybody may know what was asked in it. */

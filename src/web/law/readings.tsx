@@ -1,6 +1,8 @@
 import type { Schema } from '../api/schema.ts'
 import { Why } from '../parts/why.tsx'
+import { CountedWith } from './counted-with.tsx'
 import { RuleText } from './rule-text.tsx'
+import { saidOf } from './said-of.ts'
 import { wordsOf } from './words-of.ts'
 
 /** How a rule is read where its text leaves something open, and what in it is counted with. */
@@ -20,23 +22,7 @@ export function Readings({
       {params.length === 0 ? null : (
         <>
           <h3>What its program counts with</h3>
-          <dl className="counted">
-            {params.map(({ name, value, words }) => (
-              <div key={name}>
-                <dt>{wordsOf(name)}</dt>
-                <dd>
-                  <Why game={game} of={`params of ${label}`} at={at}>
-                    {shown(value)}
-                  </Why>
-                  {words === undefined ? null : (
-                    <>
-                      , for it says “<span data-law>{words}</span>”
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <CountedWith game={game} rule={{ label, params }} at={at} />
         </>
       )}
       {readings.length === 0 ? null : (
@@ -73,36 +59,26 @@ function Reading({
   readonly at: number | undefined
   readonly reading: Schema['Rule']['readings'][number]
 }) {
-  const others = [...new Set(choices.map(shown))].filter(choice => choice !== shown(value))
+  const others = [...new Set(choices.map(saidOf))].filter(choice => choice !== saidOf(value))
   return (
     <div className="reading">
       <p data-law>{why}</p>
       <p className="small">
-        <span className="soft" data-law>
-          {wordsOf(name)}:
-        </span>{' '}
-        read as{' '}
+        Read as{' '}
         <span data-law>
-          <Why game={game} of={`readings of ${label}`} at={at}>
-            “{shown(value)}”
+          <Why game={game} of={`reading ${name} of ${label}`} at={at}>
+            “{saidOf(value)}”
           </Why>
         </span>
         {others.length === 0 ? null : (
           <span className="soft">
             , and not as <span data-law>{others.map(other => `“${other}”`).join(' or ')}</span>
           </span>
-        )}
+        )}{' '}
+        <span className="soft" data-law>
+          ({wordsOf(name)})
+        </span>
       </p>
     </div>
   )
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(shown).join(', ')
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([name, member]) => `${wordsOf(name)}: ${shown(member)}`)
-      .join(', ')
-  return wordsOf(String(value))
 }

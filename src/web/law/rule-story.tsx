@@ -30,7 +30,7 @@ export function RuleStory({
       <Fault fault={error} />
       <ol className="plain">
         {lines.map(line => (
-          <Step key={line.entry} game={game} line={line} />
+          <Step key={line.entry} game={game} line={line} alone={lines.length === 1 && line.entry === 0} />
         ))}
       </ol>
       {looking ? <Loading /> : null}
@@ -47,17 +47,21 @@ export function RuleStory({
 function Step({
   game,
   line: { entry, at, what, changed, matter },
+  alone,
 }: {
   readonly game: string
   readonly line: Schema['RuleHistory']['lines'][number]
+  /** Whether the founding is all that befell the rule. */
+  readonly alone: boolean
 }) {
   return (
     <li className="entry">
       <p className="small soft">
         <When at={at} /> · <EntryLink game={game} entry={entry} />
       </p>
-      <p>
+      <p className="what-befell">
         <span data-quoted>{what.join('; ')}</span>
+        {alone ? ', and nothing has changed it since' : ''}
         {matter === null ? null : (
           <>
             , by <MatterLink game={game} matter={matter} />

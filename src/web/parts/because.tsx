@@ -27,7 +27,7 @@ export function Because({
   })
   if (why.isPending) return <p role="status">Looking it up …</p>
   if (why.data === undefined) return <Fault fault={why.error} />
-  const { sentence, rules, entry, at: when, account } = why.data
+  const { sentence, rules, entry, at: when, account, clause } = why.data
   const about = of.startsWith('deadline ') ? undefined : `${of} ${sentence}`
   const decisions = answered
     ? (why.data.decisions ?? [])
@@ -55,6 +55,7 @@ export function Because({
       {account === undefined || at !== undefined ? null : (
         <Account game={game} register={account.register} about={account.key} />
       )}
+      {clause === undefined ? null : <Clause game={game} label={clause.rule} phrase={clause.words} at={entry} />}
       {rules
         .filter(label => !answered || !cited.has(label))
         .map(label => (

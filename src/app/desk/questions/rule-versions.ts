@@ -34,7 +34,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
       entry: entry.seq,
       at: wireInstant(entry.act.at),
       matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
-      what: [...new Set(touching.map(effect => whatBefell(before, effect)))],
+      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
       label: is === undefined ? null : labelShown(after, is),
       title: is?.title ?? null,
       text: is?.text ?? null,

@@ -75,6 +75,6 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'rational'])
 
 const NEVER = 'Nothing has changed it since the game began.'
 
-function whyTold({ entry, rules, sentence }: Explanation, at: number): JsonObject {
-  return { entry, at: wireInstant(at), rules, sentence }
+function whyTold({ entry, rules, sentence, clause }: Explanation, at: number): JsonObject {
+  return { entry, at: wireInstant(at), rules, sentence, ...(clause === undefined ? {} : { clause }) }
 }

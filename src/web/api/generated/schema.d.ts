@@ -1870,6 +1870,11 @@ export interface components {
             rules: string[];
             /** @description The reason. */
             sentence: string;
+            /** @description The words of a rule’s text by which its program counts, where that is asked. */
+            clause?: {
+                rule: string;
+                words: string;
+            };
             /** @description Where the lines are that come to this number: the register, and whose it is. */
             account?: {
                 register: string;
