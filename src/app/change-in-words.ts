@@ -1,12 +1,11 @@
 import type { Change } from '../institutions/change.ts'
 import type { GroupChange } from '../institutions/group-change.ts'
-import { paramOf } from '../institutions/param-of.ts'
-import { canonical } from '../kernel/canonical.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
 import { itemInWords } from './item-in-words.ts'
+import { programNote } from './program-note.ts'
 import { removalWord } from './removal-word.ts'
 import { ruleInWords } from './rule-in-words.ts'
 
@@ -14,17 +13,17 @@ import { ruleInWords } from './rule-in-words.ts'
 export function changeInWords(state: State, change: Change): string {
   switch (change.kind) {
     case 'enact':
-      return `enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(change)}`
+      return `enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(state, change)}`
     case 'repeal':
       return `${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
       return `transmute ${ruleInWords(state, change.rule)}`
     case 'amend':
-      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, own(state.rules, change.rule))}${programNote(change, counted(change, own(state.rules, change.rule)))}`
+      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, own(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
-      return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
+      return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'repealAmendment':
-      return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(change)}`
+      return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'item':
       return itemInWords(state, change.item)
     default:
@@ -65,20 +64,4 @@ function paramInWords(old: string, asked: Json): string {
   return words === undefined || `${String(words)} `.startsWith(`${plain} `)
     ? `“${old}” becomes “${String(words ?? plain)}”`
     : `“${old}” becomes “${String(words)}” (${plain})`
-}
-
-/** What a program that is kept counts with otherwise than the rule’s does, as values. */
-function counted({ params }: Form, rule: Rule | undefined): readonly string[] {
-  return Object.entries(params ?? {}).flatMap(([name, asked]) => {
-    const { value } = paramOf(asked)
-    const same = rule === undefined || canonical(own(rule.front.params, name)?.value ?? null) === canonical(value)
-    return same ? [] : [typeof value === 'string' ? value : JSON.stringify(value)]
-  })
-}
-
-function programNote({ program }: { readonly program?: unknown }, counts: readonly string[] = []): string {
-  if (program === 'keep' && counts.length > 0) return ` (its program stays, and counts with ${counts.join(' and ')})`
-  if (program === 'keep') return ' (keeping its program)'
-  if (program === 'drop') return ' (without its program)'
-  return program === undefined ? '' : ' (with a program)'
 }

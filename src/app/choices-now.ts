@@ -5,7 +5,7 @@ import { own } from '../kernel/own.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { fullName } from './full-name.ts'
-import { matterInWords } from './matter-in-words.ts'
+import { A_LINE, matterInWords } from './matter-in-words.ts'
 import { matterNamed } from './matter-named.ts'
 import type { RulesNow } from './rules-now.ts'
 import { namedByRules } from './sample-arguments.ts'
@@ -65,21 +65,11 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
   return Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
 }
 
-/** The matter and what it is about, as long as one line; what is quoted in it and would be cut off is left out whole. */
+/** The matter and what it is about, in a line. */
 function matterShort(state: State, matter: Matter): string {
-  const words = matterInWords(state, matter)
+  const words = matterInWords(state, matter, A_LINE)
   const name = matterNamed(matter)
-  const told = words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
-  return shortened(told)
-}
-
-const A_LINE = 160
-
-function shortened(words: string): string {
-  if (words.length <= A_LINE) return words
-  const without = words.replace(/“[^“”]{2,}”(?=(?:[^“”]|“…”)*$)/, '“…”')
-  if (without !== words) return shortened(without)
-  return `${words.slice(0, A_LINE - 1).replace(/\s+\S*$/, '')} …`
+  return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
 /** Persons are written by their identity, since two may share a name. */

@@ -1,25 +1,23 @@
 import { CHANGE_KINDS, type Change, changeOf } from '../institutions/change.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
-import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { argumentInWords } from './argument-in-words.ts'
 import { isObject } from './bind-value.ts'
-import { changeInWords } from './change-in-words.ts'
+import { asRoomAllows } from './as-room-allows.ts'
+import { changesInLine } from './changes-in-line.ts'
 import { doesInWords } from './does-in-words.ts'
 import { matterNamed } from './matter-named.ts'
 import { ofOne } from './of-one.ts'
-import { ruleInWords } from './rule-in-words.ts'
 import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
-import { wordsReplaced } from './words-replaced.ts'
 
 /** So much of what somebody wrote stands in the line that says what they did. */
 const A_LINE = 140
 
 /** What somebody does by an act, as people say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
-export function deedInWords(state: State, act: string, args: JsonObject): string {
+export function deedInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): string {
   const told = Object.entries(args)
   const matters = told.filter(([, value]) => matterOf(state, value) !== undefined)
   const to = told.filter(([name, value]) => name === 'to' && !matters.some(([it]) => it === name) && value !== null)
@@ -28,8 +26,8 @@ export function deedInWords(state: State, act: string, args: JsonObject): string
   const does = votes ? `votes ${wordOnBallot(state, args['choice'] ?? null)}` : doesInWords(act)
   return [
     `${does}${on(state, does, matters)}${amounts(state, others)}${to.map(([, value]) => ` to ${goal(state, value)}`).join('')}`,
-    spoken(state, others),
-    aside(state, votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : [], others),
+    spoken(state, others, room),
+    aside(state, votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : [], others, room),
   ].join('')
 }
 
@@ -75,31 +73,18 @@ function goal(state: State, value: Json): string {
 }
 
 /** What is to change, and the only thing that is said: both stand behind a colon. */
-function spoken(state: State, told: Told): string {
-  const changes = told.flatMap(it => changesIn(state, it))
-  const words = told.filter(([, value]) => isSaid(value))
-  const only = words.length === 1 && changes.length === 0 ? words.map(([, value]) => quoted(state, value)) : []
-  const all = [...changes, ...only]
-  return all.length === 0 ? '' : `: ${brief(all.join('; '))}`
+function spoken(state: State, told: Told, room: number): string {
+  const changes = told.flatMap(changesIn)
+  if (changes.length > 0) return `: ${changesInLine(state, changes, room)}`
+  const [only, ...others] = told.filter(([, value]) => isSaid(value))
+  return only === undefined || others.length > 0 ? '' : `: ${asRoomAllows(quoted(state, only[1]), room)}`
 }
 
-function changesIn(state: State, [name, value]: Told[number]): readonly string[] {
+function changesIn([name, value]: Told[number]): readonly Change[] {
   const isForm = CHANGE_KINDS.some(kind => kind === name)
   if (!isForm && name !== 'changes' && name !== 'change') return []
   const asked = isForm ? [{ [name]: value }] : Array.isArray(value) ? (value as readonly Json[]) : [value]
-  return asked.flatMap(it => {
-    const change = changeOf(it)
-    return change === undefined ? [] : [amendedInWords(state, change) ?? changeInWords(state, change)]
-  })
-}
-
-/** An amendment of a few words, told by those: the whole text would be cut off before it says what is new in it. */
-function amendedInWords(state: State, change: Change): string | undefined {
-  if (change.kind !== 'amend' || change.text === undefined) return undefined
-  const text = own(state.rules, change.rule)?.text
-  const replaced = text === undefined ? undefined : wordsReplaced(text, change.text)
-  if (replaced === undefined) return undefined
-  return `amend ${ruleInWords(state, change.rule)} so that “${replaced.went}” becomes “${replaced.came}”`
+  return asked.flatMap(it => changeOf(it) ?? [])
 }
 
 function isSaid(value: Json): boolean {
@@ -112,16 +97,16 @@ function quoted(state: State, value: Json): string {
 }
 
 /** Whatever else there is to an act stands in brackets. */
-function aside(state: State, kind: readonly string[], told: Told): string {
+function aside(state: State, kind: readonly string[], told: Told, room: number): string {
   const words = told.filter(([, value]) => isSaid(value))
   const rest = told.filter(
     it =>
-      changesIn(state, it).length === 0 &&
+      changesIn(it).length === 0 &&
       !isCounted(state, it) &&
-      !(words.length === 1 && words[0] === it && told.every(other => changesIn(state, other).length === 0)),
+      !(words.length === 1 && words[0] === it && told.every(other => changesIn(other).length === 0)),
   )
   const named = rest.map(
-    ([name, value]) => `${wordsOfName(name)}: ${unbracketed(brief(argumentInWords(state, name, value)))}`,
+    ([name, value]) => `${wordsOfName(name)}: ${unbracketed(asRoomAllows(argumentInWords(state, name, value), room))}`,
   )
   const all = [...kind, ...named]
   return all.length === 0 ? '' : ` (${all.join('; ')})`
@@ -140,12 +125,4 @@ function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
 /** A vote that is called otherwise than a vote says which it is. */
 function unlike(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
-}
-
-/** As much of it as fits a line; what was quoted is closed again. */
-function brief(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  if (line.length <= A_LINE) return line
-  const cut = line.slice(0, A_LINE - 1).replace(/\s+\S{0,20}$/, '')
-  return cut.lastIndexOf('“') > cut.lastIndexOf('”') ? `${cut}…”` : `${cut}…`
 }

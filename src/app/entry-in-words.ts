@@ -9,12 +9,12 @@ import { nameOf } from './names.ts'
 import { listInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
-/** Who did what, in one line: “Ames proposes: repeal rule 206 (Penalty)”. `before` is the game as it stood before the entry, where it is known. */
-export function entryInWords(state: State, { act }: Entry, before: State = state): string {
+/** Who did what, in one line of as much `room` as there is: “Ames proposes: repeal rule 206 (Penalty)”. `before` is the game as it stood before the entry, where it is known. */
+export function entryInWords(state: State, { act }: Entry, before: State = state, room?: number): string {
   if (act.do === 'found') return 'The game is founded'
   if (act.by === CLERK)
     return renewsDice(act) ? 'The game goes on with new dice' : timeIsUp(before, act.with['deadline'])
-  return `${nameOf(state, act.by)} ${deedInWords(state, act.do, act.with)}`
+  return `${nameOf(state, act.by)} ${deedInWords(state, act.do, act.with, room)}`
 }
 
 function timeIsUp(before: State, id: unknown): string {

@@ -5,6 +5,7 @@ export const Explanation = Type.Object(
   {
     entry: Type.Integer(),
     at: Type.String(),
+    words: Type.String({ description: 'Who did what, with all that they said.' }),
     lines: Type.Array(Type.String(), { description: 'The explanation, line by line.' }),
     decisions: Type.Union([Type.Array(Decision), Type.Null()]),
     failures: Type.Union(

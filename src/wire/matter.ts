@@ -9,6 +9,9 @@ export const Matter = Type.Object(
     since: Type.Integer({ description: 'The entry that opened it.' }),
     institution: Type.String({ description: 'By which institution it is kept.' }),
     words: Type.String({ description: 'The same in a sentence.' }),
+    brief: Type.String({
+      description: 'The same in a line: each of its changes is named, of a long text stands the beginning.',
+    }),
     fields: Type.Record(Type.String(), Type.Unknown(), {
       description: 'What its institution keeps of it: changes, ballots, tally, ruling, outcome …',
     }),

@@ -15,6 +15,7 @@ const matter = (more: object = {}) => ({
   since: 1,
   institution: 'proposals',
   words: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
+  brief: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
   fields: {},
   ...more,
 })

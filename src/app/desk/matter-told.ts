@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
 import type { State } from '../../kernel/state.ts'
-import { matterInWords } from '../matter-in-words.ts'
+import { A_LINE, matterInWords } from '../matter-in-words.ts'
 import { nameOf } from '../names.ts'
 import { withinShown } from '../public-value.ts'
 import { saidShown } from '../said-shown.ts'
@@ -17,6 +17,7 @@ export function matterTold(seen: State, matter: Matter): JsonObject {
     since,
     institution,
     words: matterInWords(seen, matter),
+    brief: matterInWords(seen, matter, A_LINE),
     fields: saidShown(seen, withinShown(seen, fields)),
   }
 }

@@ -125,9 +125,9 @@ function WaitsForYou({
       <p>
         <strong>The game waits for you</strong> <Said game={game} words={to} />.
       </p>
-      {about.map(({ words }) => (
-        <p key={words} className="small briefly">
-          <Said game={game} words={words} />
+      {about.map(({ brief }) => (
+        <p key={brief} className="small">
+          <Said game={game} words={brief} />
         </p>
       ))}
     </div>

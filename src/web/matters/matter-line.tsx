@@ -23,7 +23,7 @@ export function MatterLine({
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
   const then = useToldThen(game, matter)
-  const told = then ?? matterGist(matter)
+  const told = then ?? matterGist({ ...matter, words: matter.brief })
   const gist = told === title ? '' : told
   return (
     <li className="entry">
@@ -39,7 +39,7 @@ export function MatterLine({
           <Said
             game={game}
             at={open ? undefined : since}
-            words={gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist}
+            words={then !== undefined && gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist}
           />
         </p>
       )}

@@ -18,6 +18,7 @@ export function EntryPage() {
   const seq = /^\d{1,15}$/.test(number) ? Number(number) : Number.NaN
   const entry = useQuery({ ...questions.entry(game, seq), enabled: !Number.isNaN(seq) })
   const { data: state } = useQuery(questions.state(game))
+  const { data: explained } = useQuery({ ...questions.explanation(game, seq), enabled: entry.data !== undefined })
   if (Number.isNaN(seq)) return <NoEntry game={game} fault={null} />
   if (entry.isPending) return <Loading />
   if (entry.data === undefined) return <NoEntry game={game} fault={entry.error} />
@@ -31,7 +32,7 @@ export function EntryPage() {
           <Neighbours game={game} seq={seq} last={(state?.entries ?? seq + 1) - 1} />
         </div>
         <ol className="plain">
-          <EntryTold game={game} entry={entry.data.told} whole />
+          <EntryTold game={game} entry={{ ...entry.data.told, ...(explained && { words: explained.words }) }} whole />
         </ol>
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>

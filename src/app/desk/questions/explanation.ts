@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../kernel/json.ts'
 import { labelOf } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
+import { entryInWords } from '../../entry-in-words.ts'
 import type { ExplainedEntry } from '../../explain-entry.ts'
 import { explanationInWords } from '../../explanation-in-words.ts'
 import { decisionTold } from '../decision-told.ts'
@@ -23,6 +24,7 @@ export const explanationQuestion: Question = questioned => {
   return told({
     entry: entry.seq,
     at: wireInstant(entry.act.at),
+    words: entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY),
     lines: explanationInWords(world, shown),
     ...questionsTold(world, explained),
   })

@@ -1417,6 +1417,8 @@ export interface components {
             institution: string;
             /** @description The same in a sentence. */
             words: string;
+            /** @description The same in a line: each of its changes is named, of a long text stands the beginning. */
+            brief: string;
             /** @description What its institution keeps of it: changes, ballots, tally, ruling, outcome … */
             fields: {
                 [key: string]: unknown;
@@ -1845,6 +1847,8 @@ export interface components {
         Explanation: {
             entry: number;
             at: string;
+            /** @description Who did what, with all that they said. */
+            words: string;
             /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { entryInWords } from '../../src/app/entry-in-words.ts'
+import { A_LINE, matterInWords } from '../../src/app/matter-in-words.ts'
+import { played } from './thermo-game.ts'
+
+const HEAD = `
+title: here
+start: 2026-01-01T00:00:00Z
+players: [{ name: Han }, { name: Falk }, { name: Iyer }]
+`
+
+const LONG = `A Hat is a Thing. ${'Whoever wears a Hat takes it off indoors. '.repeat(6).trim()}`
+
+/** What the first matter of a game says in a line, and what its last entry says. */
+function toldIn(steps: string, ruleset = 'thermo') {
+  const { game, past } = played('here', `${HEAD}ruleset: ${ruleset}\nsteps:\n${steps}`)
+  const [matter] = Object.values(game.state.matters)
+  const last = past.at(-1)
+  assert.ok(matter && last)
+  const { before, decided } = last
+  return {
+    line: matterInWords(game.state, matter, A_LINE),
+    entry: entryInWords(decided.state, decided.entry, before),
+    whole: entryInWords(decided.state, decided.entry, before, Number.POSITIVE_INFINITY),
+  }
+}
+
+const RULES = ['0.2', '0.3', '0.4', '0.5', '10.1', '10.2', '10.3', '10.5']
+
+describe('what somebody would vote on, in a line,', () => {
+  const hats = `  - { by: Han, do: submit, with: { changes: [{ enact: { label: 20, group: things, title: Hats, text: '${LONG}' } }, { item: { create: hat, owner: Han, quantity: 2 } }, { repeal: '0.4' }, { repeal: '0.5' }, { repeal: '0.2' }] } }`
+
+  it('names every change, however long the first is', () => {
+    const { line, entry, whole } = toldIn(hats)
+    for (const words of [line, entry]) {
+      assert.match(words, /enact rule 20 \(Hats\)/)
+      assert.match(words, /…”; create hat \(owner: Han, quantity: 2\); destroy rule 0\.4 /)
+    }
+    assert.ok(whole.includes(LONG))
+  })
+
+  it('counts what is too much to be named', () => {
+    const many = Array.from({ length: 8 }, (_, place) => `{ repeal: '${RULES[place]}' }`)
+    const { line } = toldIn(`  - { by: Han, do: submit, with: { changes: [${many.join(', ')}] } }`)
+    assert.match(line, /; and 2 more changes$/)
+  })
+
+  it('says of an amendment which words become which, and what its program counts with', () => {
+    const { line } = toldIn(
+      `  - { by: Falk, do: propose, with: { amend: { rule: 206, text: "When a proposed rule-change is defeated, the player who\\nproposed it loses 30 points.", program: keep, params: { points: 30 } } } }`,
+      'suber',
+    )
+    assert.match(
+      line,
+      /: amend rule 206 \(Penalty for defeat\) so that “10” becomes “30” \(its program stays, and counts with 30\)$/,
+    )
+  })
+})
