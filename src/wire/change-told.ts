@@ -22,6 +22,10 @@ export const ChangeTold = Type.Object(
     text: Type.Union([Type.String(), Type.Null()], { description: 'The text that would be law, where there is one.' }),
     was: Type.Union([Type.String(), Type.Null()], { description: 'The text that is law.' }),
     changed: Type.Union([Lines, Type.Null()]),
+    becomes: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'What the rules would make of its standing, while the matter is open: “from immutable to mutable”; null where nothing changes.',
+    }),
     program: Type.Union([Type.String(), Type.Null()], {
       description:
         'What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned.',

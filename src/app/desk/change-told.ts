@@ -8,23 +8,31 @@ import type { Rule } from '../../kernel/rule.ts'
 import type { State } from '../../kernel/state.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { labelShown } from '../names.ts'
+import { removalWord } from '../removal-word.ts'
 import { ruleInWords } from '../rule-in-words.ts'
 import { textApart } from '../text-apart.ts'
 import { linesCompared } from './lines-compared.ts'
 import { paramsTold } from './params-told.ts'
 
+/** What becomes of the standing of a rule by one of the changes; null where nothing does, or it is not asked. */
+type Standing = (place: number, change: Change) => string | null
+
 /** What a matter would change, each change with the text that is law now and the one that would be. */
-export function changesTold(state: State, { fields }: Pick<Matter, 'fields'>): readonly JsonObject[] {
+export function changesTold(
+  state: State,
+  { fields }: Pick<Matter, 'fields'>,
+  standing: Standing = () => null,
+): readonly JsonObject[] {
   const { changes, change } = fields
   const list = (Array.isArray(changes) ? changes : change == null ? [] : [change]) as readonly Json[]
-  return list.flatMap(it => {
+  return list.flatMap((it, place) => {
     const understood = changeOf(it)
-    return understood === undefined ? [] : [changeTold(state, understood)]
+    return understood === undefined ? [] : [{ ...changeTold(state, understood), becomes: standing(place, understood) }]
   })
 }
 
 function changeTold(state: State, change: Change): JsonObject {
-  const rule = 'rule' in change ? own(state.rules, change.rule) : undefined
+  const rule = ruleMeant(state, change)
   const text = newText(change, rule)
   return {
     kind: change.kind,
@@ -38,6 +46,14 @@ function changeTold(state: State, change: Change): JsonObject {
     ...programOf(change, rule),
     ...besideText(change, rule, text),
   }
+}
+
+/** The rule that a change is about; of what the rules carry out themselves, the one that would leave the game by it. */
+function ruleMeant(state: State, change: Change): Rule | undefined {
+  if ('rule' in change) return own(state.rules, change.rule)
+  if (change.kind !== 'item' || !Object.hasOwn(change.item, removalWord(state))) return undefined
+  const gone = Object.values(change.item).find(it => typeof it === 'string' && Object.hasOwn(state.rules, it))
+  return own(state.rules, String(gone))
 }
 
 /** The text that would be law; undefined where no rule gets another one. */

@@ -13,6 +13,7 @@ import { Insisting } from './insisting.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { SignInAhead } from './sign-in-ahead.tsx'
 import { draftName, useAct } from './use-act.ts'
+import { useSentAs } from './use-sent-as.ts'
 
 /**
  * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
@@ -26,6 +27,7 @@ export function ActForm(of: ActOf & { readonly focus?: boolean }) {
 function Form(of: ActOf & { readonly focus?: boolean }) {
   const { game, state, act, title = actTitle(act.act), done, focus = false } = of
   const making = useAct(of)
+  const sent = useSentAs(of, making.args) ?? title
   const [since] = useState(state.entries)
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +56,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
       <div className="act-end">
-        <ActSending title={title} making={making} done={done} />
+        <ActSending title={sent} making={making} done={done} />
         <ActOutcome game={game} making={making} />
       </div>
       <IfAdoptedAhead game={game} making={making} />

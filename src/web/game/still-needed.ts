@@ -4,9 +4,10 @@ import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { fieldTitle } from './field-title.ts'
 import { neededForChange } from './needed-for-change.ts'
+import { rankOfField } from './rank-of-field.ts'
 import { saysOfWhat } from './says-of-what.ts'
 
-/** What is still to be filled in before the rules can be asked what they say to an act, a sentence each. */
+/** What is still to be filled in before the rules can be asked what they say to an act, a sentence each, in the order of the form. */
 export function stillNeeded(
   asked: readonly Argument[],
   args: Draft,
@@ -15,13 +16,18 @@ export function stillNeeded(
 ): readonly string[] {
   const forms = changeForms(asked)
   const change = forms.length === 0 ? [] : neededForChange(args[ONE_CHANGE] as ChangeDraft | undefined, rules)
-  const others = asked.filter(argument => !forms.includes(argument))
+  const others = asked.filter(argument => !forms.includes(argument)).toSorted((a, b) => rank(asked, a) - rank(asked, b))
   return [
     ...change,
     ...others.flatMap(argument =>
       neededOf({ asked, rules }, argument, own(args, argument.name), own(written, argument.name)),
     ),
   ]
+}
+
+/** A matter of which something is said is chosen first, though the rules may take one for granted. */
+function rank(asked: readonly Argument[], argument: Argument): number {
+  return rankOfField(saysOfWhat(asked, argument) ? { ...argument, optional: false } : argument)
 }
 
 type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Schema['Rule'][] }

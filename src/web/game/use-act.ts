@@ -9,6 +9,7 @@ import { LEAST_RULE } from './change-tried.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
+import { useAwaitedVote } from './use-awaited-vote.ts'
 import { useDemanded } from './use-demanded.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
@@ -25,7 +26,8 @@ export function useAct(of: ActOf) {
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
   const player = usePlayer(game)
   const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
-  const args = { ...settled(all), ...kept.args, ...given }
+  const awaited = useAwaitedVote(of, all)
+  const args = { ...settled(all), ...awaited, ...kept.args, ...given }
   const within = (other: Draft) => ({
     do: act.act,
     with: { ...writtenArguments(all, { ...args, ...other }), ...given },
@@ -44,7 +46,8 @@ export function useAct(of: ActOf) {
   // What was refused is not what is written now.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
-    keep({ args: { ...kept.args, [name]: value }, key: crypto.randomUUID() })
+    // What is filled in beside the vote that is waited for stays beside it, when another one is waited for.
+    keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
   }
   const send = (body = written): void => {
     keep(kept)

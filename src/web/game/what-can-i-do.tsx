@@ -8,7 +8,6 @@ import { Said } from '../parts/said.tsx'
 import { ActDone } from './act-done.tsx'
 import { ActForm } from './act-form.tsx'
 import { actGroups } from './act-groups.ts'
-import { actTitle } from './act-title.ts'
 import { ActsOffered } from './acts-offered.tsx'
 import { ByHand } from './by-hand.tsx'
 import { hasVoted } from './has-voted.ts'
@@ -17,6 +16,7 @@ import { RulesByHand } from './rules-by-hand.tsx'
 import { SeatLeft } from './seat-left.tsx'
 import { useBegun } from './use-begun.ts'
 import { usePlayer } from './use-player.ts'
+import { voteTitle } from './vote-title.ts'
 import { WaitsNow } from './waits-now.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
@@ -41,8 +41,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
   const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
-  const titled = (act: Pick<PossibleAct, 'act' | 'arguments'>): string =>
-    again(act) ? 'Change your vote' : actTitle(act.act)
+  const titled = (act: Pick<PossibleAct, 'act' | 'arguments'>): string => voteTitle(act, state, you)
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'

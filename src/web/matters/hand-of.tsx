@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { own } from '../../kernel/own.ts'
 import type { Schema } from '../api/schema.ts'
+import { ownBallot } from '../game/own-ballot.ts'
 import { ValueTold } from '../parts/value-told.tsx'
 import { matterNamed, matterTitle } from './matter-title.ts'
 
@@ -18,22 +18,15 @@ export function HandOf({
 }) {
   const own = matters.filter(({ by }) => by === name)
   const judged = matters.filter(({ fields }) => Array.isArray(fields['judges']) && fields['judges'].includes(name))
-  const voted = matters.filter(matter => ballotOf(matter, name) !== undefined)
+  const voted = matters.filter(matter => ownBallot(matter, name) !== undefined)
   if (own.length + judged.length + voted.length === 0) return null
   return (
     <section className="paper stack" aria-label={`What ${name} has done`}>
       <Listed game={game} heading="Put forward" matters={own} />
       <Listed game={game} heading="Judge of" matters={judged} />
-      <Listed game={game} heading="Voted on" matters={voted} word={matter => ballotOf(matter, name)} />
+      <Listed game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />
     </section>
   )
-}
-
-function ballotOf({ fields }: Matter, name: string): unknown {
-  const ballots = fields['ballots']
-  return typeof ballots === 'object' && ballots !== null
-    ? own(ballots as { [voter: string]: unknown }, name)
-    : undefined
 }
 
 type ListedOf = {

@@ -16,7 +16,6 @@ type ChangeOf = {
 
 const WOULD: { readonly [kind: string]: string } = {
   amend: 'would read otherwise',
-  repeal: 'would be repealed',
   transmute: 'would be transmuted',
   amendAmendment: 'would have another amendment',
   repealAmendment: 'would lose an amendment',
@@ -25,7 +24,7 @@ const WOULD: { readonly [kind: string]: string } = {
 /** One change of the law that is proposed: the new text as law, or what would go from a text and come into it. */
 export function ProposedChange({ game, change, at }: ChangeOf) {
   const { kind, text, was, changed } = change
-  const verb = own(WOULD, kind)
+  const verb = isRemoval(change) ? removed(change) : own(WOULD, kind)
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">
@@ -40,7 +39,7 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
       {changed !== null && was !== null ? (
         <ChangedText before={was} after={text ?? ''} />
       ) : (
-        <p className={kind === 'repeal' ? 'law void' : 'law'} data-quoted>
+        <p className={isRemoval(change) ? 'law void' : 'law'} data-quoted>
           {text ?? was}
         </p>
       )}
@@ -56,8 +55,19 @@ function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: strin
     <>
       Rule {rule === null ? '' : <RuleLink game={game} label={rule} at={at} />}
       {title === undefined ? '' : ` (${title})`} {verb}
+      {change.becomes === null ? '' : ` ${change.becomes}`}
     </>
   )
+}
+
+/** Whether a rule would leave the game: by a repeal, or by what the rules carry out themselves. */
+function isRemoval({ kind }: Change): boolean {
+  return kind === 'repeal' || kind === 'item'
+}
+
+/** “would be destroyed”, in the word of the law of this game. */
+function removed({ words }: Change): string {
+  return `would be ${words.split(' ')[0]}ed`
 }
 
 /** “A new rule: Gifts”; with its number and its group where the proposal says them. */

@@ -3,6 +3,7 @@ import { matterMeant } from '../../names.ts'
 import { changesTold } from '../change-told.ts'
 import { matterTold } from '../matter-told.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
+import { standingAfter } from '../standing-after.ts'
 import { voteTold } from '../vote-told.ts'
 import { withoutSealed } from '../without-sealed.ts'
 
@@ -33,12 +34,13 @@ export const matterQuestion: Question = understanding(questioned => {
   const state = askedAbout(questioned)
   const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
   const seen = throughEyes(questioned)
+  const unsealed = withoutSealed(now, state)
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
     matter: matterTold(seen, matter),
-    changes: changesTold(state, matter),
-    vote: voteTold({ world, state: withoutSealed(now, state), seen }, matter),
+    changes: changesTold(state, matter, (place, change) => standingAfter(world, unsealed, matter, place, change)),
+    vote: voteTold({ world, state: unsealed, seen }, matter),
   })
 })
 

@@ -1967,6 +1967,8 @@ export interface components {
                 is: string;
                 text: string;
             }[] | null;
+            /** @description What the rules would make of its standing, while the matter is open: “from immutable to mutable”; null where nothing changes. */
+            becomes: string | null;
             /** @description What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned. */
             program: string | null;
             source: string | null;

@@ -2,7 +2,8 @@ import { own } from '../../../kernel/own.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../change-draft.ts'
-import { type Argument, kindOf } from '../field-of.ts'
+import type { Argument } from '../field-of.ts'
+import { rankOfField } from '../rank-of-field.ts'
 import { saysOfWhat } from '../says-of-what.ts'
 import { faultOf, type useAct } from '../use-act.ts'
 import { ChangeField } from './change-field.tsx'
@@ -38,7 +39,7 @@ export function FieldsOf({
         />
       )}
       {others
-        .toSorted((a, b) => rank(a) - rank(b))
+        .toSorted((a, b) => rankOfField(a) - rankOfField(b))
         .map(argument => (
           <Field
             key={argument.name}
@@ -60,10 +61,6 @@ function toBeChosen(argument: Argument): Argument {
   const choices = argument.choices ?? []
   const none = choices.length > 1 ? [{ value: '', words: 'None of these in particular' }] : []
   return { ...argument, optional: false, choices: [...choices, ...none] }
-}
-
-function rank(argument: Argument): number {
-  return argument.optional ? 2 : kindOf(argument)[0] === 'matter' ? 0 : 1
 }
 
 /** What may be left out and can be nothing at the moment. */

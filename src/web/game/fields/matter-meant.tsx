@@ -19,6 +19,13 @@ export function MatterMeant({
   const { changes, vote } = data
   return (
     <>
+      {changes
+        .filter(({ becomes }) => becomes !== null)
+        .map(({ words, heading, becomes }) => (
+          <p key={words} className="small">
+            It would change {heading} <strong>{becomes}</strong>.
+          </p>
+        ))}
       {changes.length === 0 ? null : (
         <Folded summary="What it would change, word for word">
           {changes.map(change => (

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { changesTold } from '../../src/app/desk/change-told.ts'
+import { standingAfter } from '../../src/app/desk/standing-after.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { played } from './thermo-game.ts'
+
+const { world } = scriptPowers
+
+/** What the first matter of a game would change, as whoever votes on it is told. */
+function told(ruleset: string, step: string) {
+  const { state } = played(
+    'here',
+    `title: here
+start: 2026-01-01T00:00:00Z
+players: [{ name: Falk }, { name: Han }, { name: Iyer }]
+ruleset: ${ruleset}
+steps: [${step}]`,
+  ).game
+  const [matter] = Object.values(state.matters)
+  assert.ok(matter)
+  return changesTold(state, matter, (place, change) => standingAfter(world, state, matter, place, change))
+}
+
+it('of a rule that would be destroyed stand the words that would go', () => {
+  const [change] = told(
+    'thermo',
+    `{ by: Han, do: submit, with: { changes: [{ item: { destroy: rule, rule: '0.2' } }] } }`,
+  )
+  assert.equal(change?.['heading'], 'rule 0.2 (Nobody kills the Nomic)')
+  assert.match(String(change?.['was']), /^Because Thermo is a relatively new Nomic/)
+})
+
+it('of what is made it is not said that a rule would go', () => {
+  const item = '{ item: { destroy: coin, owner: Han, quantity: 1 } }'
+  const [change] = told('thermo', `{ by: Han, do: submit, with: { changes: [${item}] } }`)
+  assert.equal(change?.['was'], null)
+})
+
+it('of a rule that would be transmuted it is said what the rules would make of it', () => {
+  const [change] = told('suber', `{ by: Falk, do: propose, with: { transmute: '105' } }`)
+  assert.equal(change?.['becomes'], 'from immutable to mutable')
+})
+
+it('of a rule that keeps its standing nothing is said of that', () => {
+  const [change] = told('suber', `{ by: Falk, do: propose, with: { repeal: '206' } }`)
+  assert.equal(change?.['becomes'], null)
+})

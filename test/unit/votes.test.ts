@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { votesMarked } from '../../src/web/game/fields/votes-marked.ts'
+import { hasVoted } from '../../src/web/game/has-voted.ts'
+import { stillNeeded } from '../../src/web/game/still-needed.ts'
+import { voteTitle } from '../../src/web/game/vote-title.ts'
+
+const matter = (label: string, ballots: object) => ({
+  kind: 'proposal',
+  label,
+  by: null,
+  open: true,
+  since: 1,
+  institution: 'proposals',
+  words: '',
+  brief: '',
+  fields: { voting: true, ballots },
+})
+const matters = [matter('1', { Grimm: 'AGAINST', Han: 'FOR' }), matter('2', {})]
+const people = [{ person: 'p1', name: 'Grimm', fullName: 'Grimm' }] as never
+const choices = [
+  { value: '1', words: 'Proposal 1' },
+  { value: '2', words: 'Proposal 2' },
+]
+const vote = {
+  act: 'vote',
+  arguments: [
+    { name: 'choice', type: 'word', optional: false },
+    { name: 'proposal', type: 'matter proposal', optional: false, choices },
+  ],
+}
+
+it('of two votes the one in which nobody’s ballot of mine lies stands first, and the other says how I voted', () => {
+  const marked = votesMarked(choices, matters, 'Grimm')
+  assert.deepEqual(
+    marked.map(({ words }) => words),
+    ['Proposal 2', 'Proposal 1 — you voted “AGAINST”'],
+  )
+  assert.deepEqual(votesMarked(choices, matters, undefined), choices)
+})
+
+it('what is sealed on my ballot is not repeated', () => {
+  const [, second] = votesMarked(choices, [matter('1', { Grimm: { sealed: 'x' } })], 'Grimm')
+  assert.equal(second?.words, 'Proposal 1 — you have voted')
+})
+
+it('a vote can be changed while another one is waited for', () => {
+  const state = { matters, people }
+  assert.equal(voteTitle(vote, state, 'p1'), 'Vote, or change a vote')
+  assert.equal(voteTitle(vote, state, 'p1', '1'), 'Change your vote')
+  assert.equal(voteTitle(vote, state, 'p1', '2'), 'Vote')
+  assert.ok(!hasVoted(vote as never, state, 'p1'))
+  assert.ok(hasVoted(vote as never, { people, matters: matters.slice(0, 1) }, 'p1'))
+})
+
+it('what is still to be filled in is asked for in the order of the form', () => {
+  assert.deepEqual(stillNeeded(vote.arguments, {}, {}), ['Choose the proposal.', 'Fill in “Your vote”.'])
+})
