@@ -9,6 +9,6 @@ export function duePhaseInWords(phase: string | undefined): string {
 
 const DUE: { readonly [phase: string]: string } = {
   toPropose: 'to make a proposal',
-  debate: 'to go on with the turn once the proposal has been debated',
+  debate: 'to end the debate, so that the vote on the proposal begins',
   part2: 'to finish the turn, now that the vote is over',
 }

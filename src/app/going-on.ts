@@ -1,14 +1,22 @@
-import type { State } from '../kernel/state.ts'
+import type { Matter } from '../kernel/matter.ts'
+import type { PersonId, State } from '../kernel/state.ts'
 import { matterInWords } from './matter-in-words.ts'
 import { nameOf } from './names.ts'
 import { phaseInWords } from './phase-in-words.ts'
 import type { RulesNow } from './rules-now.ts'
-import { valueInWords } from './value-in-words.ts'
+import { listInWords, valueInWords } from './value-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
 
-/** What is going on, a line each: who has won, whose turn it is, and what is before the players. */
-export function goingOn(rules: RulesNow, state: State): readonly string[] {
+/** What is going on, a line each: who has won, whose turn it is (“your turn”, where it is that of `you`), and what is before the players. */
+export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly string[] {
   const matters = Object.values(state.matters).filter(({ open }) => open)
-  return [...winner(rules, state), ...turn(rules, state), ...matters.map(it => oneLine(matterInWords(state, it)))]
+  const hasTurns = Object.hasOwn(state.registers, 'mover')
+  return [
+    ...winner(rules, state),
+    ...(hasTurns ? [turn(rules, state, you)] : before(matters)),
+    ...matters.map(it => oneLine(matterInWords(state, it))),
+    ...(hasTurns ? [] : [NO_TURNS]),
+  ]
 }
 
 function winner(rules: RulesNow, state: State): readonly string[] {
@@ -16,18 +24,31 @@ function winner(rules: RulesNow, state: State): readonly string[] {
   return won === null ? [] : [`${valueInWords(state, won)} has won the game.`]
 }
 
-function turn(rules: RulesNow, state: State): readonly string[] {
-  if (!Object.hasOwn(state.registers, 'mover')) return [NO_TURNS]
+function turn(rules: RulesNow, state: State, you: PersonId | undefined): string {
   const mover = rules.register('mover')
-  if (typeof mover !== 'string') return ['It is nobody’s turn.']
+  if (typeof mover !== 'string') return 'It is nobody’s turn.'
   const phase = rules.register('phase')
   const number = rules.register('turn')
   const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
-  return [`Turn ${valueInWords(state, number)}: it is ${nameOf(state, mover)}’s turn${part}.`]
+  const whose = mover === you ? 'your' : `${nameOf(state, mover)}’s`
+  return `Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }
 
-/** Nobody charters turns. */
+/** Where nobody charters turns, what is going on is what is before the players: “A case and proposals are before the players.” */
+function before(matters: readonly Matter[]): readonly string[] {
+  if (matters.length === 0) return []
+  const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))
+  const named = [...kinds].map(([kind, all]) =>
+    all.length > 1 ? `${kind}s` : /^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`,
+  )
+  return [capital(`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} before the players.`)]
+}
+
 const NO_TURNS = 'There are no turns: whatever somebody may do, they may do at any time.'
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** What people wrote in lines, as one line among others. */
 function oneLine(text: string): string {

@@ -9,6 +9,6 @@ export function phaseInWords(phase: string): string {
 const PHASES: { readonly [phase: string]: string } = {
   toPropose: 'a proposal is due',
   debate: 'the proposal is debated',
-  voting: 'the vote is open',
+  voting: 'the players vote',
   part2: 'the vote is over, the turn goes on',
 }

@@ -8,7 +8,7 @@ import { knownTo } from './adoption/known-to.ts'
 import { preview } from './game.ts'
 import { isNote } from './is-note.ts'
 
-export type LeadsTo = 'further' | 'out' | 'noted'
+export type LeadsTo = 'further' | 'in' | 'out' | 'noted'
 
 /** An act as it may be done now: by whom and when. */
 type Trial = { readonly by: string; readonly name: string; readonly at: number }
@@ -18,7 +18,7 @@ type Trial = { readonly by: string; readonly name: string; readonly at: number }
  * `out`, where whoever does it leaves the players; `noted`, where all that follows is that
  * the rules mark it down (that a turn has begun).
  */
-export function whereTo(world: World, state: State, { by, name, at }: Trial): LeadsTo | undefined {
+export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
   const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
   if (!tried.ok || tried.lacking.length > 0) return undefined
   const { effects } = tried.entry

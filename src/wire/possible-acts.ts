@@ -54,12 +54,16 @@ export const PossibleActs = Type.Object(
             'The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any.',
         }),
         open: Type.Boolean({
-          description: 'Whether it may be done now, with some arguments. What it says in detail may still be refused.',
-        }),
-        leads: Type.Union([Type.Literal('further'), Type.Literal('out'), Type.Literal('noted'), Type.Null()], {
           description:
-            'Where it leads with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows.',
+            'Whether it may be done now, with some arguments. What it says in detail may still be refused. Whoever is nobody of the game yet may do nothing but come in.',
         }),
+        leads: Type.Union(
+          [Type.Literal('further'), Type.Literal('in'), Type.Literal('out'), Type.Literal('noted'), Type.Null()],
+          {
+            description:
+              'Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows.',
+          },
+        ),
         refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }), {
           description: 'The rules that refuse it now; none where it has nothing to be about yet.',
         }),

@@ -76,7 +76,7 @@ describe('what can be read of a game', () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
-      [['p2', 'Bob Brook', 'to go on with the turn once the proposal has been debated']],
+      [['p2', 'Bob Brook', 'to end the debate, so that the vote on the proposal begins']],
     )
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const call = acts.find(({ act }) => act === 'callVote')
@@ -121,7 +121,7 @@ describe('what can be read of a game', () => {
     assert.equal(glance['rules'], labels(await got('rules')).length)
     assert.ok(Number(rule['textSince']) > 0)
     const brooks = await got('glance', 'glance', 'brook')
-    assert.equal(brooks['waitsForYou'], 'to go on with the turn once the proposal has been debated')
+    assert.equal(brooks['waitsForYou'], 'to end the debate, so that the vote on the proposal begins')
   })
 
   it('has the rulebook as of any entry, each rule with its program, and how it came to be as it is', async () => {

@@ -61,11 +61,13 @@ function stands(script: string) {
 
 describe('the table', () => {
   it('says what is going on a line each, however many lines a text has', () => {
-    const { rules, state } = stands(PROPOSED)
+    const { rules, state, ada, ben } = stands(PROPOSED)
     assert.deepEqual(goingOn(rules, state), [
       'Turn 1: it is Adams’s turn (the proposal is debated).',
       'Proposal 301 by Adams: enact a new rule: “Cakes are law. Whoever bakes one wins.”',
     ])
+    assert.match(goingOn(rules, state, ada)[0] ?? '', /it is your turn/)
+    assert.match(goingOn(rules, state, ben)[0] ?? '', /it is Adams’s turn/)
   })
 
   it('says how one wins in the words of the rules that decide it', () => {
@@ -86,7 +88,11 @@ describe('the table', () => {
 
   it('says that there are no turns and no winning where no rule knows of them', () => {
     const { rules, state } = stands(THERMO)
-    assert.match(goingOn(rules, state)[0] ?? '', /^There are no turns/)
+    const said = goingOn(rules, state)
+    assert.deepEqual(
+      [said[0], said.at(-1)],
+      ['A proposal is before the players.', 'There are no turns: whatever somebody may do, they may do at any time.'],
+    )
     assert.deepEqual(howOneWins(rules, state), ['No rule speaks of winning: as the rules stand, nobody wins.'])
   })
 
@@ -130,7 +136,7 @@ describe('the table', () => {
     const why = explain(game.state, past, 'phase of proposal 1')
     assert.equal(
       why?.sentence,
-      'proposal 1 is put forward by rule 5; proposal 1: the vote is open by rule 5.2 (it is pending)',
+      'proposal 1 is put forward by rule 5; proposal 1: the players vote by rule 5.2 (it is pending)',
     )
   })
 

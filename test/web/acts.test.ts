@@ -44,7 +44,7 @@ async function atTable(context: TestContext, who: Player, game: string, origin =
 /** Opens the form of an act. */
 async function formOf(page: Page, act: string): Promise<Locator> {
   await page.getByRole('button', { name: act, exact: true }).first().click()
-  return page.getByRole('form', { name: act })
+  return page.getByRole('form', { name: act, exact: true })
 }
 
 /** Presses the button of a form that does the act, and waits until it is done. */
@@ -97,8 +97,9 @@ describe('the forms of acts', () => {
     await tabTo(hers, propose.getByRole('textbox', { name: 'Text of the rule' }))
     await hers.keyboard.type('Cake is good.')
     await press(hers, propose.getByRole('button', { name: 'Propose', exact: true }))
-    await press(hers, hers.getByRole('button', { name: 'Call vote', exact: true }))
-    await press(hers, hers.getByRole('form').getByRole('button', { name: 'Call vote', exact: true }))
+    const callVote = hers.getByRole('form', { name: 'Call vote' })
+    await callVote.getByText('If you do this now:').waitFor()
+    await press(hers, callVote.getByRole('button', { name: 'Call vote', exact: true }))
     for (const page of [his, hers]) {
       await press(page, page.getByRole('button', { name: 'Vote', exact: true }))
       const vote = page.getByRole('form', { name: 'Vote' })
@@ -131,7 +132,7 @@ describe('the forms of acts', () => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
     const acts = his.getByRole('region', { name: 'What can I do?' })
-    await acts.getByText('Not now, and why').click()
+    await acts.getByText('What you may not do now, and why').click()
     await acts
       .getByRole('listitem')
       .filter({ hasText: 'Overrule: there is no Judgment to overrule (rule 212)' })
@@ -146,7 +147,7 @@ describe('the forms of acts', () => {
     await acts.getByText('You think that the rules allow one of these?').click()
     await acts.getByRole('button', { name: 'Overrule', exact: true }).waitFor()
     const theirs = await atTable(context, await player(place.origin, 'Zed'), game)
-    await theirs.getByText('Not now, and why').click()
+    await theirs.getByText('What those may do who are in the game').click()
     await theirs.getByRole('listitem').filter({ hasText: 'Overrule: ' }).waitFor()
     assert.equal(await theirs.getByRole('button', { name: /^Prepare it/ }).count(), 0)
   })
@@ -154,7 +155,7 @@ describe('the forms of acts', () => {
   it('let one insist on what the rules refuse', async context => {
     const game = await founded('suber')
     const page = await atTable(context, brook, game)
-    await page.getByText('Not now, and why').click()
+    await page.getByText('What you may not do now, and why').click()
     await page.getByRole('button', { name: /^Prepare it.*Propose$/ }).click()
     const form = page.getByRole('form', { name: 'Propose' })
     await form.getByLabel('Form of the change').selectOption('enact')

@@ -14,7 +14,7 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     await page.goto(`${place.origin}/practice`)
     await page.getByLabel('What shall the others call you?').fill('Zoe')
     await page.getByRole('button', { name: 'Sit down' }).click()
-    await page.getByText('it is Zoe’s turn').first().waitFor()
+    await page.getByText('it is your turn').first().waitFor()
     await page.getByText('it is gone when you close or reload').waitFor()
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByText('played by the computer').nth(2).waitFor()
@@ -28,8 +28,9 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     await form.getByText('If you do this now:').waitFor()
     await form.getByRole('button', { name: 'Propose', exact: true }).click()
     await page.getByText('enact a new rule (Naps)').first().waitFor()
-    await page.getByRole('button', { name: 'Call vote', exact: true }).click()
-    await page.getByRole('form', { name: 'Call vote' }).getByRole('button', { name: 'Call vote', exact: true }).click()
+    const callVote = page.getByRole('form', { name: 'Call vote' })
+    await callVote.getByText('If you do this now:').waitFor()
+    await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
     // The others vote by themselves, and then only the newcomer's vote is wanted.
     await page
       .getByText(/Cleo votes “(for|against)” on/)

@@ -88,7 +88,8 @@ describe('for somebody with a seat, in both themes, on a wall and on a telephone
       await goTo(page, `${place.origin}/g/${place.game}`)
       const acts = page.locator('[aria-labelledby=can-do]')
       await acts.getByRole('heading', { name: 'What can I do?' }).waitFor()
-      for (const more of ['To leave the game', 'Not now, and why', 'By hand: say']) await acts.getByText(more).click()
+      for (const more of ['To leave the game', 'What you may not do now, and why', 'By hand: say'])
+        await acts.getByText(more).click()
       const wrong: string[] = []
       const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')
       const names = await buttons.allInnerTexts()

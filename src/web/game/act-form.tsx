@@ -18,14 +18,16 @@ import { useSentAs } from './use-sent-as.ts'
 /**
  * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
  * this device until it is done; sent twice, it is done once. `given` is settled beforehand and not asked for; with
- * `focus` the first field is ready for the keyboard.
+ * `focus` the first field is ready for the keyboard; a form that `stays` is not closed.
  */
-export function ActForm(of: ActOf & { readonly focus?: boolean }) {
+export function ActForm(of: ActOf & How) {
   return <Form key={draftName(of)} {...of} />
 }
 
-function Form(of: ActOf & { readonly focus?: boolean }) {
-  const { game, state, act, title = actTitle(act.act), done, focus = false } = of
+type How = { readonly focus?: boolean; readonly stays?: boolean }
+
+function Form(of: ActOf & How) {
+  const { game, state, act, title = actTitle(act.act), done, focus = false, stays = false } = of
   const making = useAct(of)
   const sent = useSentAs(of, making.args) ?? title
   const [since] = useState(state.entries)
@@ -40,10 +42,10 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
   return (
     <form
       ref={form}
-      className={writing ? 'act-form writing' : 'act-form'}
+      className={stays ? 'act-form at-once' : writing ? 'act-form writing' : 'act-form'}
       aria-label={title}
       onFocus={({ target }) => write(isForWriting(target) || (writing && target.closest('.dry-run') === null))}
-      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && done()}
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && !stays && done()}
       onSubmit={event => {
         event.preventDefault()
         if (!making.sending.isPending) making.send()
@@ -56,7 +58,7 @@ function Form(of: ActOf & { readonly focus?: boolean }) {
       <FieldsOf making={making} state={state} />
       <Overtaken game={game} since={since} state={state} />
       <div className="act-end">
-        <ActSending title={sent} making={making} done={done} />
+        <ActSending title={sent} making={making} done={stays ? undefined : done} />
         <ActOutcome game={game} making={making} />
       </div>
       <IfAdoptedAhead game={game} making={making} />

@@ -4,18 +4,18 @@ import { isBallot } from './is-ballot.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, those by which one leaves, or others. */
+/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, those by which one comes or leaves, or others. */
 export type ActGroup = {
   readonly title: string
   readonly acts: readonly PossibleAct[]
-  readonly are?: 'awaited' | 'noted' | 'leaving'
+  readonly are?: 'awaited' | 'joining' | 'noted' | 'leaving'
 }
 
 /** So many acts need no headings. */
 const FEW = 6
 
 /**
- * The acts that one can do: first those by which the game goes on, then the others by what they are about, and at the end
+ * The acts that one can do: first those by which the game goes on, or by which one comes into it, then the others by what they are about, and at the end
  * what the rules only note down, and how one leaves. Nobody waits for what is done `again`. `beside` whom the game waits for, the others are called what they are.
  */
 export function actGroups(
@@ -25,15 +25,21 @@ export function actGroups(
   beside: boolean,
 ): readonly ActGroup[] {
   const awaited = acts.filter(act => !again(act) && (act.leads === 'further' || waits.some(it => isAwaited(act, it))))
+  const joining = acts.filter(act => act.leads === 'in')
   const leaving = acts.filter(act => act.leads === 'out')
   const noted = acts.filter(act => act.leads === 'noted' && !awaited.includes(act))
-  const others = acts.filter(act => ![...awaited, ...leaving, ...noted].includes(act))
-  const first: ActGroup = { title: '', acts: awaited, are: 'awaited' }
+  const others = acts.filter(act => ![...awaited, ...joining, ...leaving, ...noted].includes(act))
+  const first: readonly ActGroup[] = [
+    { title: '', acts: awaited, are: 'awaited' },
+    { title: '', acts: joining, are: 'joining' },
+  ]
   const last: readonly ActGroup[] = [
     { title: 'What the rules would only note down: nothing else follows at once', acts: noted, are: 'noted' },
     { title: 'To leave the game', acts: leaving, are: 'leaving' },
   ]
-  return [first, ...sorted(others, beside || awaited.length > 0), ...last].filter(group => group.acts.length > 0)
+  return [...first, ...sorted(others, beside || awaited.length + joining.length > 0), ...last].filter(
+    group => group.acts.length > 0,
+  )
 }
 
 function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {

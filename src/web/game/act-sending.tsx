@@ -12,7 +12,8 @@ export function ActSending({
 }: {
   readonly title: string
   readonly making: ReturnType<typeof useAct>
-  readonly done: () => void
+  /** Closes the form; absent where it stays. */
+  readonly done?: (() => void) | undefined
 }) {
   const { player, sending, needed, refused } = making
   return (
@@ -26,9 +27,11 @@ export function ActSending({
         >
           {sending.isPending ? 'Being done …' : title}
         </button>
-        <button type="button" className="button quiet" onClick={() => done()}>
-          Close
-        </button>
+        {done === undefined ? null : (
+          <button type="button" className="button quiet" onClick={() => done()}>
+            Close
+          </button>
+        )}
       </div>
     </div>
   )

@@ -27,14 +27,15 @@ export function NotNow({
   const idle = acts.filter(act => act.refused.length === 0)
   return (
     <details>
-      <summary>Not now, and why</summary>
+      <summary>{seated ? 'What you may not do now, and why' : 'What those may do who are in the game'}</summary>
       <ul className="plain not-now">
         {refused.map(act => (
           <Refused key={act.act} game={game} act={act} {...(seated && isPreparable(act) ? { choose } : {})} />
         ))}
         {idle.map(({ act, arguments: all }) => (
           <li key={act}>
-            <strong>{actTitle(act)}</strong>: {nothingFor(all)}.
+            <strong>{actTitle(act)}</strong>
+            {seated ? `: ${nothingFor(all)}.` : null}
           </li>
         ))}
       </ul>

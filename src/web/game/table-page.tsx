@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/about-the-game.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
@@ -9,6 +10,7 @@ import { Feed } from './feed.tsx'
 import { GoingOn } from './going-on.tsx'
 import { Scores } from './scores.tsx'
 import { WaitedFor } from './waited-for.tsx'
+import { WaitsNow } from './waits-now.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import { Winning } from './winning.tsx'
 
@@ -26,9 +28,7 @@ export function TablePage() {
   return (
     <div className="table-of-game">
       <div className="stack">
-        <GoingOn state={state}>
-          {plays ? <Winning state={state} where="wide" /> : <BeforePlayers state={state} />}
-        </GoingOn>
+        <GoingOn state={state}>{plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}</GoingOn>
         <WhatCanIDo game={game} state={state} />
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
@@ -45,5 +45,19 @@ export function TablePage() {
         <Feed game={game} />
       </div>
     </div>
+  )
+}
+
+/** For whoever looks on: for whom the game waits, then all that is before the players. */
+function Overview({ state }: { readonly state: Schema['GameState'] }) {
+  return (
+    <>
+      {state.waitsFor.length === 0 ? null : (
+        <p>
+          The game waits <WaitsNow state={state} you={undefined} />.
+        </p>
+      )}
+      <BeforePlayers state={state} />
+    </>
   )
 }

@@ -41,7 +41,11 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
   const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
-  const titled = (act: Pick<PossibleAct, 'act' | 'arguments'>): string => voteTitle(act, state, you)
+  const titled = (act: Pick<PossibleAct, 'act' | 'arguments'> & Partial<Pick<PossibleAct, 'leads'>>): string =>
+    act.leads === 'in' ? 'Join the game' : voteTitle(act, state, you)
+  const atOnce = (act: PossibleAct) => (
+    <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
+  )
   // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
@@ -70,11 +74,18 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <WaitsForYou key={it.to} state={state} awaited={it} />
       ))}
       {actGroups(open, waits, again, you !== undefined && state.waitsFor.length > 0).map(group => (
-        <ActsOffered key={group.are ?? group.title} group={group} chosen={chosen} choose={toggle} titled={titled}>
+        <ActsOffered
+          key={group.are ?? group.title}
+          group={group}
+          chosen={chosen}
+          choose={toggle}
+          titled={titled}
+          atOnce={atOnce}
+        >
           {filledIn}
         </ActsOffered>
       ))}
-      {open.length === 0 ? <p>Nothing at the moment: the rules wait for somebody else.</p> : null}
+      {open.length === 0 ? <NothingOpen isIn={you !== undefined} /> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
       <NotNow game={game} acts={data.acts.filter(act => !act.open)} seated={you !== undefined} choose={toggle} />
       <RulesByHand
@@ -83,7 +94,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           you !== undefined && data.byHand.some(({ act }) => act === 'record') ? () => choose('record') : undefined
         }
       />
-      <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />
+      {you === undefined ? null : <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />}
     </section>
   )
 }
@@ -102,12 +113,21 @@ function LookingOn({
   if (player === false)
     return formOpen ? null : (
       <p className="notice">
-        You are looking on. <a href="/sign-in">Sign in</a> to play, or <Link to="/practice">practise</Link> at once
-        without an account; this is what the rules offer whoever comes.
+        You are looking on. To try a game yourself at once, <Link to="/practice">practise with Suber’s rules</Link>:
+        that needs no account. To play here, <a href="/sign-in">sign in</a>.
       </p>
     )
   if (player === undefined || you !== undefined) return null
-  return <p className="notice">You are not in this game yet; this is what the rules offer whoever comes.</p>
+  return <p className="notice">You are not in this game yet.</p>
+}
+
+/** Why there is no act at all that one could do. */
+function NothingOpen({ isIn }: { readonly isIn: boolean }) {
+  return isIn ? (
+    <p>Nothing at the moment: the rules wait for somebody else.</p>
+  ) : (
+    <p>As the rules stand, nobody new can come in by themselves.</p>
+  )
 }
 
 /** What the game waits for from me, and in brief what that is about. */

@@ -56,7 +56,7 @@ export function RulebookPage() {
   const count = parts.reduce((sum, part) => sum + part.rules.length, 0)
   return (
     <div className="rulebook">
-      <aside className="stack">
+      <aside className={words === '' ? 'stack' : 'stack seeking'}>
         <div className="paper book-tools no-print">
           <div className="field">
             <label htmlFor="seek">Search the rules</label>

@@ -5,6 +5,7 @@ import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
 import { changeShapes } from '../../change-shapes.ts'
 import { choicesNow } from '../../choices-now.ts'
+import { comesInBy } from '../../comes-in-by.ts'
 import { dueNow } from '../../due-now.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
@@ -19,13 +20,15 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
   const [person, now] = [personOf(state, by), Math.max(at, state.now)]
   const acts = possibleActs(rules, state, person, now)
   const to = leading(world, state, acts, { by: person, at: now })
+  const isIn = Object.hasOwn(state.persons, person)
   return told({
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
       with: schema,
       arguments: argumentsTold(rules, state, schema),
       offered: offeredBy(state, name),
-      open,
+      // Whoever is nobody of the game yet may do nothing there but come in.
+      open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),
@@ -40,14 +43,17 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
 /** So many acts are tried for where they lead. */
 const MOST_TRIED = 10
 
-/** Where acts lead that need no more to be said: out of the game, or, for somebody for whom it waits, a step further; or only into the notes of the rules. */
+/** Where acts lead: somebody new, into the game; others, where no more needs to be said, out of the game, or, for somebody for whom it waits, a step further; or only into the notes of the rules. */
 function leading(
   world: World,
   state: State,
   acts: readonly PossibleAct[],
   { by, at }: { readonly by: string; readonly at: number },
 ): ReadonlyMap<string, LeadsTo> {
-  if (!Object.hasOwn(state.persons, by)) return new Map()
+  if (!Object.hasOwn(state.persons, by)) {
+    const tried = acts.filter(it => it.open).slice(0, MOST_TRIED)
+    return new Map(tried.filter(it => comesInBy(world, state, it, { by, at })).map(({ name }) => [name, 'in']))
+  }
   const due = dueNow(rulesNow(world, state), state).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {

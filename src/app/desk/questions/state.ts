@@ -28,7 +28,7 @@ export const stateQuestion: Question = questioned => {
     head: state.head,
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
-    going: goingOn(rulesNow(world, state), eyes),
+    going: goingOn(rulesNow(world, state), eyes, viewer),
     winning: howOneWins(rulesNow(world, state), eyes),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterTold(eyes, it)),

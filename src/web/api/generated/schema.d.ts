@@ -1572,10 +1572,10 @@ export interface components {
                     rule: string;
                     as: string;
                 }[];
-                /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. */
+                /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. Whoever is nobody of the game yet may do nothing but come in. */
                 open: boolean;
-                /** @description Where it leads with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows. */
-                leads: "further" | "out" | "noted" | null;
+                /** @description Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows. */
+                leads: "further" | "in" | "out" | "noted" | null;
                 /** @description The rules that refuse it now; none where it has nothing to be about yet. */
                 refused: {
                     label: string;
