@@ -56,7 +56,7 @@ function Form(of: ActOf & How) {
       <SignInAhead of={of} />
       <SucceededNote game={game} succeeded={of.begun?.succeeded} />
       <FieldsOf making={making} state={state} />
-      <Overtaken game={game} since={since} state={state} />
+      {stays ? null : <Overtaken game={game} since={since} state={state} />}
       <div className="act-end">
         <ActSending title={sent} making={making} done={stays ? undefined : done} />
         <ActOutcome game={game} making={making} />
