@@ -6,6 +6,7 @@ import { liveliestFirst } from '../front/liveliest-first.ts'
 import { LivingExample } from '../front/living-example.tsx'
 import { OwnGames } from '../front/own-games.tsx'
 import { RulesetStory } from '../front/ruleset-story.tsx'
+import { RunningGameLink } from '../front/running-game-link.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 
 /** What Nomic is, one living example, the public games, and how to begin. */
@@ -29,9 +30,7 @@ export function FrontPage() {
           <Link to="/found" className="button">
             Start a game
           </Link>
-          <Link to="/games" className="button">
-            Look at a running game
-          </Link>
+          <RunningGameLink />
         </div>
         <p className="small soft">Practising needs no account. Starting a game with others takes a minute.</p>
       </article>

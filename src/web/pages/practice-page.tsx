@@ -16,22 +16,13 @@ export function PracticePage() {
   }
   return (
     <div className="sheet reading">
-      <article className="paper">
+      <article className="paper stack">
         <h1>Practise alone</h1>
         <p className="law">
-          You sit down to Peter Suber’s rules with three players whom the computer plays: Ada, Bela and Cleo. Each of
-          them likes most changes, Ada nearly all of them and Cleo the fewest, and none is sure to vote for yours. It is
-          your turn first. Propose a change of the rules, call the vote, see what it does; then they propose theirs.
+          You play with Ada, Bela and Cleo, whom the computer plays, by the rules that Peter Suber wrote for the first
+          Nomic. It is your turn first: propose a change of the rules, call the vote, see what it does. Then they
+          propose theirs.
         </p>
-        <ul>
-          <li>No account is needed, and nothing is sent to anybody: the game is played in this browser.</li>
-          <li>It is gone when you close or reload the page.</li>
-          <li>
-            It is played as if you all sat at one table: where a rule says what holds in games by mail or by computer,
-            it speaks of other games than this one.
-          </li>
-          <li>Every number on the table can be opened: it tells which rule made it.</li>
-        </ul>
         <form
           className="stack"
           onSubmit={event => {
@@ -55,6 +46,17 @@ export function PracticePage() {
             </button>
           </div>
         </form>
+        <ul className="small soft">
+          <li>
+            No account is needed, and nothing is sent to anybody: the game is played in this browser, and is gone when
+            you close or reload the page.
+          </li>
+          <li>Ada likes nearly every change, Cleo the fewest, and none of them is sure to vote for yours.</li>
+          <li>
+            It is played as if you all sat at one table: where a rule says what holds in games by mail or by computer,
+            it speaks of other games than this one.
+          </li>
+        </ul>
       </article>
     </div>
   )

@@ -77,6 +77,7 @@ export function ChangeOfRule({
           kind="law"
           label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
           value={draft.text ?? ''}
+          hint={draft.kind === 'enact' ? 'For example: Whoever votes says why.' : undefined}
           onChange={text => onChange(textFollowed(draft, text, rule))}
         />
       ) : null}
