@@ -5,7 +5,7 @@ import type { State } from '../kernel/state.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { wordsOfName } from './words-of-name.ts'
 
-const SPAN = /\b(minute|hour|day|week|month|year|midnight|when)s?\b/i
+const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
 
 /**
  * The sentence of the law by which a deadline stands: of all that its rule says of time, what has most words in common

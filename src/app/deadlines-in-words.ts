@@ -1,10 +1,13 @@
 import type { Deadline } from '../kernel/deadline.ts'
-import type { Json } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { instantInWords } from './instant-in-words.ts'
 import { nameOf } from './names.ts'
-import { listInWords, valueInWords } from './value-in-words.ts'
+import { ofOne } from './of-one.ts'
+import { registerInWords } from './register-in-words.ts'
+import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /** What the clock brings and when, the next first; what falls together for the same reason stands in one line. */
@@ -43,5 +46,15 @@ export function whomConcerned(state: State, { matter, data }: Deadline): readonl
 function toldOf(state: State, value: Json): string {
   return typeof value === 'string' && Object.hasOwn(state.persons, value)
     ? nameOf(state, value)
-    : valueInWords(state, value)
+    : `${kindOfItem(state, value)}${valueInWords(state, value)}`
+}
+
+/** What something is of which one register alone keeps an account under its name: “potato ” of Spud; else nothing. */
+function kindOfItem(state: State, name: Json): string {
+  if (typeof name !== 'string' || identityInWords(state, name) !== undefined) return ''
+  const kept = Object.values(state.registers).filter(
+    ({ declaration: { keys, type }, value }) =>
+      keys === 'text' && type === 'data' && (own((value ?? {}) as JsonObject, name) ?? null) !== null,
+  )
+  return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
 }

@@ -25,9 +25,19 @@ export function valueInWords(state: State, value: Json): string {
 /** A list; one of lists is an order of steps. */
 function rowInWords(state: State, list: readonly Json[]): string {
   if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE)) return `“${list.join(' / ')}”`
+  if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
   const words = list.map(it => within(state, it))
   return steps ? `first ${words.join(', then ')}` : listInWords(words)
+}
+
+/** Of what there is how much: a pair of both. */
+function isAmountOf(value: Json): value is readonly [string, number] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
+}
+
+function amountOf(state: State, [what, much]: readonly [string, number]): string {
+  return much === 1 ? valueInWords(state, what) : `${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
 /** Texts longer than this are lines of something: a poem is quoted as it stands. */

@@ -19,6 +19,12 @@ export const Register = Type.Object(
         description: 'What stands in it as one says it, where that is the name of something: the vote is open.',
       }),
     ),
+    names: Type.Optional(
+      Type.Object(
+        { persons: Type.Array(Type.String()), rules: Type.Array(Type.String()) },
+        { description: 'Of data: which of the words in it are names of persons, and which labels of rules.' },
+      ),
+    ),
   },
   {
     $id: 'Register',

@@ -5,12 +5,9 @@ type Deadline = Schema['Deadline']
 /** Deadlines that the same rule set for the same end, the next first. */
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
 
-/** So many alike, none of which concerns me, come behind the others. */
-const MANY = 3
-
 /**
- * What the clock brings, in the order in which it matters to somebody: first what concerns them or something that waits
- * for them, then what comes next; what runs alike for many comes last, and what stands still behind what runs.
+ * What the clock brings: first what concerns somebody or something that waits for them, then everything else, both in the
+ * order of time; what stands still is behind what runs.
  */
 export function clockGroups(
   { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,
@@ -20,17 +17,12 @@ export function clockGroups(
   const isMine = ({ persons, matter }: Deadline): boolean =>
     (you !== undefined && persons.includes(you)) ||
     votes.some(({ kind, label }) => kind === matter?.kind && label === matter.label)
-  const alike = Map.groupBy(deadlines, ({ rule, event }) => `${rule} ${event}`)
+  const alike = Map.groupBy(deadlines, it => `${isMine(it)} ${it.rule} ${it.event}`)
   const groups = [...alike.values()].map(all => ({
     mine: all.some(isMine),
-    deadlines: all.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)) || instant(a) - instant(b)),
+    deadlines: all.toSorted((a, b) => instant(a) - instant(b)),
   }))
-  return groups.toSorted((a, b) => weight(a) - weight(b) || next(a) - next(b))
-}
-
-function weight({ mine, deadlines }: ClockGroup): number {
-  if (mine) return 0
-  return deadlines.length < MANY ? 1 : 2
+  return groups.toSorted((a, b) => Number(b.mine) - Number(a.mine) || next(a) - next(b))
 }
 
 function next({ deadlines }: ClockGroup): number {

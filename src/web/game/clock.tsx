@@ -14,16 +14,34 @@ type Deadline = Schema['Deadline']
 /** What comes by itself, and when, in the words of the law: what concerns me first; what runs alike for many is folded. */
 export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data: summary } = useQuery(questions.game(game))
-  if (state.deadlines.length === 0) return <p className="soft">No clock is running: nothing happens by itself.</p>
+  const groups = clockGroups(state, summary?.you)
+  if (groups.length === 0) return <p className="soft">No clock is running: nothing happens by itself.</p>
   return (
     <>
       <h3>What the clock brings by itself</h3>
-      <ul className="plain clock">
-        {clockGroups(state, summary?.you).map(group => (
-          <Group key={group.deadlines[0]?.why} game={game} group={group} you={summary?.you} />
-        ))}
-      </ul>
+      <Groups game={game} groups={groups.filter(({ mine }) => mine)} you={summary?.you} />
+      {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>And for others:</p> : null}
+      <Groups game={game} groups={groups.filter(({ mine }) => !mine)} you={summary?.you} />
     </>
+  )
+}
+
+function Groups({
+  game,
+  groups,
+  you,
+}: {
+  readonly game: string
+  readonly groups: readonly ClockGroup[]
+  readonly you: string | undefined
+}) {
+  if (groups.length === 0) return null
+  return (
+    <ul className="plain clock">
+      {groups.map(group => (
+        <Group key={group.deadlines[0]?.why} game={game} group={group} you={you} />
+      ))}
+    </ul>
   )
 }
 
@@ -69,7 +87,7 @@ function Group({
 /** When the time of one of them is up, and for whom or what. */
 function Falls({
   game,
-  deadline: { at, about, persons, why },
+  deadline: { at, about, persons, why, rule, title },
   you,
 }: {
   readonly game: string
@@ -79,8 +97,10 @@ function Falls({
   const own = you !== undefined && persons.includes(you)
   return (
     <p>
-      {at === null ? 'The clock stands still' : about.length === 0 ? 'The time is up ' : null}
-      {about.length === 0 ? null : (
+      {at === null ? 'The clock stands still' : null}
+      {about.length === 0 ? (
+        <OfRule rule={rule} title={title} at={at} game={game} />
+      ) : (
         <>
           {at === null ? ' for ' : null}
           <strong>
@@ -98,26 +118,49 @@ function Falls({
   )
 }
 
+/** The time of a rule, where it runs for nobody and nothing in particular. */
+function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
+  if (rule === null) return at === null ? ' ' : 'The time is up '
+  return (
+    <>
+      {at === null ? ' for ' : 'The time of '}
+      <strong>
+        rule <RuleLink game={game} label={rule} />
+        {title === null ? '' : ` (${title})`}
+      </strong>
+      {at === null ? ' ' : ' is up '}
+    </>
+  )
+}
+
 /** What happens then: in the sentence of the law that says so, where it is plain which one, or by what its rule calls it. */
 function Then({
   game,
-  deadline: { clause, rule, title, event },
+  deadline: { clause, rule, title, event, about },
 }: {
   readonly game: string
   readonly deadline: Deadline
 }) {
-  if (rule === null && clause === null) return <p>Then: {actTitle(event).toLowerCase()}.</p>
+  const called = actTitle(event).toLowerCase()
+  if (rule === null) return <p>Then: {clause === null ? `${called}.` : <span data-quoted>“{clause}”</span>}</p>
   return (
     <p>
       Then{' '}
-      {rule === null ? null : (
+      {about.length === 0 ? (
+        'it'
+      ) : (
         <>
           rule <RuleLink game={game} label={rule} />
-          {title === null ? '' : ` (${title})`}{' '}
-          {clause === null ? `says what happens (${actTitle(event).toLowerCase()}).` : 'says: '}
+          {title === null ? '' : ` (${title})`}
+        </>
+      )}{' '}
+      {clause === null ? (
+        `says what happens (${called}).`
+      ) : (
+        <>
+          says: <span data-quoted>“{clause}”</span>
         </>
       )}
-      {clause === null ? null : <span data-quoted>“{clause}”</span>}
     </p>
   )
 }

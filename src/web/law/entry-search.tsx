@@ -17,6 +17,8 @@ export function EntrySearch({
   const { data: possible } = useQuery(questions.acts(game))
   const { data: book } = useQuery(questions.rules(game))
   const [rule, write] = useDraftOf(sought.rule ?? '')
+  const rules = book?.groups.flatMap(group => group.rules) ?? []
+  const labels = rules.map(({ label }) => label)
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
   const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
   return (
@@ -62,19 +64,22 @@ export function EntrySearch({
         <input
           id="about"
           list="rules-of-game"
-          placeholder="its number, or choose one"
+          placeholder="any rule"
+          autoComplete="off"
           value={rule}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value)
+            // What is typed in full, or chosen, is sought at once; what is not yet a number of a rule waits.
+            if (target.value === '' || labels.includes(target.value.trim())) choose('rule', target.value)
+          }}
           onBlur={() => choose('rule', rule)}
         />
         <datalist id="rules-of-game">
-          {book?.groups.flatMap(({ rules }) =>
-            rules.map(({ label, title }) => (
-              <option key={label} value={label}>
-                {title}
-              </option>
-            )),
-          )}
+          {rules.map(({ label, title }) => (
+            <option key={label} value={label}>
+              {title}
+            </option>
+          ))}
         </datalist>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { RegisterTold } from '../registers/register-told.tsx'
 import { isBoard, isKept, registerHeading } from '../registers/register-value.ts'
+import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -17,8 +18,10 @@ export function RegisterPage() {
   const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const { data, error, isPending } = useQuery(questions.registers(game))
+  const { data: state } = useQuery(questions.state(game))
+  const kept = data?.registers.find(it => it.name === name)
+  const register = kept === undefined ? undefined : whoHasYetToVote(kept, state?.waitsFor ?? [])
   if (isPending) return <Loading />
-  const register = data?.registers.find(it => it.name === name)
   if (register === undefined)
     return (
       <NoPage fault={error}>
@@ -41,7 +44,9 @@ export function RegisterPage() {
         )}
       </section>
       {register.derived ? (
-        <p className="paper soft">This is worked out anew whenever it is looked at, and so it has no lines.</p>
+        <p className="paper soft">
+          This follows from how the game stands at the moment. Nobody writes it down, and so it has no history.
+        </p>
       ) : (
         <Lines game={game} register={register} />
       )}

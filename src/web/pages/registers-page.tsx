@@ -8,6 +8,7 @@ import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Board } from '../registers/board.tsx'
 import { RegisterTold } from '../registers/register-told.tsx'
 import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../registers/register-value.ts'
+import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -21,7 +22,7 @@ export function RegistersPage() {
   const { data: summary } = useQuery(questions.game(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  const { registers } = data
+  const registers = data.registers.map(register => whoHasYetToVote(register, state?.waitsFor ?? []))
   const amounts = registers.some(it => isAmounts(it) && !isEmpty(it.value))
   const shown = registers.filter(it => !isEmpty(it.value) && !isAmounts(it))
   const drawn = shown.filter(it => isBoard(it) || isLines(it))
@@ -54,7 +55,7 @@ export function RegistersPage() {
         </section>
       ))}
       <section className="paper" aria-labelledby="others">
-        <h2 id="others">Everything else that is kept</h2>
+        <h2 id="others">{amounts || drawn.length > 0 ? 'Everything else that is kept' : 'What is kept'}</h2>
         <dl className="kept">
           {shown
             .filter(it => !drawn.includes(it))

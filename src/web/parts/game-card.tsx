@@ -33,7 +33,13 @@ export function GameCard({
         </Link>
       </h3>
       {game.suspended === undefined ? null : <p className="notice no">It is suspended, and waits for nobody.</p>}
-      {glance?.waitsForYou === undefined ? null : <p className="notice">It waits for you {glance.waitsForYou}.</p>}
+      {glance?.waitsForYou === undefined ? null : (
+        <p className="notice">
+          <Link to="/g/$game" params={{ game: game.id }}>
+            It waits for you {glance.waitsForYou}.
+          </Link>
+        </p>
+      )}
       {fresh === 0 ? null : (
         <p className="small">
           {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since you looked here last.
@@ -52,7 +58,13 @@ export function GameCard({
       {glance === undefined ? null : <Players glance={glance} />}
       {game.nextDue === undefined ? null : <NextDeadline at={game.nextDue} clock={glance?.clock} />}
       <p className="small soft">
-        Founded <When at={game.foundedAt} brief />. {pace(game)}; the last one <When at={game.lastAt} brief />.
+        Founded <When at={game.foundedAt} brief />. {pace(game)}
+        {game.entries === 1 ? null : (
+          <>
+            ; the last one <When at={game.lastAt} brief />
+          </>
+        )}
+        .
       </p>
       <Tags game={game} newcomers={glance?.newcomers ?? false} />
     </article>

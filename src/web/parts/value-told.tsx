@@ -1,39 +1,59 @@
+import { Fragment } from 'react'
 import { own } from '../../kernel/own.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
+/** What leads from a word to what it names: a person, a rule; undefined where it is only a word. */
+type Leads = (word: string) => React.ReactNode | undefined
+
 /** Whatever rules keep, for people to read: words, names and amounts; lists; and data with a name for each part. */
-export function ValueTold({ value }: { readonly value: unknown }): React.ReactNode {
+export function ValueTold({
+  value,
+  leads,
+}: {
+  readonly value: unknown
+  readonly leads?: Leads | undefined
+}): React.ReactNode {
   if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
   if (value === '(sealed)') return <span className="tag">sealed</span>
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
     return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : amount(value)
-  if (Array.isArray(value)) return <ListTold list={value} />
-  if (typeof value === 'object') return <PartsTold parts={value as { readonly [name: string]: unknown }} />
-  return String(value)
+  if (Array.isArray(value)) return <ListTold list={value} leads={leads} />
+  if (typeof value === 'object')
+    return <PartsTold parts={value as { readonly [name: string]: unknown }} leads={leads} />
+  return leads?.(String(value)) ?? String(value)
 }
 
 /** More than so many things stand below one another. */
 const IN_A_ROW = 8
 
-function ListTold({ list }: { readonly list: readonly unknown[] }) {
+type Within = { readonly leads: Leads | undefined }
+
+function ListTold({ list, leads }: Within & { readonly list: readonly unknown[] }) {
   if (list.length === 0) return <span className="soft">none</span>
   const short = list.every(it => typeof it !== 'object' && String(it).length < 30)
-  if (short && list.length <= IN_A_ROW) return list.map(String).join(', ')
+  if (short && list.length <= IN_A_ROW)
+    return list.map((it, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
+      <Fragment key={index}>
+        {index === 0 ? '' : ', '}
+        {leads?.(String(it)) ?? String(it)}
+      </Fragment>
+    ))
   return (
     <ul className="told-list">
       {list.map((it, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
         <li key={index}>
-          <ValueTold value={it} />
+          <ValueTold value={it} leads={leads} />
         </li>
       ))}
     </ul>
   )
 }
 
-function PartsTold({ parts }: { readonly parts: { readonly [name: string]: unknown } }) {
+function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name: string]: unknown } }) {
   const names = Object.keys(parts)
   if (names.length === 0) return <span className="soft">none</span>
   return (
@@ -42,7 +62,7 @@ function PartsTold({ parts }: { readonly parts: { readonly [name: string]: unkno
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd>
-            <PartTold value={own(parts, name)} />
+            <PartTold value={own(parts, name)} leads={leads} />
           </dd>
         </div>
       ))}
@@ -51,9 +71,9 @@ function PartsTold({ parts }: { readonly parts: { readonly [name: string]: unkno
 }
 
 /** A part of data; a span of time among them stands in days or hours. */
-function PartTold({ value }: { readonly value: unknown }) {
+function PartTold({ value, leads }: Within & { readonly value: unknown }) {
   const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
-  return span ?? <ValueTold value={value} />
+  return span ?? <ValueTold value={value} leads={leads} />
 }
 
 /** `votingSince` as people say it: “voting since”. Labels and names of persons stay as they are. */

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { Said } from '../parts/said.tsx'
 import { amountInWords } from './amount-in-words.ts'
 import { LineSource } from './line-source.tsx'
+
+type Line = Schema['RegisterHistory']['lines'][number]
 
 /** So many lines stand on the slip; all of them stand on the register's page. */
 const LINES = 8
@@ -37,7 +40,7 @@ export function Account({
           {lines.slice(0, LINES).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: several lines of an account may come of one entry.
             <tr key={`${line.entry} ${index}`}>
-              <td className="stands">{line.added === undefined ? 'set' : change(line.added)}</td>
+              <td className="stands">{changeIn(line, lines[index + 1])}</td>
               <td>
                 <Said game={game} words={line.cause} at={line.entry} /> <LineSource game={game} line={line} />
               </td>
@@ -53,6 +56,13 @@ export function Account({
       </p>
     </section>
   )
+}
+
+/** What was added; of what was set anew, by how much it became another, where the line before is at hand. */
+function changeIn({ added, stands }: Line, before: Line | undefined): string {
+  if (added !== undefined) return change(added)
+  const by = Number(stands) - Number(before?.stands)
+  return Number.isSafeInteger(by) ? change(by) : 'set'
 }
 
 function change(added: string | number): string {

@@ -41,9 +41,22 @@ export function RegisterTold({
     ))
   return (
     <div data-quoted>
-      <ValueTold value={value} />
+      <ValueTold value={value} leads={leadsIn(game, register)} />
     </div>
   )
+}
+
+/** From a word in what a register holds to the person or the rule that it names. */
+function leadsIn(game: string, { names = { persons: [], rules: [] } }: Register) {
+  return (word: string) => {
+    if (names.persons.includes(word)) return <PersonLink game={game} name={word} />
+    if (!names.rules.includes(word)) return undefined
+    return (
+      <>
+        rule <RuleLink game={game} label={word} />
+      </>
+    )
+  }
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -76,10 +89,11 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
             </th>
             <td data-quoted={typeof value === 'object' ? true : undefined}>
               {typeof value === 'object' && value !== null ? (
-                <ValueTold value={value} />
-              ) : (
+                <ValueTold value={value} leads={leadsIn(game, register)} />
+              ) : null}{' '}
+              {register.derived ? null : (
                 <Why game={game} of={`${register.name} of ${key}`}>
-                  {register.type === 'rational' ? amountInWords(value) : <ValueTold value={value} />}
+                  {inFewWords(register, value)}
                 </Why>
               )}
             </td>
@@ -88,6 +102,14 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
       </tbody>
     </table>
   )
+}
+
+/** What a fact is called that opens why it is so: the thing itself, where that is one. */
+function inFewWords({ type, names }: Register, value: unknown) {
+  if (typeof value === 'object' && value !== null) return 'Why?'
+  if (type === 'rational') return amountInWords(value)
+  if (typeof value === 'string' && names?.rules.includes(value)) return `rule ${value}`
+  return <ValueTold value={value} />
 }
 
 function KeyTold({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {

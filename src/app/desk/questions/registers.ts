@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { own } from '../../../kernel/own.ts'
 import { keyBound } from '../../bind-value.ts'
 import { nameInWords } from '../../name-in-words.ts'
+import { namesWithin } from '../../names-within.ts'
 import { NotUnderstood } from '../../not-understood.ts'
 import { phaseInWords } from '../../phase-in-words.ts'
 import { registerInWords } from '../../register-in-words.ts'
@@ -71,7 +72,8 @@ function registerTold(questioned: Questioned, name: string): JsonObject | undefi
   const words = registerInWords(register.declaration)
   const says = saidIn(name, value as Json)
   const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
-  return { name, words, ...kept, value: value as Json, ...says }
+  const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
+  return { name, words, ...kept, value: value as Json, ...says, ...names }
 }
 
 /** A part of a turn and the like is the name of something, which people say otherwise. */

@@ -1906,6 +1906,11 @@ export interface components {
             start: unknown;
             /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
             says?: string;
+            /** @description Of data: which of the words in it are names of persons, and which labels of rules. */
+            names?: {
+                persons: string[];
+                rules: string[];
+            };
         };
         /** @description All registers as they stood after so many entries. */
         Registers: {

@@ -1,0 +1,24 @@
+import type { Schema } from '../api/schema.ts'
+
+type Register = Schema['Register']
+
+/**
+ * The register of those who have yet to vote, told of every vote that is open: for the rules it tells of the first alone,
+ * which somebody who looks would take for all of them. Every other register as it is.
+ */
+export function whoHasYetToVote(register: Register, waitsFor: Schema['Waiting']['waitsFor']): Register {
+  if (register.name !== 'awaited' || !register.derived) return register
+  const missing = waitsFor.flatMap(({ name, matters }) =>
+    matters.map(({ kind, label }) => ({ name, of: `${kind} ${label}` })),
+  )
+  const votes = Map.groupBy(missing, ({ of }) => of)
+  if (votes.size < 2)
+    return { ...register, value: missing.length === 0 ? register.value : missing.map(({ name }) => name) }
+  const value = Object.fromEntries([...votes].map(([of, silent]) => [of, silent.map(({ name }) => name)]))
+  return {
+    ...register,
+    keys: 'text',
+    value,
+    names: { persons: [...new Set(missing.map(({ name }) => name))], rules: [] },
+  }
+}
