@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/awaited-now.ts'
 import { clauseOfDeadline } from '../../src/app/clause-of-deadline.ts'
+import { deadlineInWords } from '../../src/app/deadlines-in-words.ts'
 import { awaitedTold } from '../../src/app/desk/awaited-told.ts'
 import { explain } from '../../src/app/explain.ts'
 import { goingOn } from '../../src/app/going-on.ts'
@@ -129,6 +130,25 @@ describe('the table', () => {
       Object.fromEntries(clauses)['weekPassed'],
       'A proposal expires if one week has passed since it was submitted.',
     )
+  })
+
+  it('says what a thing is whose time is up, and quotes no sentence that speaks of no span of time', () => {
+    const { state } = stands(`
+title: here
+ruleset: thermo
+start: 2026-01-01T00:00:00Z
+players: [{ name: Ada }, { name: Ben }, { name: Cy }, { name: Dot }, { name: Eve }]
+position: { rules: { 16: null }, bankCoins: 1000000, coins: { Ada: 2, Eve: 4 } }
+dice: [1]
+steps:
+  - { by: Dot, do: submit, with: { changes: [{ repeal: "0.5" }, { item: { create: potato, name: Spud, owner: Eve, when: "2026-01-13T00:00:00Z", effect: "Spud is destroyed.", does: [{ destroy: potato }] } }] } }
+  - { by: [Ada, Ben, Cy, Dot], do: vote, with: { proposal: 1, choice: FOR } }
+  - { by: Eve, do: vote, with: { proposal: 1, choice: AGAINST } }
+`)
+    const potato = Object.values(state.deadlines).find(({ event }) => event === 'potatoTime')
+    assert.ok(potato)
+    assert.equal(deadlineInWords(state, potato), 'potato time (potato Spud)')
+    assert.equal(clauseOfDeadline(state, potato), undefined)
   })
 
   it('says why a vote is open without the seals that rules keep', () => {

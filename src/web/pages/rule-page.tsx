@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { CarriedOut } from '../law/carried-out.tsx'
+import { HowCarriedOut } from '../law/how-carried-out.tsx'
 import { LaterThanProgram } from '../law/later-than-program.tsx'
 import { ProposeChange } from '../law/propose-change.tsx'
 import { proposedFor } from '../law/proposed-for.ts'
@@ -17,9 +18,6 @@ import { NoPage } from '../parts/no-page.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
-
-/** Says no more than the tag beside which it would stand. */
-const WITHOUT_PROGRAM = ': adopted without a program'
 
 /** One rule: its text, how it came to be so beside it, how it is read, what it is about and what is about it, its program. */
 export function RulePage() {
@@ -85,11 +83,7 @@ export function RulePage() {
           )}
           <p className="row rule-carried">
             <CarriedOut rule={rule} />
-            {rule.carriedOut.endsWith(WITHOUT_PROGRAM) ? null : (
-              <span className="small" data-law>
-                {rule.carriedOut.split(': ').slice(1).join(': ')}
-              </span>
-            )}
+            <HowCarriedOut carriedOut={rule.carriedOut} />
           </p>
           {at === undefined ? <ProposeChange game={game} label={rule.label} /> : null}
         </article>

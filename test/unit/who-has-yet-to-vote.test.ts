@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Schema } from '../../src/web/api/schema.ts'
+import { whoHasYetToVote } from '../../src/web/registers/who-has-yet-to-vote.ts'
+
+const kept = { words: 'awaited', about: null, keys: null, type: 'persons', start: null, value: ['Han'] }
+const awaited: Schema['Register'] = { name: 'awaited', derived: true, ...kept }
+const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] => ({
+  person: name,
+  name,
+  fullName: name,
+  to: 'to vote',
+  matters: labels.map(label => ({ kind: 'proposal', label })),
+  why: null,
+})
+
+it('who has yet to vote is told of every vote that is open', () => {
+  const told = whoHasYetToVote(awaited, [waits('Han', '1', '2'), waits('Iyer', '2')])
+  assert.deepEqual(told.value, { 'proposal 1': ['Han'], 'proposal 2': ['Han', 'Iyer'] })
+  assert.deepEqual(whoHasYetToVote(awaited, [waits('Han', '1'), waits('Iyer', '1')]).value, ['Han', 'Iyer'])
+})
+
+it('a register of the rules stays as it is', () => {
+  const own = { ...awaited, derived: false }
+  assert.equal(whoHasYetToVote(own, [waits('Iyer', '2')]), own)
+  assert.deepEqual(whoHasYetToVote(awaited, [waits('Joyce')]).value, ['Han'])
+})
