@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MatterNamed } from './matter-named.ts'
 
 const Schema = Type.Record(Type.String(), Type.String(), {
   description: 'The arguments of the act by name, each with its type; a `?` marks what may be left out.',
@@ -64,6 +65,10 @@ export const PossibleActs = Type.Object(
               'Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows.',
           },
         ),
+        revises: Type.Union([MatterNamed, Type.Null()], {
+          description:
+            'What whoever asks has put forward and would give another form by it: such an act says the whole of the new form.',
+        }),
         refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }), {
           description: 'The rules that refuse it now; none where it has nothing to be about yet.',
         }),

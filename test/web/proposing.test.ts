@@ -65,6 +65,66 @@ describe('the form by which a change is proposed', () => {
   })
 })
 
+describe('whoever has proposed something', () => {
+  for (const ruleset of ['suber', 'charnomic'])
+    it(`corrects it by ${ruleset} in a form in which it is filled in, and sends it once something is changed`, async context => {
+      const { id, page } = await at(context, ruleset)
+      const amend = { rule: '206', text: 'Whoever is defeated loses 3 points.', program: 'keep' }
+      await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { amend } })
+      await page.reload()
+      await page.getByRole('button', { name: 'Revise', exact: true }).first().click()
+      const form = page.getByRole('form', { name: 'Revise' })
+      await form.getByText(/^Nothing of proposal \d+ is changed yet/).waitFor()
+      assert.equal(await form.getByLabel('Form of the change').inputValue(), 'amend')
+      assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
+      await form.locator('.cm-line', { hasText: 'loses 3 points.' }).waitFor()
+      assert.ok(await form.getByRole('button', { name: 'Revise', exact: true }).isDisabled())
+      await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Whoever is defeated loses 4 points.')
+      await form.getByText('If you do this now:').waitFor()
+      await form.getByRole('button', { name: 'Revise', exact: true }).click()
+      await form.waitFor({ state: 'detached' })
+      const { matters } = await ames.ask<{ matters: { words: string }[] }>('GET', `/api/v1/games/${id}/state`)
+      assert.match(String(matters[0]?.words), /loses 4 points/)
+    })
+
+  it('is led to it from the page of the rule that it is about, and from no other', async context => {
+    const { id, page } = await at(context, 'suber')
+    await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
+    await page.goto(`${origin}/g/${id}/rules/208`)
+    await page.getByText('Not now: one turn has one proposal').waitFor()
+    await page.getByRole('link', { name: 'Propose a change of this rule' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: /^Revise/ }).count(), 0)
+    await page.goto(`${origin}/g/${id}/rules/206`)
+    await page.getByRole('link', { name: 'Revise Proposal 301' }).click()
+    const form = page.getByRole('form', { name: 'Revise' })
+    await form.getByText('Nothing of proposal 301 is changed yet.').waitFor()
+    assert.equal(await form.getByLabel('Form of the change').inputValue(), 'repeal')
+  })
+})
+
+describe('whoever prepares what is refused now', () => {
+  it('sees the head of the form and why not, from the start, and finds again what was begun at a rule', async context => {
+    const { id, page } = await at(context, 'suber')
+    const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
+    await go('propose', { repeal: '206' })
+    await page.goto(`${origin}/g/${id}/rules/208`)
+    await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
+    const form = page.getByRole('form', { name: 'Propose' })
+    await form.locator('.cm-content').waitFor()
+    const head = await form.getByRole('heading', { name: 'Propose' }).boundingBox()
+    assert.ok(head !== null && head.y >= 0 && head.y < 720, JSON.stringify(head))
+    await form.locator('.dry-run').getByText('Not now: one turn has one proposal').waitFor()
+    await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Whoever has 20 points wins.')
+    await form.getByText('Draft kept on this device').waitFor()
+    await form.getByRole('button', { name: 'Close' }).click()
+    await go('callVote')
+    await page.getByText('Not now, and why').click()
+    await page.getByRole('button', { name: /^Prepare it.*Propose$/ }).click()
+    await form.getByRole('link', { name: 'what you began about rule 208' }).click()
+    await form.locator('.cm-line', { hasText: 'Whoever has 20 points wins.' }).waitFor()
+  })
+})
+
 describe('whoever votes', () => {
   it('sees word for word what would change, that no program carries it out, and afterwards how they voted', async context => {
     const { id, page } = await at(context, 'suber')

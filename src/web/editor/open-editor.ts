@@ -26,6 +26,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
       minimalSetup,
       editorTheme(kind),
       EditorView.lineWrapping,
+      EditorView.scrollMargins.of(() => ({ bottom: endBelow(host) })),
       replacesLines(),
       placeholder(hint ?? ''),
       EditorView.contentAttributes.of({ 'aria-label': label, ...(kind === 'law' ? LAW : {}) }),
@@ -45,6 +46,11 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
     },
     close: () => view.destroy(),
   }
+}
+
+/** How much of the window the end of the form covers: what one writes is not hidden below it. */
+function endBelow(host: HTMLElement): number {
+  return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0
 }
 
 /** A text is written as prose is: its spelling is looked after, and sentences begin with capitals. */

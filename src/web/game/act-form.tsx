@@ -10,6 +10,7 @@ import { SucceededNote } from './fields/succeeded-note.tsx'
 import { FormHead } from './form-head.tsx'
 import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { SignInAhead } from './sign-in-ahead.tsx'
 import { draftName, useAct } from './use-act.ts'
@@ -36,8 +37,8 @@ function Form(of: ActOf & How) {
   useEffect(() => {
     // Whoever has to sign in first reads that, before any field.
     if (!focus || making.player !== true) return
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
-    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+    if (form.current !== null) bringIntoSight(form.current)
   }, [focus, making.player])
   return (
     <form
@@ -54,18 +55,24 @@ function Form(of: ActOf & How) {
       <FormHead game={game} act={act} title={title} />
       <OfferedBy game={game} act={act} />
       <SignInAhead of={of} />
+      <OtherDrafts of={of} />
       <SucceededNote game={game} succeeded={of.begun?.succeeded} />
       <FieldsOf making={making} state={state} />
       {stays ? null : <Overtaken game={game} since={since} state={state} />}
       <div className="act-end">
         <ActSending title={sent} making={making} done={stays ? undefined : done} />
-        <ActOutcome game={game} making={making} />
+        <ActOutcome game={game} act={act} making={making} />
       </div>
       <IfAdoptedAhead game={game} making={making} />
       <DraftKept making={making} />
       <Insisting game={game} entries={state.entries} making={making} />
     </form>
   )
+}
+
+/** A form is seen whole; one that is higher than the window, from its head on. */
+function bringIntoSight(form: HTMLElement): void {
+  form.scrollIntoView({ block: form.offsetHeight > innerHeight ? 'start' : 'nearest' })
 }
 
 /** Whether one writes in an element. That one stops is no sign: a button would slip away from under the hand that presses it. */

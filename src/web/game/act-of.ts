@@ -4,6 +4,14 @@ import type { Succeeded } from './successor-of.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
+/** What the form of an act begins with: because a rule is to be succeeded, or what is put forward is to have another form. */
+export type Begun = {
+  readonly name: string
+  readonly args: Draft
+  readonly succeeded?: Succeeded
+  readonly revises?: Schema['MatterNamed']
+}
+
 /** An act that a form is made for. */
 export type ActOf = {
   readonly game: string
@@ -20,7 +28,7 @@ export type ActOf = {
   /** Arguments that are settled beforehand, as an act says them: they are not asked for. */
   readonly given?: { readonly [argument: string]: unknown }
   /** What is filled in to begin with and can be changed, and under which name such a form is kept. */
-  readonly begun?: { readonly name: string; readonly args: Draft; readonly succeeded?: Succeeded } | undefined
+  readonly begun?: Begun | undefined
   /** What the act is called in this form, where it is not by its own name. */
   readonly title?: string
   /** What is done after it is sent (with what came of it), or left for now. */

@@ -3,23 +3,35 @@ import { byRules } from '../parts/by-rules.ts'
 import { Fault } from '../parts/fault.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
+import type { ActOf } from './act-of.ts'
 import { Cautioned } from './cautioned.tsx'
+import { RefusedNow } from './refused-now.tsx'
 import type { useAct } from './use-act.ts'
 
+type OutcomeOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useAct> }
+
 /** What an act would come to if it were done now, above the button that does it: in the words of the house, or refused, with the rules that refuse it; or what is still to be filled in. */
-export function ActOutcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
+export function ActOutcome(of: OutcomeOf) {
   return (
     <div className="dry-run" aria-live="polite" tabIndex={-1}>
-      <Cautioned making={making} />
-      <Outcome game={game} making={making} />
+      {isRefused(of.act) ? <Outcome {...of} /> : null}
+      <Cautioned making={of.making} />
+      {isRefused(of.act) ? null : <Outcome {...of} />}
     </div>
   )
 }
 
-function Outcome({ game, making }: { readonly game: string; readonly making: ReturnType<typeof useAct> }) {
+function Outcome({ game, act, making }: OutcomeOf) {
   const { player, needed, dryRun } = making
   if (player !== true) return null
-  if (needed.length > 0) return <p className="soft small">{needed.join(' ')}</p>
+  if (needed.length > 0)
+    return (
+      <>
+        {isRefused(act) ? <RefusedNow game={game} act={act} /> : null}
+        <p className="soft small">{needed.join(' ')}</p>
+      </>
+    )
+  if (isRefused(act) && isByRules(dryRun.error)) return <RefusedNow game={game} act={act} fault={dryRun.error} />
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
   const { news, unborn, thrown, secret } = dryRun.data
@@ -41,6 +53,15 @@ function Outcome({ game, making }: { readonly game: string; readonly making: Ret
       ) : null}
     </div>
   )
+}
+
+/** Whether the rules refuse an act whatever it says. */
+function isRefused({ open, refused = [] }: ActOf['act']): boolean {
+  return open !== true && refused.length > 0
+}
+
+function isByRules(fault: unknown): boolean {
+  return fault instanceof Refused && (fault.problem.rules ?? []).length > 0
 }
 
 /** Whether a fault is told beside the field that it is about. */

@@ -35,7 +35,7 @@ export function useAct(of: ActOf) {
   const asked = useAskedFor(of, all, within)
   const rules = useRules(game, all)
   const written = within({})
-  const needed = stillNeeded(asked, args, written.with, rules)
+  const needed = [...stillNeeded(asked, args, written.with, rules), ...sameAgain(of, all, written.with)]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
   const refused = needed.length === 0 && isRefused(dryRun.error)
@@ -76,6 +76,14 @@ function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule
 export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
   const about = Object.keys(given).length === 0 ? begun?.name : JSON.stringify(given)
   return [game, act, ...(about === undefined ? [] : [about])].join(' ')
+}
+
+/** That what has been put forward would have the form that it has. */
+function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
+  if (begun?.revises === undefined) return []
+  const { kind, label } = begun.revises
+  const same = JSON.stringify({ ...writtenArguments(all, { ...settled(all), ...begun.args }), ...given })
+  return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} is changed yet.`] : []
 }
 
 /** What is one of those that there are, and nothing else. */

@@ -5,30 +5,33 @@ import type { Schema } from '../api/schema.ts'
 import type { ActOf } from './act-of.ts'
 import { begunWithChange, kindsOf, takesSeveral } from './begun-with-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import { revisionOf } from './revision-of.ts'
 import { successorOf } from './successor-of.ts'
 import { turnedTo } from './turned-to.ts'
 import { useKindsTried } from './use-kinds-tried.ts'
 import { useTried } from './use-tried.ts'
 import { writtenArguments } from './written-arguments.ts'
 
-type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'act' | 'arguments'>
+type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /** The act to whose form an address leads, begun with the rule that it names. */
-export type Begun = {
+export type FormBegun = {
   readonly act: string | undefined
-  /** What its form begins with; `waits` until the rule is there. */
-  readonly of: (act: PossibleAct) => ActOf['begun'] | 'waits'
+  /** What its form begins with; `waits` until the rules are there. */
+  readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
   /** Leaves it: the address leads to the table alone. */
   readonly leave: () => void
 }
 
 /** What the address of the table asks for: `?do=propose&rule=203`. The form begins with a change that this rule can undergo. */
-export function useBegun(game: string, entries: number): Begun {
+export function useBegun({ game, entries, matters }: Schema['GameState']): FormBegun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
   const go = useNavigate({ from: '/g/$game/' })
-  const { data } = useQuery({ ...questions.rules(game), enabled: label !== undefined })
   const { data: acts } = useQuery(questions.acts(game))
-  const rule = data?.groups.flatMap(({ rules }) => rules).find(it => it.label === label)
+  const revised = acts?.acts.filter(({ revises }) => revises !== null) ?? []
+  const { data } = useQuery({ ...questions.rules(game), enabled: label !== undefined || revised.length > 0 })
+  const allRules = data?.groups.flatMap(({ rules }) => rules) ?? []
+  const rule = allRules.find(it => it.label === label)
   const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)
   const { tried, against } = useKindsTried({
     game,
@@ -45,9 +48,13 @@ export function useBegun(game: string, entries: number): Begun {
   return {
     act,
     of: possible => {
+      const revising = revised.find(it => it.act === possible.act)
+      if (revising !== undefined && data === undefined) return 'waits'
+      if (revising !== undefined) return revisionOf(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
-      if (rule === undefined) return undefined
+      // What was drafted of a rule that is gone, or bears another number now, is found all the same.
+      if (rule === undefined) return { name: `rule ${label}`, args: {} }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }
         return { name: `rule ${label}`, args: begunWithChange(possible, ...successorOf(rule)), succeeded }

@@ -26,3 +26,13 @@ function kept<T>(place: string): T | undefined {
     return undefined
   }
 }
+
+/** The names of all that is kept in this browser whose name begins so. */
+export function draftsKept(beginning: string): readonly string[] {
+  try {
+    const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))
+    return names.map(it => it.slice('draft '.length))
+  } catch {
+    return []
+  }
+}

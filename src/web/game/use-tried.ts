@@ -27,7 +27,10 @@ export function useTried(
 }
 
 /** Whether a rule is among those that refuse something. */
-export function isAgainst(all: readonly Against[] | undefined, { label }: Against): boolean {
+export function isAgainst(
+  all: readonly Pick<Against, 'label'>[] | undefined,
+  { label }: Pick<Against, 'label'>,
+): boolean {
   return all?.some(it => it.label === label) === true
 }
 

@@ -29,7 +29,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const { data, error } = useQuery(questions.acts(game))
   const { data: summary } = useQuery(questions.game(game))
   const you = summary?.you
-  const asked = useBegun(game, state.entries)
+  const asked = useBegun(state)
   const [chosen, choose] = useState(asked.act)
   // What came of my last act, until I put it away or act again: whatever others do meanwhile, it can be read.
   const [outcome, tell] = useState<Schema['ActDone']>()

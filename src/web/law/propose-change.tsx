@@ -5,29 +5,52 @@ import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../game/act-title.ts'
 import { changesRule } from '../game/begun-with-change.ts'
 import { kindOf } from '../game/field-of.ts'
+import { matterNamed } from '../matters/matter-title.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import type { ProposedFor } from './proposed-for.ts'
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The way to the forms by which a rule can be changed, this rule chosen: those that are open now, else those that the
- * rules refuse now, which say why and keep what is drafted.
+ * The way to the forms by which a rule can be changed, this rule chosen: those that are open now, among them the one that
+ * gives another form to what I have proposed for it; else those that the rules refuse now, which say why and keep what is
+ * drafted.
  */
-export function ProposeChange({ game, label }: { readonly game: string; readonly label: string }) {
+export function ProposeChange({
+  game,
+  label,
+  proposed = [],
+}: {
+  readonly game: string
+  readonly label: string
+  /** What is proposed for the rule now. */
+  readonly proposed?: readonly ProposedFor[] | undefined
+}) {
   const { data } = useQuery(questions.acts(game))
   const all = data?.acts.filter(changesRule) ?? []
-  const open = all.filter(act => act.open)
+  const open = all.filter(act => act.open && (act.revises === null || isProposed(act.revises, proposed)))
   const offered = open.length > 0 ? open : all.filter(beginsAnew)
-  if (offered.length === 0) return null
-  return (
-    <p className="row no-print">
-      {offered.map(({ act }) => (
-        <Link key={act} to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
-          {actTitle(act)} a change of this rule
-        </Link>
-      ))}
+  return offered.map(({ act, revises, refused: [against] }) => (
+    <p key={act} className="row no-print">
+      <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
+        {actTitle(act)} {revises === null ? 'a change of this rule' : <span data-quoted>{matterNamed(revises)}</span>}
+      </Link>
+      {against === undefined ? null : (
+        <span className="small soft">
+          Not now: <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
+          <RuleLink game={game} label={against.label} />
+          ). You can prepare it.
+        </span>
+      )}
     </p>
-  )
+  ))
 }
 
-/** Whether an act that is refused now can be drafted all the same: it is about no matter that there has to be first. */
-function beginsAnew({ refused, arguments: asked }: Schema['PossibleActs']['acts'][number]): boolean {
-  return refused.length > 0 && !asked.some(it => !it.optional && kindOf(it)[0] === 'matter')
+function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly ProposedFor[]): boolean {
+  return proposed.some(({ matter }) => matter.kind === kind && matter.label === label)
+}
+
+/** Whether an act that is refused now can be drafted all the same: it is about no matter that has to be there first. */
+function beginsAnew({ refused, arguments: asked }: PossibleAct): boolean {
+  return refused.length > 0 && !asked.some(it => kindOf(it)[0] === 'matter')
 }

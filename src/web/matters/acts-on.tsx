@@ -8,6 +8,7 @@ import { ActDone } from '../game/act-done.tsx'
 import { ActForm } from '../game/act-form.tsx'
 import { actTitle } from '../game/act-title.ts'
 import { isBallot } from '../game/is-ballot.ts'
+import { revisionOf } from '../game/revision-of.ts'
 import { useOwnName } from '../game/use-own-name.ts'
 import { takesMatter } from './takes-matter.ts'
 
@@ -23,6 +24,9 @@ export function ActsOn({
 }) {
   const { data: acts } = useQuery(questions.acts(game))
   const { data: state } = useQuery(questions.state(game))
+  const revising = acts?.acts.some(({ revises }) => revises !== null) === true
+  const { data: book } = useQuery({ ...questions.rules(game), enabled: revising })
+  const rules = book?.groups.flatMap(group => group.rules) ?? []
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
   // What came of my last act, until I put it away or act again.
@@ -33,7 +37,9 @@ export function ActsOn({
     const argument = takesMatter(act, matter)
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
-    return [{ act, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
+    if (act.revises !== null && book === undefined) return []
+    const begun = revisionOf(act, state?.matters ?? [], rules)
+    return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const form = fitting.find(({ act }) => act.act === chosen)

@@ -45,6 +45,7 @@ export function RulePage() {
       </NoPage>
     )
   const { rule } = data
+  const proposed = proposedFor(state?.matters ?? []).get(rule.label)
   return (
     <div className="stack">
       <div className="rule-and-story">
@@ -64,9 +65,7 @@ export function RulePage() {
               </Link>
             </p>
           )}
-          {at === undefined ? (
-            <ProposedNotice game={game} proposed={proposedFor(state?.matters ?? []).get(rule.label)} />
-          ) : null}
+          {at === undefined ? <ProposedNotice game={game} proposed={proposed} /> : null}
           <RuleClasses game={game} rule={rule} at={at} />
           <RuleText
             game={game}
@@ -85,7 +84,7 @@ export function RulePage() {
             <CarriedOut rule={rule} />
             <HowCarriedOut carriedOut={rule.carriedOut} />
           </p>
-          {at === undefined ? <ProposeChange game={game} label={rule.label} /> : null}
+          {at === undefined ? <ProposeChange game={game} label={rule.label} proposed={proposed} /> : null}
         </article>
         <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
       </div>

@@ -11,6 +11,7 @@ import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
 import { type LeadsTo, whereTo } from '../../where-to.ts'
+import { whichRevised } from '../../which-revised.ts'
 import type { Asker } from '../desk-request.ts'
 import { type Question, told } from '../question.ts'
 
@@ -30,6 +31,7 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
       // Whoever is nobody of the game yet may do nothing there but come in.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
+      revises: open ? revised(world, state, { by: person, name, schema, at: now }) : null,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
@@ -61,6 +63,12 @@ function leading(
     return to === undefined || (to === 'further' && !due) ? [] : [[name, to] as const]
   })
   return new Map(tried)
+}
+
+/** What an act gives another form, of what whoever asks has put forward. */
+function revised(...of: Parameters<typeof whichRevised>): JsonObject | null {
+  const matter = whichRevised(...of)
+  return matter === undefined ? null : { kind: matter.kind, label: matter.label }
 }
 
 /** Each argument with what it may be now, where that is a list. */

@@ -1576,6 +1576,8 @@ export interface components {
                 open: boolean;
                 /** @description Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows. */
                 leads: "further" | "in" | "out" | "noted" | null;
+                /** @description What whoever asks has put forward and would give another form by it: such an act says the whole of the new form. */
+                revises: components["schemas"]["MatterNamed"] | null;
                 /** @description The rules that refuse it now; none where it has nothing to be about yet. */
                 refused: {
                     label: string;
