@@ -118,7 +118,7 @@ describe('whoever prepares what is refused now', () => {
     await form.getByText('Draft kept on this device').waitFor()
     await form.getByRole('button', { name: 'Close' }).click()
     await go('callVote')
-    await page.getByText('Not now, and why').click()
+    await page.getByText('What you may not do now, and why').click()
     await page.getByRole('button', { name: /^Prepare it.*Propose$/ }).click()
     await form.getByRole('link', { name: 'what you began about rule 208' }).click()
     await form.locator('.cm-line', { hasText: 'Whoever has 20 points wins.' }).waitFor()

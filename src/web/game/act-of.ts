@@ -5,7 +5,7 @@ import type { Succeeded } from './successor-of.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /** What the form of an act begins with: because a rule is to be succeeded, or what is put forward is to have another form. */
-export type Begun = {
+type Begun = {
   readonly name: string
   readonly args: Draft
   readonly succeeded?: Succeeded
