@@ -41,6 +41,24 @@ describe('the form by which a change is proposed', () => {
     assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rule 6\.6$/)
   })
 
+  it('offers the same at the table, where the rule was to be amended', async context => {
+    const { page } = await at(context, 'thermo')
+    await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Submit' })
+    await form.getByRole('button', { name: 'Add a change' }).click()
+    const kind = form.getByLabel('Form of the change')
+    await kind.selectOption('amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('5.7')
+    await form.getByRole('button', { name: 'Put a new rule in its place' }).click()
+    assert.deepEqual([await kind.first().inputValue(), await kind.last().inputValue()], ['repeal', 'enact'])
+    await form.getByText('Nothing of rule 5.7 is changed yet').waitFor()
+    assert.ok(await form.getByRole('button', { name: 'Submit', exact: true }).isDisabled())
+    const text = form.getByRole('textbox', { name: 'Text of the rule' })
+    await form.locator('.cm-content').waitFor()
+    await text.fill('Nobody pays anything.')
+    await form.locator('.dry-run').getByText('The program of rule 5.7 would be gone').waitFor()
+  })
+
   it('begins for an immutable rule with its transmutation', async context => {
     const { page } = await at(context, 'suber', '?do=propose&rule=101')
     const form = page.getByRole('form', { name: 'Propose' })

@@ -6,6 +6,7 @@ import { fieldTitle } from './field-title.ts'
 import { neededForChange } from './needed-for-change.ts'
 import { rankOfField } from './rank-of-field.ts'
 import { saysOfWhat } from './says-of-what.ts'
+import { unchangedSuccessor } from './successor-of.ts'
 
 /** What is still to be filled in before the rules can be asked what they say to an act, a sentence each, in the order of the form. */
 export function stillNeeded(
@@ -39,6 +40,8 @@ function neededOf({ asked, rules }: Within, argument: Argument, draft: unknown, 
   if (kind === 'change') return neededForChange(draft as ChangeDraft, rules)
   if (kind !== 'changes') return []
   const drafts = draft as readonly ChangeDraft[]
+  const unchanged = unchangedSuccessor(drafts, rules)
+  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} is changed yet: write what the new one says.`]
   return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 

@@ -30,6 +30,7 @@ export function ChangeField({
   draft,
   fault,
   within,
+  instead,
   onChange,
 }: {
   readonly state: Schema['GameState']
@@ -40,6 +41,8 @@ export function ChangeField({
   readonly fault?: string | undefined
   /** The act with another change in the place of this one, by which the rules are asked; not of what is done by hand. */
   readonly within?: WithChange
+  /** What there is to do where no rule may be amended. */
+  readonly instead?: React.ReactNode
   readonly onChange: (draft: ChangeDraft) => void
 }) {
   const id = useId()
@@ -69,6 +72,7 @@ export function ChangeField({
         </select>
         {draft === undefined ? null : <p className="small soft hint">{own(ABOUT_CHANGES, draft.kind)}</p>}
         <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
+        {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (
         <ChangeOfGroup draft={draft} says={says} onChange={onChange} />

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../../api/questions.ts'
 import type { ChangeDraft } from '../change-draft.ts'
 import type { FieldOf } from '../field-of.ts'
 import { neededForChange } from '../needed-for-change.ts'
@@ -5,6 +7,7 @@ import { Beside } from './beside.tsx'
 import { ChangeField } from './change-field.tsx'
 import { Label } from './label.tsx'
 import { Rows } from './rows.tsx'
+import { SuccessorOffered } from './successor-offered.tsx'
 
 /** Several changes that are proposed together, in their order. */
 export function ChangesField({
@@ -15,9 +18,22 @@ export function ChangesField({
   within,
   onChange,
 }: FieldOf & { readonly drafts: readonly ChangeDraft[] }) {
+  const { data } = useQuery(questions.rules(state.game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
   // What is not whole yet would be refused for that.
-  const withOther = (place: number) => (change: ChangeDraft) =>
-    within(drafts.with(place, change).filter((it, other) => other === place || neededForChange(it).length === 0))
+  const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
+    within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
+  const insteadOf = (draft: ChangeDraft, place: number) => {
+    const rule = rules.find(({ label }) => label === draft.rule)
+    return rule === undefined ? null : (
+      <SuccessorOffered
+        {...{ state, draft, rule }}
+        within={withOthers(place)}
+        take={changes => onChange(put(place, changes))}
+      />
+    )
+  }
   return (
     <>
       <Rows
@@ -34,7 +50,8 @@ export function ChangesField({
             forms={argument.forms}
             draft={draft}
             fault={undefined}
-            within={withOther(place)}
+            within={change => withOthers(place)([change])}
+            instead={insteadOf(draft, place)}
             onChange={next => onChange(drafts.with(place, next))}
           />
         )}
