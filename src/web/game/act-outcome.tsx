@@ -1,10 +1,10 @@
 import { Refused } from '../api/refused.ts'
 import { byRules } from '../parts/by-rules.ts'
-import { Fault } from '../parts/fault.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
 import type { ActOf } from './act-of.ts'
 import { Cautioned } from './cautioned.tsx'
+import { FaultOfForm } from './fault-of-form.tsx'
 import { RefusedNow } from './refused-now.tsx'
 import type { useAct } from './use-act.ts'
 
@@ -32,7 +32,8 @@ function Outcome({ game, act, making }: OutcomeOf) {
       </>
     )
   if (isRefused(act) && isByRules(dryRun.error)) return <RefusedNow game={game} act={act} fault={dryRun.error} />
-  if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
+  if (dryRun.error !== null)
+    return isBesideField(dryRun.error) ? null : <FaultOfForm game={game} fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
   const { news, unborn, thrown, secret } = dryRun.data
   return (

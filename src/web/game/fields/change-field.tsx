@@ -13,6 +13,7 @@ import { AgainstTold } from './against-told.tsx'
 import { Beside } from './beside.tsx'
 import { ChangeOfGroup } from './change-of-group.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
+import { KindsExplained } from './kinds-explained.tsx'
 
 /** What is said of a change that nobody has told more of: one by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
@@ -71,6 +72,7 @@ export function ChangeField({
           ))}
         </select>
         {draft === undefined ? null : <p className="small soft hint">{own(ABOUT_CHANGES, draft.kind)}</p>}
+        <KindsExplained kinds={atOnce} />
         <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
         {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
       </div>

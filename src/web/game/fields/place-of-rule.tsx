@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Schema } from '../../api/schema.ts'
 import type { ChangeDraft } from '../change-draft.ts'
+import { inFieldWords } from '../in-field-words.ts'
 import type { Demanded } from '../use-demanded.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -24,7 +25,7 @@ export function PlaceOfRule(of: PlaceOf) {
       <TextInput
         label={numbered === undefined ? 'Number (may be left empty)' : 'Number'}
         value={draft.label}
-        hint={demandedBy(numbered) ?? 'Left empty, the rules number it.'}
+        hint={demandedBy(numbered, groups) ?? 'Left empty, the rules number it.'}
         onChange={label => set({ label })}
       />
       {groups.length < 2 ? null : <GroupOfRule {...of} />}
@@ -41,7 +42,7 @@ export function PlaceOfRule(of: PlaceOf) {
 
 function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
   const id = useId()
-  const said = demandedBy(demanded['group'])
+  const said = demandedBy(demanded['group'], groups)
   return (
     <div className="field">
       <label htmlFor={id}>Group</label>
@@ -63,6 +64,6 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
 }
 
 /** “Rule 4.1: every rule shall include a real number.” */
-function demandedBy(rules: Demanded[string]): string | undefined {
-  return rules?.map(({ label, reason }) => `Rule ${label}: ${reason}`).join(' ')
+function demandedBy(rules: Demanded[string], groups: PlaceOf['groups']): string | undefined {
+  return rules?.map(({ label, reason }) => `Rule ${label}: ${inFieldWords(reason, groups)}`).join(' ')
 }

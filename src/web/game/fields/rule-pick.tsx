@@ -57,7 +57,7 @@ export function RulePick({
         value={value}
         onChange={({ target }) => onChange(rules.find(rule => rule.label === target.value))}
       >
-        <option value="">{sought === '' ? 'Choose …' : `Choose among ${found.length} that fit …`}</option>
+        <option value="">{sought === '' ? 'Choose …' : `${found.length} fit: choose …`}</option>
         {shown.map(rule => (
           <option key={rule.label} value={rule.label}>
             {rule.heading}
