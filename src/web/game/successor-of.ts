@@ -1,10 +1,13 @@
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import type { Against } from './use-tried.ts'
 import { writtenChange } from './written-change.ts'
 
 /** A rule that another is to succeed, whether a program goes with it, and by which rules it is not amended. */
-export type Succeeded = { readonly rule: string; readonly program: boolean; readonly against: readonly Against[] }
+export type Succeeded = {
+  readonly rule: string
+  readonly program: boolean
+  readonly against: readonly { readonly label: string }[]
+}
 
 /**
  * How a rule is reworded where the rules let none be amended: it goes, and another comes in its place with its text to be
