@@ -164,7 +164,7 @@ describe('who drafts a rule with a program', () => {
     )
   })
 
-  it('goes on in the editor that comes while one writes, where one was', async context => {
+  it('lets whoever writes while the editor comes go on undisturbed, and puts it there once they have left', async context => {
     const come = Promise.withResolvers<void>()
     const { page, form } = await drafting(context, 'enact', 'light', it =>
       it.route('**/open-editor-*.js', async route => {
@@ -174,10 +174,13 @@ describe('who drafts a rule with a program', () => {
     )
     const plain = form.getByRole('textbox', { name: 'Text of the rule', exact: true })
     await plain.pressSequentially('Whoever brings')
+    const came = page.waitForResponse(/open-editor-.*\.js$/)
     come.resolve()
+    await came
+    await page.keyboard.type(' a cake to the table')
+    await form.getByLabel('Title').focus()
     const text = await editor(form, 'Text of the rule')
-    await page.keyboard.type(' a cake')
-    assert.equal(await text.textContent(), 'Whoever brings a cake')
+    assert.equal(await text.textContent(), 'Whoever brings a cake to the table')
   })
 
   it('leaves the editor by the tabulator, and by Escape what it offers before the form', async context => {

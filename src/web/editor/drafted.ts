@@ -23,7 +23,7 @@ export type OpenedEditor = {
   mark(fault: PlacedFault | undefined): void
   /** Offers these words while one types. */
   know(words: readonly ProgramWord[]): void
-  /** Lets one write there: behind so many characters, or where one wrote last. */
-  focus(behind?: number): void
+  /** Lets one write there, where one wrote last. */
+  focus(): void
   close(): void
 }

@@ -23,11 +23,14 @@ export function DraftingField({
   const plain = useRef<HTMLTextAreaElement>(null)
   const [host, editor] = useEditor(drafted, plain)
   const { kind, label, value, hint, onChange } = drafted
+  const isMarked = useRef(false)
   useEffect(() => {
-    editor?.mark(marked)
+    // What an editor is told while somebody begins to write in it takes back what they wrote: it is told nothing for nothing.
+    if (marked !== undefined || isMarked.current) editor?.mark(marked)
+    isMarked.current = marked !== undefined
   }, [editor, marked])
   useEffect(() => {
-    editor?.know(words)
+    if (words.length > 0) editor?.know(words)
   }, [editor, words])
   return (
     <div className="field drafting">

@@ -40,10 +40,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
     },
     mark: fault => view.dispatch(setDiagnostics(view.state, fault === undefined ? [] : [diagnostic(view, fault)])),
     know: list => view.dispatch({ effects: words.reconfigure(completing(list)) }),
-    focus(behind) {
-      view.focus()
-      if (behind !== undefined) view.dispatch({ selection: { anchor: Math.min(behind, view.state.doc.length) } })
-    },
+    focus: () => view.focus(),
     close: () => view.destroy(),
   }
 }

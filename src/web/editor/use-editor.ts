@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterWriting } from './after-writing.ts'
 import type { Drafted, OpenedEditor } from './drafted.ts'
 
 /** Editors come after the page, with the first form that has one. */
@@ -6,7 +8,7 @@ const editors = () => import('./open-editor.ts')
 
 /**
  * An editor in the place of a plain field: undefined until it has come, and for good where it does not come. Whoever is
- * writing in the plain field by then goes on in the editor.
+ * writing in the plain field by then goes on there undisturbed; the editor takes its place once they have left it.
  */
 export function useEditor(
   drafted: Drafted,
@@ -16,29 +18,27 @@ export function useEditor(
   const latest = useRef(drafted)
   latest.current = drafted
   const [editor, setEditor] = useState<OpenedEditor>()
-  const writtenAt = useRef<number>(undefined)
   useEffect(() => {
     let opened: OpenedEditor | undefined
-    let gone = false
+    const gone = new AbortController()
     editors()
-      .then(({ openEditor }) => {
-        if (gone || host.current === null) return
-        if (document.activeElement === plain.current) writtenAt.current = plain.current?.selectionStart
-        const onChange = (value: string): void => latest.current.onChange(value)
-        opened = openEditor(host.current, { ...latest.current, onChange })
-        setEditor(opened)
-      })
+      .then(({ openEditor }) =>
+        afterWriting(plain.current, gone.signal, () => {
+          if (host.current === null) return
+          const onChange = (value: string): void => latest.current.onChange(value)
+          const editor = openEditor(host.current, { ...latest.current, onChange })
+          opened = editor
+          // In one go: nobody can begin to write in the plain field between.
+          flushSync(() => setEditor(editor))
+        }),
+      )
       // Without it the plain field stays, which needs nothing.
       .catch(() => undefined)
     return () => {
-      gone = true
+      gone.abort()
       opened?.close()
     }
   }, [plain])
-  // Only once it is seen can the editor have the keyboard.
-  useLayoutEffect(() => {
-    if (writtenAt.current !== undefined) editor?.focus(writtenAt.current)
-  }, [editor])
   useEffect(() => {
     editor?.say(drafted.value)
   }, [editor, drafted.value])
