@@ -58,12 +58,13 @@ function toldOf(changed: readonly Happening[], fact: Fact): Told {
 }
 
 /** The same of a rule; undefined where nothing of what is asked became other. */
-function toldOfRule({ decided: { state } }: EntryTurnout, changed: readonly Happening[], fact: RuleFact) {
-  const told = changed.map(it => explainRuleFact(it, fact)).filter(it => it !== undefined)
+function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: readonly Happening[], fact: RuleFact) {
+  const rule = own(state.rules, fact.rule)
+  const label = labelOf(rule === undefined ? before : state, fact.rule)
+  const told = changed.map(it => explainRuleFact(it, fact, label)).filter(it => it !== undefined)
   if (told.length === 0) return undefined
   const words = told.at(-1)?.words
-  const rule = own(state.rules, fact.rule)
-  const clause = words === undefined || rule === undefined ? {} : { clause: { rule: labelOf(state, rule.id), words } }
+  const clause = words === undefined ? {} : { clause: { rule: label, words } }
   return { sentence: `${told.map(it => it.sentence).join('; ')}${rulesThatSay(state, fact)}`, ...clause }
 }
 

@@ -32,7 +32,10 @@ describe('why a rule is as it is', () => {
   it('is told of each thing that its program counts with, by the words of the text', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
-    assert.match(sentence ?? '', /counts with 5, and no longer 10 by rule 205.*, for its text says “5 points”$/)
+    assert.match(
+      sentence ?? '',
+      /^the program of rule 301 counts with 5, and no longer 10 by rule 205.*, for its text says “5 points”$/,
+    )
     assert.equal(why('param mail of 208')?.sentence, 'the program of rule 208 counts with 200, for its text says “200”')
   })
 
