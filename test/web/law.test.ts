@@ -110,7 +110,7 @@ describe('the page of a rule', () => {
     await reads('suber', '/rules/203', async page => {
       await page.getByText('Its program, by which it is carried out').click()
       await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
-      const doubt = page.locator('.reading').filter({ hasText: 'A rule amended to repeat its last sentence' })
+      const doubt = page.locator('.doubt').filter({ hasText: 'A rule amended to repeat its last sentence' })
       assert.match((await doubt.textContent()) ?? '', /Read as “stays”.*, and not as “changes” \(sentence repeated\)/s)
       await doubt.getByRole('button', { name: '“stays”' }).click()
       await page.getByRole('dialog', { name: 'Why?' }).getByRole('link', { name: 'the founding' }).waitFor()

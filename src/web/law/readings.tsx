@@ -61,7 +61,7 @@ function Reading({
 }) {
   const others = [...new Set(choices.map(saidOf))].filter(choice => choice !== saidOf(value))
   return (
-    <div className="reading">
+    <div className="doubt">
       <p data-law>{why}</p>
       <p className="small">
         Read as{' '}

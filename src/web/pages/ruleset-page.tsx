@@ -5,6 +5,8 @@ import type { Schema } from '../api/schema.ts'
 import { FIRST_RULESET } from '../front/in-learning-order.ts'
 import { RulesetContents } from '../front/ruleset-contents.tsx'
 import { actTitle } from '../game/act-title.ts'
+import { CarriedOut } from '../law/carried-out.tsx'
+import { HowCarriedOut } from '../law/how-carried-out.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
 
@@ -48,7 +50,10 @@ export function RulesetPage() {
             {rule.label} {rule.title}
           </h2>
           <p className="law">{rule.text}</p>
-          <p className="small soft">Carried out by {rule.carriedOut}</p>
+          <p className="row rule-carried">
+            <CarriedOut rule={{ carriedOut: rule.carriedOut, program: rule.source !== null }} />
+            <HowCarriedOut carriedOut={rule.carriedOut} />
+          </p>
         </article>
       ))}
     </div>
