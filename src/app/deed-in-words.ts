@@ -4,8 +4,8 @@ import { matterIn } from '../kernel/matter-in.ts'
 import { isSealed } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import { argumentInWords } from './argument-in-words.ts'
-import { isObject } from './bind-value.ts'
 import { asRoomAllows } from './as-room-allows.ts'
+import { isObject } from './bind-value.ts'
 import { changesInLine } from './changes-in-line.ts'
 import { doesInWords } from './does-in-words.ts'
 import { matterNamed } from './matter-named.ts'
@@ -45,11 +45,19 @@ function wordOnBallot(state: State, choice: Json): string {
   return typeof choice === 'string' ? `“${choice}”` : valueInWords(state, choice)
 }
 
+/** What is done on something, where what is done is one word: “comments on proposal 301”, but “revises proposal 301”. */
+const ON = /^(votes|ballots|comments|remarks|speaks|rules|bids|abstains|objects|debates|insists|announces)$/
+
 /** “on proposal 301”; a deed that says the kind itself has it behind: “uses deposit D1”. */
 function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): string {
   return matters
-    .flatMap(([, value]) => matterOf(state, value) ?? [])
-    .map(matter => (does.endsWith(` ${matter.kind}`) ? ` ${matter.label}` : ` on ${matterNamed(matter)}`))
+    .flatMap(([name, value]) => {
+      const matter = matterOf(state, value)
+      if (matter === undefined) return []
+      if (does.endsWith(` ${matter.kind}`)) return ` ${matter.label}`
+      const isDone = name !== 'on' && !does.includes(' ') && !ON.test(does)
+      return `${isDone ? '' : ' on'} ${matterNamed(matter)}`
+    })
     .join('')
 }
 

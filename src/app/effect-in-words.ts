@@ -76,8 +76,20 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
   const declaration = own(after.registers, register)?.declaration
-  return `${registerInWords(declaration ?? { name: register })}${of}: ${heldInWords(after, register, value)}`
+  return `${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
 }
+
+/** What an amount was before it is written anew: “89 → ”; nothing where nothing was counted before. */
+function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): string {
+  const known = own(before.registers, register)
+  const was = key === undefined ? known?.value : own((known?.value ?? {}) as JsonObject, key)
+  if (known === undefined || was == null || value === null || was === value) return ''
+  const isCounted = COUNTED.includes(known.declaration.type) && !holdsInstants(known.declaration)
+  return isCounted ? `${heldInWords(before, register, was)} → ` : ''
+}
+
+/** Types of registers in which something is counted. */
+const COUNTED: readonly string[] = ['integer', 'rational']
 
 /** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
 function heldInWords(state: State, register: string, value: Json): string {

@@ -1,7 +1,7 @@
 import type { LoggedEffect } from '../kernel/effect.ts'
 
 /** Registers whose change is what everybody wants to hear. */
-const TELLING = ['mover', 'phase', 'players', 'winner', 'circuit']
+const TELLING = ['mover', 'phase', 'players', 'winner']
 
 /** Whether it is a note of the rules, a clock, or the proof of a secret, rather than what happened. */
 export function isNote(effect: LoggedEffect): boolean {

@@ -2,10 +2,15 @@ import { applyEffect } from '../kernel/apply-effect.ts'
 import { canonical } from '../kernel/canonical.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import type { Entry } from '../kernel/entry.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
+import type { Warrant } from '../kernel/warrant.ts'
+import { clockSetInWords } from './clock-set-in-words.ts'
 import { effectInWords } from './effect-in-words.ts'
 import { isNote } from './is-note.ts'
+import { isOfRules } from './is-of-rules.ts'
 import { alike, movedDeadlines } from './moved-deadlines.ts'
+import { ruleInWords } from './rule-in-words.ts'
 import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
 
 /** What came of an act, and how many of the last lines are only notes of the rules. */
@@ -13,9 +18,10 @@ export type NewsTold = { readonly news: readonly string[]; readonly notes: numbe
 
 /**
  * What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule
- * 202: 10 × 3/3 = 10”. What the rules only write down for themselves, and the clock, come behind.
+ * 202: 10 × 3/3 = 10”. What the rules only write down for themselves, and the clock, come behind; with `rulesFirst`, what
+ * becomes of the rules comes before anything else.
  */
-export function newsTold(before: State, entry: Entry, after: State): NewsTold {
+export function newsTold(before: State, entry: Entry, after: State, rulesFirst = false): NewsTold {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   const untold = passing(before, entry)
   const moved = movedDeadlines(before, entry)
@@ -25,15 +31,34 @@ export function newsTold(before: State, entry: Entry, after: State): NewsTold {
     const put = moved.find(it => it.armed === effect)
     const words =
       put?.words(state) ??
-      (untold.has(effect) || moved.some(it => it.ended === effect) ? undefined : effectInWords(from, state, effect))
+      (untold.has(effect) || moved.some(it => it.ended === effect)
+        ? undefined
+        : (rereadInWords(from, after, effect) ?? effectInWords(from, state, effect)))
     if (words === undefined) return []
-    return [{ effect, line: `${words}, ${warrantInWords(labelledAsBefore(from, state), effect.warrant)}` }]
+    const named = labelledAsBefore(from, state)
+    return effect.do === 'arm' && put === undefined
+      ? [{ effect, line: clockSetInWords(named, effect.deadline, effect.warrant) }]
+      : [{ effect, line: `${words}, ${warrantInWords(named, saidOnce(effect.warrant, words))}` }]
   })
   const isShown = told.some(({ line }) => line.includes('(sealed)'))
   const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
   const isTold = ({ effect }: (typeof lines)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
   const [notes, happened] = [lines.filter(it => !isTold(it)), lines.filter(isTold)]
-  return { news: [...happened, ...notes].map(({ line }) => line), notes: notes.length }
+  const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
+  const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
+  return { news: ordered.map(({ line }) => line), notes: notes.length }
+}
+
+/** A rule that gets another text and, in the same entry, another number. */
+function rereadInWords(from: State, after: State, effect: LoggedEffect): string | undefined {
+  if (effect.do !== 'replaceText') return undefined
+  const [was, is] = [from, after].map(({ rules }) => own(rules, effect.rule)?.label)
+  return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, reads otherwise`
+}
+
+/** “rule 0.2 is destroyed” needs no “: destroyed” behind it. */
+function saidOnce({ says, ...warrant }: Warrant, words: string): Warrant {
+  return says === undefined || words.endsWith(` ${says}`) ? warrant : { ...warrant, says }
 }
 
 /** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over; that the time is up the act itself says. */

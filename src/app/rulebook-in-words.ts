@@ -1,4 +1,4 @@
-import type { Effect } from '../kernel/effect.ts'
+import type { Effect, NewRule } from '../kernel/effect.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { removalWord } from './removal-word.ts'
@@ -9,7 +9,7 @@ import { valueInWords } from './value-in-words.ts'
 export function rulebookInWords(before: State, after: State, effect: Effect): string | undefined {
   switch (effect.do) {
     case 'addRule':
-      return `rule ${effect.rule.label} is in force${effect.rule.title === '' ? '' : ` (${effect.rule.title})`}`
+      return `rule ${effect.rule.label} is in force${inBrackets(effect.rule.title, byHand(before, effect.rule))}`
     case 'removeRule':
       return `${ruleInWords(before, effect.rule)} is ${removalWord(before)}ed`
     case 'replaceText':
@@ -39,6 +39,16 @@ export function rulebookInWords(before: State, after: State, effect: Effect): st
     default:
       return undefined
   }
+}
+
+/** Of a rule that comes in play without a program; with how many of them a game begins is told elsewhere. */
+function byHand({ seq }: State, { program }: NewRule): string {
+  return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
+}
+
+function inBrackets(...notes: readonly string[]): string {
+  const told = notes.filter(it => it !== '')
+  return told.length === 0 ? '' : ` (${told.join('; ')})`
 }
 
 function groupNamed({ groups }: State, name: string): string {

@@ -97,9 +97,9 @@ async function preview({ house, standing }: AtTable, { body }: PracticeRequest):
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(house, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, unborn, thrown, secret, adoption } = previewed
+  const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
   if (refusal === undefined)
-    return ok({ news, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
+    return ok({ news, notes, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }

@@ -10,6 +10,7 @@ export const ActDone = Type.Object(
     news: Type.Array(Type.String(), {
       description: 'What came of it, in sentences; empty where it is answered again.',
     }),
+    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
     again: Type.Boolean({ description: 'It had been done before, under the same key.' }),
   },
   {

@@ -6,6 +6,7 @@ export const ActPreview = Type.Object(
     news: Type.Array(Type.String(), {
       description: 'What would come of it, in sentences, up to where dice are thrown.',
     }),
+    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
     unborn: Type.Array(Type.String(), {
       description: 'Labels, named in the news, of rules and matters that are only there once it is done.',
     }),

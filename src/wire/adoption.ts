@@ -19,6 +19,7 @@ const ChangeFollowed = Type.Object({
   news: Type.Array(Type.String(), {
     description: 'What would come of it, in sentences; none where it came to nothing.',
   }),
+  notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
   why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would come to nothing, if it would.' }),
   refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
     description: 'The rules that stand against it.',

@@ -104,7 +104,7 @@ describe('nomic', { concurrency: 4 }, () => {
   test('explain tells what came of an entry, by which rules, and what they were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
-    assert.match(told, /rule 301 is in force, by rule 205/)
+    assert.match(told, /rule 301 is in force \(no program carries it out: people do, by hand\), by rule\s+205/)
     assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
     assert.match(await bad('explain', game, 'x'), /^There is no entry x/)

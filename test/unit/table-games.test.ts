@@ -156,7 +156,7 @@ test('words that are no ballot are typed, and a list is said how to write', asyn
   ])
   assert.match(
     heard,
-    /Lines\? \(a list is written [\s\S]*lines this turn: 2[\s\S]*Word\? amber[\s\S]*valid words: amber/,
+    /Lines\? \(a list is written [\s\S]*lines this turn: 0 → 2[\s\S]*Word\? amber[\s\S]*valid words: amber/,
   )
 })
 
@@ -165,7 +165,7 @@ test('nobody may be named where several may be and none has to', async () => {
   assert.match(
     heard,
     new RegExp(
-      `the clock runs until ${WHEN}: ruling due \\(case 1\\), by rule 322[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`,
+      `the clock of rule 322 \\(before midnight EST of the day following\\) runs until ${WHEN}, for case 1[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`,
     ),
   )
 })

@@ -85,7 +85,7 @@ test('a whole turn is played with the menus', async () => {
   assert.match(heard, /Turn 1: it is Ames’s turn \(a proposal is due\)/)
   assert.match(heard, /If you do this\n• proposal 301 is put forward, by rule 202/)
   assert.match(heard, /The vote on proposal 301 waits for Ames and Brook\./)
-  assert.match(heard, /rule 301 is in force \(Reasons\), by rule 205/)
+  assert.match(heard, /rule 301 is in force \(Reasons; no program carries it out: people do, by hand\), by rule 205/)
   assert.match(heard, /A die is thrown\. Nobody knows yet what it will show\./)
   assert.match(heard, /\+\d points? to Ames, by rule 202: the die shows \d/)
   assert.match(heard, /Turn 2: it is Brook’s turn/)

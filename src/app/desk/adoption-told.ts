@@ -9,7 +9,7 @@ import { type ChangeFollowed, type IfAdopted, ifAdopted } from '../adoption/if-a
 import { knownTo } from '../adoption/known-to.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { failuresInWords } from '../failures-in-words.ts'
-import { newsInWords } from '../news-in-words.ts'
+import { newsTold } from '../news-told.ts'
 import { programsTold } from './programs-told.ts'
 import { ruleComparedTold } from './rule-compared-told.ts'
 
@@ -42,16 +42,18 @@ function decidedIn(changes: readonly ChangeFollowed[]) {
 function changeTold(followed: ChangeFollowed): JsonObject {
   const { change, before } = followed
   const words = changeInWords(before, change)
-  const told = { words, news: [], why: null, refused: [], failed: [] }
-  if ('untried' in followed) return { ...told, why: 'The changes before it take all the work that one act may.' }
+  const untold = { words, news: [], notes: 0, why: null, refused: [], failed: [] }
+  if ('untried' in followed) return { ...untold, why: 'The changes before it take all the work that one act may.' }
   const { outcome } = followed
-  if (!outcome.ok) return { ...told, why: outcome.why, refused: outcome.rules.map(it => refusedTold(before, it)) }
+  if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedTold(before, it)) }
   const { decided, raised } = outcome
   const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
-  const news = newsInWords(before, decided.entry, decided.state).slice(0, MOST)
+  const { news, notes } = newsTold(before, decided.entry, decided.state, true)
+  const left = Math.max(0, news.length - MOST)
   const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
-  if (typeof why !== 'string' || why === '') return { ...told, news, failed }
-  return { ...told, news, failed, why, refused: stoppedBy(decided.decisions).map(it => refusedTold(before, it)) }
+  const told = { ...untold, news: news.slice(0, MOST), notes: Math.max(0, notes - left), failed }
+  if (typeof why !== 'string' || why === '') return told
+  return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedTold(before, it)) }
 }
 
 /** The rules that let a change come to nothing, with their reasons. */

@@ -22,6 +22,8 @@ export type DoneAct = {
   readonly person: string
   readonly answer: JsonObject
   readonly news: readonly string[]
+  /** So many of the last of these are only notes of the rules. */
+  readonly notes: number
 }
 
 /** What came of an act or of the clock: entries to be kept, in order, and when the clock is next needed. */
@@ -46,6 +48,8 @@ export type DeskReply =
   | {
       readonly is: 'preview'
       readonly news: readonly string[]
+      /** So many of the last of these are only notes of the rules. */
+      readonly notes: number
       /** Labels of rules and matters that are only there once it is done. */
       readonly unborn: readonly string[]
       readonly thrown: boolean

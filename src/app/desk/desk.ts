@@ -9,7 +9,6 @@ import type { PreparedProgram } from '../binding.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../game.ts'
-import { newsInWords } from '../news-in-words.ts'
 import { type NewsTold, newsTold } from '../news-told.ts'
 import { rulesNow } from '../rules-now.ts'
 import { adoptionAfter } from './adoption-after.ts'
@@ -121,9 +120,11 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   if (staysOutside(asks.by, bound.act, decided.state)) return done(lying, { more: false, refusal: STAYS_OUTSIDE })
   keepEntry(game, decided)
   const { seq, answer } = decided.entry
-  const news = lying.turned.at(-1)?.news.news ?? []
-  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news } })
+  const { news, notes } = lying.turned.at(-1)?.news ?? NO_NEWS
+  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
 }
+
+const NO_NEWS: NewsTold = { news: [], notes: 0 }
 
 const MOVED_ON: ToldRefusal = {
   code: 'movedOn',
@@ -163,7 +164,7 @@ function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonI
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
 }
 
-const NOTHING_TOLD = { is: 'preview', news: [], unborn: [], thrown: false, secret: false } as const
+const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
 
 /**
  * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
@@ -182,8 +183,8 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   if (staysOutside(asks.by, bound.act, tried.state)) return { ...NOTHING_TOLD, refusal: STAYS_OUTSIDE }
   if (tried.entry.outside.faces.length > 0) return { ...NOTHING_TOLD, thrown: true }
   const adoption = adoptionAfter(game.world, tried, bound.act.by)
-  const news = newsInWords(trial.state, tried.entry, tried.state)
-  return { ...NOTHING_TOLD, news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
+  const news = newsTold(trial.state, tried.entry, tried.state)
+  return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 
 /** The labels that an act would give to what it brings into the game. */

@@ -126,5 +126,9 @@ async function doneBefore(
     })
   const [entry] = await store.games.read(game, done.seq, 1)
   if (entry === undefined) throw new Error(`entry ${done.seq} of ${game} is kept under a key and is not there`)
-  return { ok: true, act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [] }, again: true }
+  return {
+    ok: true,
+    act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [], notes: 0 },
+    again: true,
+  }
 }

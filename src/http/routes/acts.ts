@@ -69,9 +69,9 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(house, standingHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfHouse(previewed))
-      const { refusal, news, unborn, thrown, secret, adoption } = previewed
+      const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
-      const told = { news: [...news], unborn: [...unborn], thrown, secret }
+      const told = { news: [...news], notes, unborn: [...unborn], thrown, secret }
       return { ...told, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
     },
   )
@@ -82,11 +82,13 @@ function toldAct({
   person,
   answer,
   news,
+  notes,
 }: {
   seq: number
   person: string
   answer: JsonObject
   news: readonly string[]
+  notes: number
 }) {
-  return { seq, person, answer: { ...answer }, news: [...news] }
+  return { seq, person, answer: { ...answer }, news: [...news], notes }
 }

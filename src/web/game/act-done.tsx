@@ -2,39 +2,52 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { byRules } from '../parts/by-rules.ts'
+import { NewsAndNotes } from '../parts/news-and-notes.tsx'
 import { Said } from '../parts/said.tsx'
 import { WaitsNow } from './waits-now.tsx'
 
 /** So much of what came of an act stands there at once. */
 const AT_ONCE = 5
 
-/** What came of what somebody has just done, where they did it; and what comes next, and from whom. */
+/** What came of what somebody has just done, where they did it; and what comes next, and from whom. `brief` where the next thing is waited for from them: then it is told in a line. */
 export function ActDone({
   game,
   outcome,
+  brief = false,
   putAway,
 }: {
   readonly game: string
   readonly outcome: Schema['ActDone'] | undefined
+  readonly brief?: boolean
   readonly putAway: () => void
 }) {
+  const news = outcome?.news.filter(line => !isNext(line)) ?? []
+  const notes = Math.min(outcome?.notes ?? 0, news.length)
+  const [first] = news.slice(0, news.length - notes)
+  const rest = brief && first !== undefined ? news.slice(1) : news
   return (
     <div aria-live="polite">
       {outcome === undefined ? null : (
         <div className="notice yes act-done">
           <div className="row apart">
             <span>
-              <strong>Done.</strong> {outcome.news.length === 0 ? 'It is written down. ' : null}
+              <strong>Done.</strong> {first === undefined ? 'It is written down. ' : null}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
                 Entry {outcome.seq}
               </Link>
+              {brief && first !== undefined ? (
+                <>
+                  : <Said game={game} words={byRules(first).words} at={outcome.seq} />
+                </>
+              ) : null}
             </span>
             <button type="button" className="button quiet small" onClick={putAway}>
               Put this away
             </button>
           </div>
-          <News game={game} seq={outcome.seq} news={outcome.news.filter(line => !isNext(line))} />
-          <Next game={game} />
+          <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
+          {brief ? null : <Next game={game} />}
         </div>
       )}
     </div>
@@ -60,17 +73,4 @@ function Next({ game }: { readonly game: string }) {
 /** What came next when it was done: what comes next now is told as it stands now. */
 function isNext(line: string): boolean {
   return line.startsWith('next: ')
-}
-
-function News({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {
-  if (news.length === 0) return null
-  return (
-    <ul>
-      {news.slice(0, AT_ONCE).map(line => (
-        <li key={line}>
-          <Said game={game} words={line} at={seq} />
-        </li>
-      ))}
-    </ul>
-  )
 }

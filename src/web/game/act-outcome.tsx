@@ -1,7 +1,7 @@
 import { Refused } from '../api/refused.ts'
 import { byRules } from '../parts/by-rules.ts'
+import { NewsAndNotes } from '../parts/news-and-notes.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
-import { Said } from '../parts/said.tsx'
 import type { ActOf } from './act-of.ts'
 import { Cautioned } from './cautioned.tsx'
 import { FaultOfForm } from './fault-of-form.tsx'
@@ -35,18 +35,14 @@ function Outcome({ game, act, making }: OutcomeOf) {
   if (dryRun.error !== null)
     return isBesideField(dryRun.error) ? null : <FaultOfForm game={game} fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, unborn, thrown, secret } = dryRun.data
+  const { news, notes, unborn, thrown, secret } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
-      <ul>
-        {news.map(line => (
-          <li key={line}>
-            <Said game={game} words={byRules(line).words} unborn={unborn} />
-          </li>
-        ))}
-        {news.length === 0 && !thrown && !secret ? <li>It is written down, and nothing else follows.</li> : null}
-      </ul>
+      {news.length === notes && !thrown && !secret ? (
+        <p>It is written down, and nothing else follows at once.</p>
+      ) : null}
+      <NewsAndNotes game={game} unborn={unborn} news={news.map(line => byRules(line).words)} notes={notes} />
       <RulesByWhich game={game} lines={news} unborn={unborn} />
       {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
       {secret ? (

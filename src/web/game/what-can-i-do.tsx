@@ -60,19 +60,21 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     )
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   const done = chosen === undefined ? outcome : undefined
+  const came = <ActDone game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} />
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
         What can I do?
       </h2>
       <LookingOn game={game} you={you} formOpen={filledIn !== null} />
-      <ActDone game={game} outcome={done} putAway={() => tell(undefined)} />
+      {waits.length === 0 ? came : null}
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
         <OthersFirst state={state} />
       ) : null}
       {waits.map(it => (
         <WaitsForYou key={it.to} state={state} awaited={it} />
       ))}
+      {waits.length === 0 ? null : came}
       {actGroups(open, waits, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered
           key={group.are ?? group.title}

@@ -1,6 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { byRules } from './by-rules.ts'
+import { NewsAndNotes } from './news-and-notes.tsx'
 import { RuleBecomes } from './rule-becomes.tsx'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
@@ -49,7 +50,7 @@ function ChangeFollowed({
   readonly unborn: readonly string[]
   readonly title: string | undefined
 }) {
-  const { news, why, refused, failed } = change
+  const { news, notes, why, refused, failed } = change
   return (
     <section>
       {title === undefined ? null : (
@@ -73,11 +74,16 @@ function ChangeFollowed({
           </p>
         </details>
       ))}
-      <Sentences
+      <NewsAndNotes
         game={game}
-        sentences={[...news.map(line => byRules(line).words), ...failed.map(it => `A program would fail: ${it}`)]}
         unborn={unborn}
+        news={news.map(line => byRules(line).words)}
+        // Where a change does nothing else, that is what it does.
+        notes={notes < news.length ? notes : 0}
       />
+      {failed.length === 0 ? null : (
+        <Sentences game={game} sentences={failed.map(it => `A program would fail: ${it}`)} unborn={unborn} />
+      )}
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { byRules } from './by-rules.ts'
-import { Folded } from './folded.tsx'
 import { FoundingTold } from './founding-told.tsx'
-import { News } from './news.tsx'
+import { NewsAndNotes } from './news-and-notes.tsx'
 import { newsBeside } from './news-beside.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
@@ -27,7 +26,6 @@ export function EntryTold({
 }) {
   const { head, news: happened } = newsBeside(words, all.slice(0, all.length - notes))
   const news = [...happened, ...all.slice(all.length - notes)]
-  const first = whole ? news.length : Math.min(happened.length, AT_ONCE)
   const told = (line: string) => (whole ? line : byRules(line).words)
   return (
     <li className="entry" id={`entry-${seq}`}>
@@ -39,19 +37,13 @@ export function EntryTold({
         <FoundingTold game={game} news={news} />
       ) : (
         <>
-          <News game={game} seq={seq} news={news.slice(0, first).map(told)} />
-          {news.length <= first ? null : (
-            <Folded
-              summary={
-                <>
-                  and <span data-counts>{news.length - first}</span>{' '}
-                  {first < happened.length ? 'more' : notes === 1 ? 'note of the rules' : 'notes of the rules'}
-                </>
-              }
-            >
-              <News game={game} seq={seq} news={news.slice(first).map(told)} />
-            </Folded>
-          )}
+          <NewsAndNotes
+            game={game}
+            seq={seq}
+            news={news.map(told)}
+            notes={whole ? 0 : notes}
+            atOnce={whole ? news.length : AT_ONCE}
+          />
           {whole ? null : <RulesByWhich game={game} lines={[head, ...news]} at={seq} />}
         </>
       )}

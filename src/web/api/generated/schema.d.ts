@@ -1636,6 +1636,8 @@ export interface components {
             };
             /** @description What came of it, in sentences; empty where it is answered again. */
             news: string[];
+            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            notes: number;
             /** @description It had been done before, under the same key. */
             again: boolean;
         };
@@ -2038,6 +2040,8 @@ export interface components {
                 words: string;
                 /** @description What would come of it, in sentences; none where it came to nothing. */
                 news: string[];
+                /** @description So many of the last of these are only notes that rules keep, and clocks. */
+                notes: number;
                 /** @description Why it would come to nothing, if it would. */
                 why: string | null;
                 /** @description The rules that stand against it. */
@@ -2273,6 +2277,8 @@ export interface components {
         ActPreview: {
             /** @description What would come of it, in sentences, up to where dice are thrown. */
             news: string[];
+            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            notes: number;
             /** @description Labels, named in the news, of rules and matters that are only there once it is done. */
             unborn: string[];
             /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
