@@ -23,7 +23,9 @@ describe('a change that is kept for a later proposal', () => {
     assert.ok(proposed !== undefined)
     assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
     const { changes } = adoptionTold(world, proposed, 'p1') as { readonly changes: readonly JsonObject[] }
-    assert.deepEqual(changes[0]?.['news'], ['rule 301 is in force (no program carries it out: people do, by hand), by rule 103'])
+    assert.deepEqual(changes[0]?.['news'], [
+      'rule 301 is in force (no program carries it out: people do, by hand), by rule 103',
+    ])
     assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 
