@@ -111,7 +111,7 @@ describe('an act over HTTP', () => {
       as: 'ames',
       body: { do: 'gamble' },
     })
-    assert.deepEqual(preview.json, { news: [], unborn: [], thrown: true, secret: false })
+    assert.deepEqual(preview.json, { news: [], notes: 0, unborn: [], thrown: true, secret: false })
   })
 })
 

@@ -108,7 +108,7 @@ describe('a proposal', () => {
       adoption: { readonly changes: Data[]; readonly rules: Data[]; readonly whole: boolean }
     }
     assert.deepEqual(adoption.changes[0]?.['news'], [
-      'rule 206 (Penalty for defeat) has a new text, by rule 103',
+      'rule 206 (Penalty for defeat), now 301, reads otherwise, by rule 103',
       'rule 206 is now number 301, by rule 103 (with 108)',
     ])
     assert.deepEqual(

@@ -221,7 +221,13 @@ describe('a secret, over HTTP', () => {
     ] as const
     for (const [name, args, knowing, other] of opening) {
       for (const twin of ['wheat, amber', 'psoriasis, x'])
-        assert.deepEqual(await tried(twin, other, name, args), { news: [], unborn: [], thrown: false, secret: true })
+        assert.deepEqual(await tried(twin, other, name, args), {
+          news: [],
+          notes: 0,
+          unborn: [],
+          thrown: false,
+          secret: true,
+        })
       for (const as of knowing) {
         const { news, secret } = await tried('wheat, amber', as, name, args)
         assert.equal(secret, false)
