@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Schema } from '../../src/web/api/schema.ts'
+import { draftOfChange } from '../../src/web/game/draft-of-change.ts'
+import { writtenChange } from '../../src/web/game/written-change.ts'
+
+const TEXT = 'Whoever is defeated loses 10 points.'
+const rule = { label: '206', text: TEXT, program: true, params: [{ name: 'points', value: 10, words: '10 points' }] }
+const rules = [rule as Schema['Rule']]
+const TEN = { points: { value: 10, words: '10 points' } }
+const THREE = { points: { value: 3, words: '3 points' } }
+
+/** What the form says again of a change that was put forward. */
+function again(change: { readonly kind: string; readonly [part: string]: unknown }): object | undefined {
+  const draft = draftOfChange(change, rules)
+  assert.equal(draft?.kind, change.kind)
+  return draft === undefined ? undefined : writtenChange(draft)
+}
+
+describe('a change that is put forward already', () => {
+  it('is filled in so that the form says the same', () => {
+    assert.deepEqual(again({ kind: 'repeal', rule: '206' }), { rule: '206' })
+    const sung = { rule: '206', text: 'Sing.', program: 'keep', params: THREE }
+    assert.deepEqual(again({ kind: 'amend', ...sung }), sung)
+    const source = 'export default rule({})'
+    const register = { name: 'songs', about: 'who sang', type: 'integer', keys: 'person', start: 0 }
+    const claims = [{ over: '206', words: 'over rule 206' }]
+    const enacted = { title: 'Song', text: 'Sing.', program: source, params: THREE, claims, registers: [register] }
+    const kept = [{ kind: 'over', target: { rule: '206' }, words: 'over rule 206' }]
+    assert.deepEqual(again({ kind: 'enact', ...enacted, program: { source, js: '' }, claims: kept }), enacted)
+  })
+
+  it('has the text of the rule where it says only what the program counts with', () => {
+    const asked = { kind: 'amend', rule: '206', params: THREE }
+    const text = 'Whoever is defeated loses 3 points.'
+    assert.deepEqual(again(asked), { rule: '206', text, program: 'keep', params: THREE })
+  })
+
+  it('leaves a rule without its program where it says so', () => {
+    const asked = { kind: 'amend', rule: '206', text: 'Sing.', program: 'drop' }
+    assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
+  })
+
+  it('may be of a group, or something that the rules carry out', () => {
+    const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
+    assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
+    assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {
+      create: 'hat',
+      quantity: 2,
+    })
+  })
+})
