@@ -221,6 +221,17 @@ describe('what happened', () => {
     })
   })
 
+  it('is sought by a rule as soon as its number stands there', async () => {
+    await reads('suber', '/entries', async page => {
+      await page.getByText('The game is founded').waitFor()
+      await page.getByLabel('About rule').pressSequentially('202')
+      await page.waitForURL(/rule=%22202%22/)
+      assert.equal(await page.getByLabel('About rule').inputValue(), '202')
+      await page.getByLabel('About rule').fill('')
+      await page.waitForURL(url => url.search === '')
+    })
+  })
+
   it('leads to rules and matters that there are, in every sentence of every demo game', async () => {
     assert.equal(place.games.length, 5)
     for (const { id, entries } of place.games) {
