@@ -27,7 +27,7 @@ export type OldGames = {
 
 /** Games enough that each connection has one under way, and no more: all of them must grow old first. */
 const GAMES = 40
-const TURNS_BEFORE = 128
+const TURNS_BEFORE = 200
 const ACTS_OF_A_TURN = 8
 
 /**

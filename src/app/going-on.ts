@@ -9,7 +9,9 @@ import { wordsOfName } from './words-of-name.ts'
 
 /** What is going on, a line each: who has won, whose turn it is (“your turn”, where it is that of `you`), and what is before the players. */
 export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly string[] {
-  const matters = Object.values(state.matters).filter(({ open }) => open)
+  const open = Object.values(state.matters).filter(it => it.open)
+  // What is ruled on stays open where it can be contested; nobody is waited for.
+  const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [
     ...winner(rules, state),
@@ -48,6 +50,10 @@ const NO_TURNS = 'There are no turns: whatever somebody may do, they may do at a
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isRuled({ fields }: Matter): boolean {
+  return fields['ruling'] != null
 }
 
 /** What people wrote in lines, as one line among others. */

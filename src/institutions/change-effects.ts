@@ -75,9 +75,11 @@ function amended(
       ...(keep ? { keep } : {}),
     },
   ]
-  const same = rule.program !== null && (keep || program?.program.hash === rule.program.hash)
-  // What is said of a program stays with it.
-  effects.push({ do: 'setFront', rule: rule.id, front: same ? front : carriedBy(front, program !== undefined) })
+  effects.push({
+    do: 'setFront',
+    rule: rule.id,
+    front: carriedBy(front, keep ? rule.program !== null : program !== undefined),
+  })
   effects.push(...attributed(rule, given), ...relabelled(rule, given))
   if (program !== undefined) effects.push(...program.effects, { do: 'bind', rule: rule.id, program: program.program })
   effects.push(

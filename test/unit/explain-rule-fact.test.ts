@@ -48,10 +48,6 @@ describe('why a rule is as it is', () => {
 describe('an amendment that keeps the program of a rule', () => {
   const amended = ruleFound(game.state, '301')
 
-  it('keeps what is said of the program', () => {
-    assert.match(amended?.front.carriedOut ?? '', /^program: the proponent of a defeated proposal loses/)
-  })
-
   it('tells in the story of the rule what counts otherwise', () => {
     const entries = past.map(({ decided }) => decided.entry)
     assert.deepEqual(

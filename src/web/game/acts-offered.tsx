@@ -33,7 +33,7 @@ export function ActsOffered({
             key={act.act}
             act={act.act}
             title={titled(act)}
-            main={are === 'awaited' || are === 'joining'}
+            main={are === 'awaited'}
             open={chosen === act.act}
             toggle={choose}
           />

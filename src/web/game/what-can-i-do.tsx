@@ -114,10 +114,17 @@ function LookingOn({
   const player = usePlayer(game)
   if (player === false)
     return formOpen ? null : (
-      <p className="notice">
-        You are looking on. To try a game yourself at once, <Link to="/practice">practise with Suber’s rules</Link>:
-        that needs no account. To play here, <a href="/sign-in">sign in</a>.
-      </p>
+      <div className="notice looking-on">
+        <p>You are looking on. To play a game at once, alone and without an account, practise with Suber’s rules.</p>
+        <p className="row">
+          <Link to="/practice" className="button main">
+            Practise alone, at once
+          </Link>
+          <Link to="/sign-in" className="button">
+            Sign in to play here
+          </Link>
+        </p>
+      </div>
     )
   if (player === undefined || you !== undefined) return null
   return <p className="notice">You are not in this game yet.</p>
