@@ -69,8 +69,8 @@ async function measured(page: Page, { what, act, there, back }: Deed, times: num
 }
 
 async function* formDeeds(page: Page): AsyncGenerator<Deed> {
-  const form = page.getByRole('form', { name: 'Propose' })
-  const act = () => page.getByRole('button', { name: 'Propose', exact: true }).first().click()
+  const form = page.getByRole('form', { name: 'Propose a change' })
+  const act = () => page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const back = () => form.getByRole('button', { name: 'Close' }).click()
   yield { what: 'open the form of an act', act, there: () => form.waitFor(), back }
   await act()

@@ -85,7 +85,7 @@ describe('what changed', () => {
   it('is proposed from the page of the rule, which the form has chosen', () =>
     reads('/rules/202', async ({ page }) => {
       await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
-      const form = page.getByRole('form', { name: 'Propose' })
+      const form = page.getByRole('form', { name: 'Propose a change' })
       await form.getByText('What becomes of rule 202').or(form.getByText('Its text from now on')).first().waitFor()
       assert.equal(await form.getByLabel('Form of the change').inputValue(), 'amend')
       await form.getByRole('button', { name: 'Close' }).click()

@@ -34,8 +34,8 @@ async function drafting(
   page.setDefaultTimeout(20_000)
   await prepared(page)
   await page.goto(`${origin}/g/${id}`)
-  await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
-  const form = page.getByRole('form', { name: 'Propose' })
+  await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+  const form = page.getByRole('form', { name: 'Propose a change' })
   await form.getByLabel('Form of the change').selectOption(kind)
   return { game: id, page, form, faults: somebody.faults }
 }
@@ -67,14 +67,14 @@ describe('who begins to draft a change', () => {
     await told.getByText('Choose the rule.').waitFor()
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     await told.getByText('Nothing of rule 208 is changed yet.').waitFor()
-    assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
+    assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
     await write(await editor(form, 'Its text from now on'), '')
     await told.getByText('Write the text that the rule has from now on.').waitFor()
     await write(await editor(form, 'Its text from now on'), 'Nobody wins.')
     await form.getByLabel('Who carries it out').selectOption('new')
     await told.getByText('Write the program.').waitFor()
     assert.equal(await form.locator('.notice.no, .fault').count(), 0)
-    assert.ok(await form.getByRole('button', { name: 'Propose', exact: true }).isDisabled())
+    assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
     assert.ok(
       asked.every(act => !/"text":""|"rule":""/.test(act)),
       asked.join('\n'),
@@ -135,9 +135,9 @@ describe('who begins to draft a change', () => {
     do {
       await page.keyboard.press('Tab')
       passed.push(await focused(page).evaluate(it => it.tagName))
-    } while ((await focused(page).textContent()) !== 'Propose')
+    } while ((await focused(page).textContent()) !== 'Propose a change')
     assert.deepEqual(passed.includes('A'), false, passed.join())
-    const names = await page.getByRole('button', { name: 'Propose', exact: true }).count()
+    const names = await page.getByRole('button', { name: 'Propose a change', exact: true }).count()
     assert.equal(names, 1)
   })
 })
@@ -225,7 +225,7 @@ describe('who drafts a rule with a program', () => {
     await form.getByText('The text does not say “fifty”').waitFor()
     await text.press('ControlOrMeta+Z')
     await form.getByText('If it were adopted as it stands:').waitFor()
-    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     const { adoption } = await ames.ask<{ adoption: { rules: { notes: string[] }[] } }>(
       'GET',
@@ -258,7 +258,7 @@ describe('who drafts a rule with a program', () => {
     await form.getByRole('button', { name: 'Let the program count with 3' }).click()
     await form.locator('.adoption').getByText('Other words were changed, too').waitFor()
     assert.equal(await form.getByText('part ways').count(), 0)
-    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
     await page.getByText('The program would count with 3 (in the text “3 points”)').first().waitFor()

@@ -62,8 +62,8 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
   it('whose turn it is opens the form, writes, and is told what comes of it', async context => {
     const page = await at(context)
     await page.getByText('The game waits for you').waitFor()
-    await page.getByRole('button', { name: 'Propose', exact: true }).click()
-    const form = page.getByRole('form', { name: 'Propose' })
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Propose a change' })
     await form.getByLabel('Form of the change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').fill('1040')
     await form.getByLabel('Which rule', { exact: true }).selectOption('1040')

@@ -29,7 +29,7 @@ describe('the form by which a change is proposed', () => {
   it('begins with what has the rule say something else, and says by which rule an amendment would be refused', async context => {
     const { page } = await at(context, 'thermo', '/rules/4.1')
     await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
-    const form = page.getByRole('form', { name: 'Submit' })
+    const form = page.getByRole('form', { name: 'Submit a change' })
     const kind = form.getByLabel('Form of the change')
     await form.getByText('No rule is amended here').waitFor()
     await form.getByText('Its program goes with it').waitFor()
@@ -43,8 +43,8 @@ describe('the form by which a change is proposed', () => {
 
   it('offers the same at the table, where the rule was to be amended', async context => {
     const { page } = await at(context, 'thermo')
-    await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Submit' })
+    await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
     const kind = form.getByLabel('Form of the change')
     await kind.selectOption('amend')
@@ -52,7 +52,7 @@ describe('the form by which a change is proposed', () => {
     await form.getByRole('button', { name: 'Put a new rule in its place' }).click()
     assert.deepEqual([await kind.first().inputValue(), await kind.last().inputValue()], ['repeal', 'enact'])
     await form.getByText('Nothing of rule 5.7 is changed yet').waitFor()
-    assert.ok(await form.getByRole('button', { name: 'Submit', exact: true }).isDisabled())
+    assert.ok(await form.getByRole('button', { name: 'Submit a change', exact: true }).isDisabled())
     const text = form.getByRole('textbox', { name: 'Text of the rule' })
     await form.locator('.cm-content').waitFor()
     await text.fill('Nobody pays anything.')
@@ -61,14 +61,14 @@ describe('the form by which a change is proposed', () => {
 
   it('begins for an immutable rule with its transmutation', async context => {
     const { page } = await at(context, 'suber', '?do=propose&rule=101')
-    const form = page.getByRole('form', { name: 'Propose' })
+    const form = page.getByRole('form', { name: 'Propose a change' })
     assert.equal(await form.getByLabel('Form of the change').inputValue(), 'transmute')
   })
 
   it('asks for what the rules do not let a new rule do without', async context => {
     const { page } = await at(context, 'thermo')
-    await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Submit' })
+    await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
     await form.getByText('which uniquely identifies it: give a “Number”.').waitFor()
     await form.getByText('a new rule stands in one of them.', { exact: false }).waitFor()
@@ -81,8 +81,8 @@ describe('the form by which a change is proposed', () => {
 
   it('asks for the title that the rules want of a proposal', async context => {
     const { page } = await at(context, 'tri-nomic')
-    await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
-    await page.getByRole('form', { name: 'Propose' }).getByText('Fill in “Title”.').waitFor()
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+    await page.getByRole('form', { name: 'Propose a change' }).getByText('Fill in “Title”.').waitFor()
   })
 })
 
@@ -130,9 +130,9 @@ describe('whoever prepares what is refused now', () => {
     await go('propose', { repeal: '206' })
     await page.goto(`${origin}/g/${id}/rules/208`)
     await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
-    const form = page.getByRole('form', { name: 'Propose' })
+    const form = page.getByRole('form', { name: 'Propose a change' })
     await form.locator('.cm-content').waitFor()
-    const head = await form.getByRole('heading', { name: 'Propose' }).boundingBox()
+    const head = await form.getByRole('heading', { name: 'Propose a change' }).boundingBox()
     assert.ok(head !== null && head.y >= 0 && head.y < 720, JSON.stringify(head))
     await form.locator('.dry-run').getByText('Not now: one turn has one proposal').waitFor()
     await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Whoever has 20 points wins.')
@@ -140,7 +140,7 @@ describe('whoever prepares what is refused now', () => {
     await form.getByRole('button', { name: 'Close' }).click()
     await go('callVote')
     await page.getByText('What you may not do now, and why').click()
-    await page.getByRole('button', { name: /^Prepare it.*Propose$/ }).click()
+    await page.getByRole('button', { name: /^Prepare it.*Propose a change$/ }).click()
     await form.getByRole('link', { name: 'what you began about rule 208' }).click()
     await form.locator('.cm-line', { hasText: 'Whoever has 20 points wins.' }).waitFor()
   })
@@ -170,8 +170,8 @@ describe('whoever votes', () => {
 
   it('is told once by which rules something would come about, and opens what they say', async context => {
     const { page } = await at(context, 'suber')
-    await page.getByRole('button', { name: 'Propose', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Propose' })
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Propose a change' })
     await form.getByLabel('Form of the change').selectOption('transmute')
     await form.getByLabel('Which rule', { exact: true }).selectOption('101')
     const told = form.locator('.dry-run')

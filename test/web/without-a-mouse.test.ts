@@ -87,7 +87,7 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
     await press(his.page, his.page.getByRole('button', { name: 'Play as Bob Brook' }))
     await his.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
 
-    await act(hers.page, 'Propose', async form => {
+    await act(hers.page, 'Propose a change', async form => {
       await choose(hers.page, form.getByLabel('Form of the change'), 'A new rule')
       await write(hers.page, await editor(form, 'Text of the rule'), 'Whoever has ten points has won.')
       await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { RuleLink } from '../parts/rule-link.tsx'
+import { actCalled } from './act-called.ts'
 import type { ActOf } from './act-of.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import { ActSending } from './act-sending.tsx'
-import { actTitle } from './act-title.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { FieldsOf } from './fields/fields-of.tsx'
 import { SucceededNote } from './fields/succeeded-note.tsx'
@@ -28,7 +28,7 @@ export function ActForm(of: ActOf & How) {
 type How = { readonly focus?: boolean; readonly stays?: boolean }
 
 function Form(of: ActOf & How) {
-  const { game, state, act, title = actTitle(act.act), done, focus = false, stays = false } = of
+  const { game, state, act, title = actCalled(act), done, focus = false, stays = false } = of
   const making = useAct(of)
   const sent = useSentAs(of, making.args) ?? title
   const [since] = useState(state.entries)

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
-import { actTitle } from './act-title.ts'
+import { actCalled } from './act-called.ts'
 import { isWritten } from './is-written.ts'
 import { nothingFor } from './nothing-for.ts'
 
@@ -32,10 +32,10 @@ export function NotNow({
         {refused.map(act => (
           <Refused key={act.act} game={game} act={act} {...(seated && isPreparable(act) ? { choose } : {})} />
         ))}
-        {idle.map(({ act, arguments: all }) => (
-          <li key={act}>
-            <strong>{actTitle(act)}</strong>
-            {seated ? `: ${nothingFor(all)}.` : null}
+        {idle.map(act => (
+          <li key={act.act}>
+            <strong>{actCalled(act)}</strong>
+            {seated ? `: ${nothingFor(act.arguments)}.` : null}
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function NotNow({
 
 function Refused({
   game,
-  act: { act, refused },
+  act,
   choose,
 }: {
   readonly game: string
@@ -56,16 +56,16 @@ function Refused({
 }) {
   return (
     <li>
-      <strong>{actTitle(act)}</strong>:{' '}
-      {refused.map(({ label, reason }, index) => (
+      <strong>{actCalled(act)}</strong>:{' '}
+      {act.refused.map(({ label, reason }, index) => (
         <span key={label} data-quoted>
           {index === 0 ? '' : '; '}
           {reason.replace(/\.$/, '')} (rule <RuleLink game={game} label={label} />)
         </span>
       ))}{' '}
       {choose === undefined ? null : (
-        <button type="button" className="button quiet small" onClick={() => choose(act)}>
-          Prepare it<span className="hidden-text">: {actTitle(act)}</span>
+        <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
+          Prepare it<span className="hidden-text">: {actCalled(act)}</span>
         </button>
       )}
     </li>
@@ -89,9 +89,9 @@ function Otherwise({
     <details className="small">
       <summary>You think that the rules allow one of these?</summary>
       <div className="row">
-        {acts.map(({ act }) => (
-          <button key={act} type="button" className="button small" onClick={() => choose(act)}>
-            {actTitle(act)}
+        {acts.map(act => (
+          <button key={act.act} type="button" className="button small" onClick={() => choose(act.act)}>
+            {actCalled(act)}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { actTitle } from './act-title.ts'
+import { actCalled } from './act-called.ts'
 import type { Argument } from './field-of.ts'
 import { votesCast } from './votes-cast.ts'
 
@@ -13,6 +13,6 @@ export function voteTitle(
   about?: unknown,
 ): string {
   const cast = votesCast(act, state, you, about)
-  if (!cast.includes(true)) return actTitle(act.act)
-  return cast.includes(false) ? `${actTitle(act.act)}, or change a vote` : 'Change your vote'
+  if (!cast.includes(true)) return actCalled(act)
+  return cast.includes(false) ? `${actCalled(act)}, or change a vote` : 'Change your vote'
 }
