@@ -61,7 +61,7 @@ function oldLines(old: ServerFigures['old']): readonly Line[] {
     [
       'against boardgame.io’s server, its FlatFile storage, over as many moves of each match',
       `${times(grown / files.before)} (${whole(files.before)} moves/s)`,
-      '',
+      '≥ 2 ×',
     ],
     [`acts kept per second in ${games} games that were ${acts} acts old`, whole(ours.perSecond), ''],
     [`against boardgame.io’s server, its FlatFile storage, in matches that were as old`, ratio(ours, files), '≥ 2 ×'],

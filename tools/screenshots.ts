@@ -8,7 +8,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
 import { everyAddress } from '../test/web/every-address.ts'
 import { example } from '../test/web/examples.ts'
@@ -16,6 +17,8 @@ import { openDemo } from './open-demo.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const words = process.argv.slice(2)
+/** So many looks in a row at which nothing was asked. */
+const QUIET_ENOUGH = 6
 const data = mkdtempSync(join(tmpdir(), 'nomothete-pictures-'))
 const addresses = (await everyAddress()).filter(it => words.length === 0 || words.some(word => it.includes(word)))
 const demo = await openDemo(data)
@@ -29,8 +32,11 @@ try {
     })) {
       const context = await browser.newContext({ colorScheme, viewport })
       const page = await context.newPage()
+      const answered = allAnswered(page)
       for (const address of addresses) {
-        await shown(page, demo.origin + example(address, demo.game))
+        await page.goto(demo.origin + example(address, demo.game))
+        await page.locator('main h1').first().waitFor()
+        await answered()
         const path = join(folder, `${named(address)}-${colorScheme}-${size}.jpg`)
         await page.screenshot({ path, type: 'jpeg', quality: 60 })
         console.log(path)
@@ -43,10 +49,15 @@ try {
   rmSync(data, { recursive: true })
 }
 
-async function shown(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('main h1').first().waitFor()
-  await page.locator('[role=status]').first().waitFor({ state: 'detached' })
+/** Waits until a page has had an answer to all that it asked; the news of a game, which never end, are no answer. */
+function allAnswered(page: Page): () => Promise<void> {
+  const asked = new Set<Request>()
+  page.on('request', request => request.resourceType() !== 'eventsource' && asked.add(request))
+  page.on('requestfinished', request => asked.delete(request))
+  page.on('requestfailed', request => asked.delete(request))
+  return async () => {
+    for (let quiet = 0; quiet < QUIET_ENOUGH; quiet = asked.size === 0 ? quiet + 1 : 0) await pause(50)
+  }
 }
 
 /** `/g/$game/rules/$label` as `game-rules-label`. */

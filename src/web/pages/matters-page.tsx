@@ -18,7 +18,9 @@ export function MattersPage() {
   const matters = data?.pages.flatMap(page => page.matters) ?? []
   if (isPending || (state === undefined && fault === null)) return <Loading />
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
-  const open = (state?.matters ?? []).toReversed().filter(fits)
+  const newest = (state?.matters ?? []).toReversed().filter(fits)
+  // What is ruled on stays open where it can be contested; nobody is waited for.
+  const open = newest.toSorted((a, b) => Number(a.fields['ruling'] != null) - Number(b.fields['ruling'] != null))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (
     <ol className="plain">
