@@ -22,6 +22,8 @@ function tries({ ask }: TestDoor, game: string, as: string, act: object, where =
 
 const joins = (name: string) => ({ do: 'join', with: { name, surname: 'Smith' } })
 
+type Offered = { readonly act: string; readonly open: boolean; readonly leads: string | null }
+
 describe('a stranger in a game', () => {
   it('does nothing that would not bring them in, and takes no seat of nobody', async t => {
     const opened = await testDoor(t)
@@ -37,6 +39,21 @@ describe('a stranger in a game', () => {
     const finn = await tries(opened, game, 'finn', joins('Finn'))
     assert.deepEqual([eve.status, finn.status], [201, 201], eve.text + finn.text)
     assert.equal((await tries(opened, game, 'eve', shout)).status, 201, 'whoever is in the game shouts')
+  })
+
+  it('is offered what brings them in, and nothing else', async t => {
+    const opened = await testDoor(t)
+    const game = await shoutingGame(opened)
+    const offered = async (as: string) => {
+      const { acts } = (await opened.ask({ url: `/api/v1/games/${game}/acts`, as })).json as {
+        readonly acts: Offered[]
+      }
+      return acts.filter(({ open }) => open).map(({ act, leads }) => [act, leads])
+    }
+    assert.deepEqual(await offered('eve'), [['join', 'in']])
+    await tries(opened, game, 'eve', joins('Eve'))
+    const hers = await offered('eve')
+    assert.ok(hers.some(([act]) => act === 'shout') && !hers.some(([, leads]) => leads === 'in'), JSON.stringify(hers))
   })
 
   it('who comes many times at once comes once, is told the truth each time, and disturbs nobody', async t => {

@@ -1,11 +1,11 @@
 import { CLERK } from '../../kernel/act.ts'
-import { bare } from '../../kernel/act-schema.ts'
 import { own } from '../../kernel/own.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import { bindAct } from '../bind-act.ts'
 import type { Binding } from '../binding.ts'
 import { type BoundAct, schemaFor } from '../game.ts'
+import { givesName } from '../gives-name.ts'
 import type { ToldRefusal } from './desk-reply.ts'
 import type { AskedAct } from './desk-request.ts'
 
@@ -19,17 +19,14 @@ export function bindAsked(
   state: State,
   { by, do: name, with: args, at, id }: AskedAct,
 ): BoundAsked {
-  if (by === 'nobody' || (by === 'newcomer' && !givesName(state, name))) return { ok: false, refusal: NOT_SEATED }
+  if (by === 'nobody' || (by === 'newcomer' && !givesName(schemaFor(state, name) ?? {})))
+    return { ok: false, refusal: NOT_SEATED }
   const person = by === 'newcomer' ? `p${state.nextId}` : by.person
   if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
     return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'Nobody of this game is you.')) }
   const binding = { world, state, rows: new Map<string, number>(), prepareProgram, readFile: () => undefined }
   const bound = bindAct(binding, { by: person, do: name, with: args, at })
   return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
-}
-
-function givesName(state: State, name: string): boolean {
-  return Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
 }
 
 const NOT_SEATED: ToldRefusal = {

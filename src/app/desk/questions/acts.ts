@@ -7,6 +7,7 @@ import { changeShapes } from '../../change-shapes.ts'
 import { choicesNow } from '../../choices-now.ts'
 import { comesInBy } from '../../comes-in-by.ts'
 import { dueNow } from '../../due-now.ts'
+import { givesName } from '../../gives-name.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
@@ -44,6 +45,8 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
 
 /** So many acts are tried for where they lead. */
 const MOST_TRIED = 10
+/** So many for whether somebody new comes in by them: anybody may ask, however costly the rules make it. */
+const MOST_WAYS_IN = 3
 
 /** Where acts lead: somebody new, into the game; others, where no more needs to be said, out of the game, or, for somebody for whom it waits, a step further; or only into the notes of the rules. */
 function leading(
@@ -53,7 +56,7 @@ function leading(
   { by, at }: { readonly by: string; readonly at: number },
 ): ReadonlyMap<string, LeadsTo> {
   if (!Object.hasOwn(state.persons, by)) {
-    const tried = acts.filter(it => it.open).slice(0, MOST_TRIED)
+    const tried = acts.filter(it => it.open && givesName(it.schema)).slice(0, MOST_WAYS_IN)
     return new Map(tried.filter(it => comesInBy(world, state, it, { by, at })).map(({ name }) => [name, 'in']))
   }
   const due = dueNow(rulesNow(world, state), state).includes(by)

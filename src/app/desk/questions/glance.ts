@@ -1,8 +1,8 @@
-import { type ActSchema, bare } from '../../../kernel/act-schema.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import { nextDeadline } from '../../../kernel/next-deadline.ts'
 import type { State } from '../../../kernel/state.ts'
 import { awaitedNow } from '../../awaited-now.ts'
+import { givesName } from '../../gives-name.ts'
 import { nameOf } from '../../names.ts'
 import { possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
@@ -26,7 +26,7 @@ export const glanceQuestion: Question = questioned => {
     waitsFor: awaited.map(({ person }) => nameOf(state, person)),
     ...(own === undefined ? {} : { waitsForYou: awaitedTold(rules, state, own)['to'] ?? '' }),
     ...clockTold(throughEyes(questioned)),
-    newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, bringsSomebody).some(({ open }) => open),
+    newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
 }
 
@@ -40,9 +40,4 @@ function clockTold(seen: State): JsonObject {
 function personsOf(rules: RulesNow, state: State): readonly string[] {
   const players = rules.register('players')
   return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
-}
-
-/** Whoever is new gives a name. */
-function bringsSomebody(schema: ActSchema): boolean {
-  return Object.values(schema).some(type => bare(type) === 'name')
 }
