@@ -17,7 +17,7 @@ export function changeInWords(state: State, change: Change): string {
     case 'repeal':
       return `${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
-      return `transmute ${ruleInWords(state, change.rule)}`
+      return `transmute ${standing(own(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
     case 'amend':
       return `amend ${ruleInWords(state, change.rule)} ${newForm(change, own(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
@@ -29,6 +29,12 @@ export function changeInWords(state: State, change: Change): string {
     default:
       return groupChangeInWords(change)
   }
+}
+
+/** “the immutable ”: what a rule is that would be transmuted. */
+function standing(rule: Rule | undefined): string {
+  const status = rule?.attributes['status']
+  return typeof status === 'string' ? `the ${status} ` : ''
 }
 
 function groupChangeInWords(change: GroupChange): string {

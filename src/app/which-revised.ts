@@ -2,6 +2,7 @@ import { changeOf } from '../institutions/change.ts'
 import { type ActSchema, bare, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
+import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import { knownTo } from './adoption/known-to.ts'
@@ -44,7 +45,7 @@ function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject |
     if (is !== 'change' || others.length > 0) return []
     return isChangeKind(name) ? Object.entries(one).filter(([form]) => form === name) : [[name, one]]
   })
-  const changed = said.some(([name]) => split(bare(schema[name] ?? ''))[0] !== 'matter')
+  const changed = said.some(([name]) => split(bare(own(schema, name) ?? ''))[0] !== 'matter')
   return changed ? Object.fromEntries(said) : undefined
 }
 

@@ -91,13 +91,14 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
   if (offered.length === 0) return null
   return (
     <p className="small soft">
-      Offered by rule{' '}
+      {offered.length === 1 ? 'Rule ' : 'Rules '}
       {offered.map(({ rule }, place) => (
         <span key={rule}>
-          {place === 0 ? '' : ', '}
+          {place === 0 ? '' : place === offered.length - 1 ? ' and ' : ', '}
           <RuleLink game={game} label={rule} />
         </span>
       ))}
+      {offered.length === 1 ? ' lets one do this.' : ' let one do this.'}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { own } from '../../kernel/own.ts'
+
 /** What the fields of a change are called on screen, by what an act calls them. */
 const FIELDS: { readonly [part: string]: string } = { label: 'Number', group: 'Group', title: 'Title' }
 
@@ -7,7 +9,10 @@ const FIELDS: { readonly [part: string]: string } = { label: 'Number', group: 'G
  */
 export function inFieldWords(words: string, groups: readonly { readonly name: string }[]): string {
   return words
-    .replace(/“(\w+)”/g, (quoted, part: string) => (Object.hasOwn(FIELDS, part) ? `“${FIELDS[part]}”` : quoted))
+    .replace(/“(\w+)”/g, (quoted, part: string) => {
+      const word = own(FIELDS, part)
+      return word === undefined ? quoted : `“${word}”`
+    })
     .replace(/ \(([^()]+)\)/g, (all, list: string) => (areGroups(list.split(', '), groups) ? '' : all))
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldOf } from '../field-of.ts'
+import { type FieldOf, kindOf } from '../field-of.ts'
 import { isBallot } from '../is-ballot.ts'
 import { useWordMeant } from '../use-word-meant.ts'
 import { WordsOfBallot } from '../words-of-ballot.tsx'
@@ -59,6 +59,7 @@ function Written({ argument, value, fault, onChange }: FieldOf) {
         {...faulty(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
+      {kindOf(argument)[0] === 'name' ? <p className="small soft hint">It need not be your real one.</p> : null}
       <Beside id={`${id}fault`} fault={fault} />
     </div>
   )
