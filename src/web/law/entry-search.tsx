@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { questions, type Sought } from '../api/questions.ts'
 import { actTitle } from '../game/act-title.ts'
 import { useDraftOf } from './use-draft-of.ts'
@@ -21,6 +22,12 @@ export function EntrySearch({
   const labels = rules.map(({ label }) => label)
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
   const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
+  const known = book !== undefined
+  // What was typed before it was known which rules there are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later it is sought as it is typed.
+  useEffect(() => {
+    if (rule !== (sought.rule ?? '') && labels.includes(rule.trim())) choose('rule', rule)
+  }, [known])
   return (
     <form
       className="entry-search no-print"

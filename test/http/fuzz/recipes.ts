@@ -110,6 +110,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   },
   'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
   'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),
+  'GET /api/v1/games/{game}/matters/{label}/history': aboutMatter('/history'),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),
