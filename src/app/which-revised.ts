@@ -8,19 +8,24 @@ import type { World } from '../kernel/world.ts'
 import { knownTo } from './adoption/known-to.ts'
 import { isChangeKind } from './bind-change.ts'
 import { preview } from './game.ts'
+import { shareOfAnAct } from './share-of-an-act.ts'
+
+/** Of so many matters that somebody has put forward it is tried. */
+const MOST = 5
 
 /** An act as it may be done now: by whom, what it may say, and when. */
 type Trial = { readonly by: string; readonly name: string; readonly schema: ActSchema; readonly at: number }
 
 /**
  * The matter that whoever does an act has put forward and would give another form by it: the act is tried with the form
- * that the matter has. An act that puts something else forward, or is refused, gives none another form.
+ * that the matter has, the newest few first. An act that puts something else forward, or is refused, gives none another form.
  */
 export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {
-  const own = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
-  return own.find(matter => {
+  const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
+  const trying = shareOfAnAct(world, MOST)
+  return mine.slice(-MOST).findLast(matter => {
     const asked = sameForm(trial.schema, matter)
-    return asked !== undefined && changes(world, state, trial, asked, matter)
+    return asked !== undefined && changes(trying, state, trial, asked, matter)
   })
 }
 

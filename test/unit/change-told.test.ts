@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { changesTold } from '../../src/app/desk/change-told.ts'
 import { standingAfter } from '../../src/app/desk/standing-after.ts'
+import { sittingNow } from '../../src/app/sitting-now.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 
@@ -19,7 +20,8 @@ steps: [${step}]`,
   ).game
   const [matter] = Object.values(state.matters)
   assert.ok(matter)
-  return changesTold(state, matter, (place, change) => standingAfter(world, state, matter, place, change))
+  const sitting = sittingNow(world, state)
+  return changesTold(state, matter, (place, change) => standingAfter(sitting, state, matter, place, change))
 }
 
 it('of a rule that would be destroyed stand the words that would go', () => {

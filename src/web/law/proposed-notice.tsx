@@ -1,5 +1,5 @@
-import type { ProposedFor } from './proposed-for.ts'
 import { MatterLink } from '../parts/matter-link.tsx'
+import type { ProposedFor } from './proposed-for.ts'
 
 /** That a rule may soon be another: the open proposals that would change it, each with what it would do. */
 export function ProposedNotice({

@@ -11,6 +11,7 @@ import { givesName } from '../../gives-name.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
+import { shareOfAnAct } from '../../share-of-an-act.ts'
 import { type LeadsTo, whereTo } from '../../where-to.ts'
 import { whichRevised } from '../../which-revised.ts'
 import type { Asker } from '../desk-request.ts'
@@ -22,6 +23,7 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
   const [person, now] = [personOf(state, by), Math.max(at, state.now)]
   const acts = possibleActs(rules, state, person, now)
   const to = leading(world, state, acts, { by: person, at: now })
+  const revised = revising(world, state, acts, { by: person, at: now })
   const isIn = Object.hasOwn(state.persons, person)
   return told({
     acts: acts.map(({ name, schema, open, refused }) => ({
@@ -32,7 +34,7 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
       // Whoever is nobody of the game yet may do nothing there but come in.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
-      revises: open ? revised(world, state, { by: person, name, schema, at: now }) : null,
+      revises: revised.get(name) ?? null,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
@@ -45,6 +47,8 @@ export const actsQuestion: Question = ({ world, state, request: { by, at } }) =>
 
 /** So many acts are tried for where they lead. */
 const MOST_TRIED = 10
+/** So many for whether they give something another form. */
+const MOST_REVISING = 4
 /** So many for whether somebody new comes in by them: anybody may ask, however costly the rules make it. */
 const MOST_WAYS_IN = 3
 
@@ -57,21 +61,31 @@ function leading(
 ): ReadonlyMap<string, LeadsTo> {
   if (!Object.hasOwn(state.persons, by)) {
     const tried = acts.filter(it => it.open && givesName(it.schema)).slice(0, MOST_WAYS_IN)
-    return new Map(tried.filter(it => comesInBy(world, state, it, { by, at })).map(({ name }) => [name, 'in']))
+    const trying = shareOfAnAct(world, MOST_WAYS_IN)
+    return new Map(tried.filter(it => comesInBy(trying, state, it, { by, at })).map(({ name }) => [name, 'in']))
   }
   const due = dueNow(rulesNow(world, state), state).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
-    const to = whereTo(world, state, { by, name, at })
+    const to = whereTo(shareOfAnAct(world, MOST_TRIED), state, { by, name, at })
     return to === undefined || (to === 'further' && !due) ? [] : [[name, to] as const]
   })
   return new Map(tried)
 }
 
-/** What an act gives another form, of what whoever asks has put forward. */
-function revised(...of: Parameters<typeof whichRevised>): JsonObject | null {
-  const matter = whichRevised(...of)
-  return matter === undefined ? null : { kind: matter.kind, label: matter.label }
+/** What acts give another form, of what whoever asks has put forward. */
+function revising(
+  world: World,
+  state: State,
+  acts: readonly PossibleAct[],
+  { by, at }: { readonly by: string; readonly at: number },
+): ReadonlyMap<string, JsonObject> {
+  const taking = acts.filter(({ open, schema }) => open && Object.values(schema).some(type => /^changes?\b/.test(type)))
+  const told = taking.slice(0, MOST_REVISING).flatMap(({ name, schema }) => {
+    const matter = whichRevised(shareOfAnAct(world, MOST_REVISING), state, { by, name, schema, at })
+    return matter === undefined ? [] : [[name, { kind: matter.kind, label: matter.label }] as const]
+  })
+  return new Map(told)
 }
 
 /** Each argument with what it may be now, where that is a list. */

@@ -1,5 +1,6 @@
 import { allMatters } from '../../../kernel/matter-in.ts'
 import { matterMeant } from '../../names.ts'
+import { sittingNow } from '../../sitting-now.ts'
 import { changesTold } from '../change-told.ts'
 import { matterTold } from '../matter-told.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
@@ -35,11 +36,12 @@ export const matterQuestion: Question = understanding(questioned => {
   const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
   const seen = throughEyes(questioned)
   const unsealed = withoutSealed(now, state)
+  const sitting = sittingNow(world, unsealed)
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
     matter: matterTold(seen, matter),
-    changes: changesTold(state, matter, (place, change) => standingAfter(world, unsealed, matter, place, change)),
+    changes: changesTold(state, matter, (place, change) => standingAfter(sitting, unsealed, matter, place, change)),
     vote: voteTold({ world, state: unsealed, seen }, matter),
   })
 })

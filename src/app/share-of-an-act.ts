@@ -1,0 +1,6 @@
+import type { World } from '../kernel/world.ts'
+
+/** A world for one of so many trials that answer one question: together they may take the gas of one act, however costly the rules are. */
+export function shareOfAnAct(world: World, trials: number): World {
+  return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
+}
