@@ -240,14 +240,21 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerRule: 'gas that one rule may use in one act',
   gasPerAct:
     'gas that all rules together may use in one act; after that only those go on that have used less than an equal share',
-  effects: 'effects of one act; what goes beyond is left out, as a failure of the rule that asked for it',
-  falls: 'dice that fall in one act; a throw that goes beyond is left out in the same way',
+  effects:
+    'effects of one act; after that only rules go on that have claimed less than an equal share, and then no more than a quarter on top',
   chain: 'times that one reaction may be met on its own causal path',
-  events: 'events settled in one act, and failures kept of it; what goes beyond is left out',
-  rules: 'rules that a game may have, and open matters; what goes beyond is left out',
+  events: 'events that one rule may raise in one act; what goes beyond is left out, as a failure of that rule',
+  path: 'reactions that may come of one another; what goes beyond is left out, as a failure of the rule that would react',
+  questions: 'questions that may be needed for one another’s answers; the one beyond is undecided',
+  falls: 'dice that fall in one act; a throw that goes beyond is left out, as a failure of the rule that asked for it',
+  rules: 'rules that a game may have, and open matters, and open questions; what goes beyond is left out',
   registers: 'registers that a game may have',
-  entry:
-    'bytes that an act may take, and, roughly, its effects, counted as for `effects`; an act over it is refused as `tooLarge`, and so is one whose effects take twice as many',
+  openByOne:
+    'open questions that one person may raise by `doubt`, `challenge` and `insist`; more are refused as `tooManyOpen`',
+  told: 'characters that a program is told at once; a program that asks to read more fails',
+  entry: 'bytes that an act may bring; an act over it is refused as `tooLarge`',
+  effectBytes: 'bytes of the effects of one act, shared as `effects` are',
+  asked: 'bytes of the decisions and failures that are kept with an entry; of what goes beyond only the number is kept',
   state: 'bytes that all registers together may hold before nothing long is written any more',
 }
 
@@ -302,7 +309,9 @@ const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
   threw: 'it threw an error, or the program could not be run at all',
   badShape: 'what it returned cannot be written as JSON, or the program is no `rule({ … })`',
   notAnAnswer: 'what it returned is no answer to the question, or an effect that it asked for does not fit the game',
-  tooLarge: 'the source, the facts or what it returned are larger than the sandbox takes',
+  tooLarge:
+    'the source, the facts or what it returned are larger than the sandbox takes, or what it would do is more than one entry may hold',
+  fault: 'the clerk could not work out what it says: a mistake of ours, which the host is told of',
 }
 
 function failures(): string {

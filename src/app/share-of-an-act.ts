@@ -4,3 +4,8 @@ import type { World } from '../kernel/world.ts'
 export function shareOfAnAct(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
 }
+
+/** A world in which everything that is asked for one answer takes no more gas together than one act may. */
+export function withPurse(world: World): World {
+  return { ...world, purse: world.purse ?? { left: world.caps.gasPerAct } }
+}

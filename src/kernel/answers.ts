@@ -1,6 +1,8 @@
 import type { Returned } from './call-program.ts'
 import { claimOf } from './claim.ts'
+import type { Course } from './course.ts'
 import type { Answer } from './decision.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { HandAnswer } from './hand-answer.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ProgramFailure } from './program-runner.ts'
@@ -11,10 +13,14 @@ import type { RuleId } from './rule.ts'
 export type Given = Omit<Answer, 'standing'>
 
 /** What a program's return value says to a question: silence, a plain value, or one of the words of the prelude. */
-export function givenByProgram(rule: RuleId, kind: QuestionKind, returned: Returned): Given {
+export function givenByProgram(course: Course, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
-  const { value } = returned
+  const given = guarded(course, rule, `answers ${kind.name}`, () => understood(base, kind, returned.value))
+  return given === 'fault' ? { ...base, is: 'failed', failure: { kind: 'fault', detail: FAULT } } : given
+}
+
+function understood(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json): Given {
   if (value === null) return { ...base, is: 'silent' }
   const worded = word(value)
   if (worded === undefined) return checked(base, kind, value, {})

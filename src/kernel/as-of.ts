@@ -21,11 +21,21 @@ export function needOf(written: string): Need {
 export function askAsOf(course: Course, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   const entry = asOf === 'since' ? matter?.since : own(matter?.fields, asOf)
-  const rulebook = own(state.rulebooks, String(entry))
   const known = course.found.length
-  const decision = course.ask(course, rulebook === undefined ? state : { ...state, ...rulebook }, question, asks)
+  const decision = course.ask(course, atEntry(course, state, String(entry)), question, asks)
   course.found.length = known
   return decision
+}
+
+/** A snapshot under the rulebook of an earlier entry: the same object each time, so that what is decided in it is decided once. */
+function atEntry({ earlier }: Course, state: State, entry: string): State {
+  const rulebook = own(state.rulebooks, entry)
+  if (rulebook === undefined) return state
+  const laid = earlier.get(state) ?? new Map<string, State>()
+  earlier.set(state, laid)
+  const then = laid.get(entry) ?? { ...state, ...rulebook }
+  laid.set(entry, then)
+  return then
 }
 
 /** The rulebooks that open matters may still be judged by: each as of the entry that opened one. */

@@ -1,14 +1,16 @@
 import { type Given, givenByHand, givenByProgram } from './answers.ts'
 import { askAsOf, needOf } from './as-of.ts'
 import { type Call, callProgram } from './call-program.ts'
+import { canonical } from './canonical.ts'
 import { combined } from './combine.ts'
-import type { Course } from './course.ts'
+import { type Course, keepDecision } from './course.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
 import type { HandAnswer } from './hand-answer.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
+import { charge, gasLeft, PRICE, paidBy } from './meter.ts'
 import { own } from './own.ts'
 import type { QuestionKind } from './question-kind.ts'
 import type { Rule, RuleId } from './rule.ts'
@@ -20,7 +22,10 @@ export function ask(course: Course, state: State, question: string, asks: JsonOb
   return askEach(course, state, question, [asks], topic)[0] as Decision
 }
 
-/** The same question about several subjects, put to each program in one sitting. */
+/**
+ * The same question about several subjects, put to each program in one sitting. Within one snapshot a question about one
+ * subject is decided once; a decision that rests on a question which was still being put is made again elsewhere.
+ */
 export function askEach(
   course: Course,
   state: State,
@@ -28,13 +33,76 @@ export function askEach(
   asks: readonly JsonObject[],
   topic?: string,
 ): readonly Decision[] {
+  const kept = decisionsIn(course, state)
+  const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${textOf(subject)}`)
+  const found = new Map<string, Decision>()
+  const open = new Map<string, JsonObject>()
+  keys.forEach((key, index) => {
+    const decision = kept.get(key)
+    if (decision === undefined) open.set(key, asks[index] ?? {})
+    else found.set(key, decision)
+  })
+  if (open.size > 0) {
+    const outer = course.circle
+    course.circle = Number.POSITIVE_INFINITY
+    const made = decideAll(course, state, question, [...open.values()], topic)
+    const sound = course.circle >= course.asking.length
+    ;[...open.keys()].forEach((key, index) => {
+      const decision = made[index] as Decision
+      found.set(key, decision)
+      if (sound) kept.set(key, decision)
+    })
+    course.circle = course.asking.length === 0 ? outer : Math.min(outer, sound ? outer : course.circle)
+  }
+  return keys.map(key => found.get(key) as Decision)
+}
+
+function decisionsIn({ known }: Course, state: State): Map<string, Decision> {
+  const kept = known.get(state) ?? new Map<string, Decision>()
+  known.set(state, kept)
+  return kept
+}
+
+const subjects = new WeakMap<JsonObject, string>()
+
+/** The canonical writing of a subject; each object is written once. */
+function textOf(subject: JsonObject): string {
+  const known = subjects.get(subject) ?? canonical(subject)
+  subjects.set(subject, known)
+  return known
+}
+
+function decideAll(
+  course: Course,
+  state: State,
+  question: string,
+  asks: readonly JsonObject[],
+  topic: string | undefined,
+): readonly Decision[] {
   const kind = kindOf(course, question)
+  const why = unanswerable(course, state, question)
+  charge(course, PRICE.question * asks.length)
+  if (why !== undefined) return asks.map(subject => undecidedFor(course, state, kind, subject, why))
   const given = asks.map(() => [] as Given[])
-  if (course.asking.includes(question)) return asks.map(subject => circular(course, state, kind, subject))
   course.asking.push(question)
   for (const rule of answerers(state, question, topic)) answerAll(course, state, kind, rule, asks, given, topic)
   course.asking.pop()
   return asks.map((subject, index) => decided(course, state, kind, subject, given[index] ?? []))
+}
+
+/** Why a question cannot be put now; the decision then holds for this asker only. */
+function unanswerable(course: Course, state: State, question: string): string | undefined {
+  const place = course.asking.indexOf(question)
+  if (place >= 0) return notFor(course, place, 'answering it needs its own answer')
+  if (course.asking.length >= course.world.caps.questions)
+    return notFor(course, 0, 'too many questions are needed for one another’s answers')
+  if (gasLeft(course, state) <= 0) return notFor(course, -1, 'the gas of this act is spent')
+  return undefined
+}
+
+function notFor(course: Course, place: number, why: string): string {
+  course.circle = Math.min(course.circle, place)
+  return why
 }
 
 /** The kind of a question; one that nobody knows is a plain contest of whatever is answered. */
@@ -67,21 +135,15 @@ function decided(
       ? outcome
       : { is: 'decided' as const, value: settled.value, by: [] }
   const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled }
-  course.decisions.push(decision)
+  keepDecision(course, decision)
   return decision
 }
 
-function circular(course: Course, state: State, kind: QuestionKind, asks: JsonObject): Decision {
-  const why = 'answering it needs its own answer'
+function undecidedFor(course: Course, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {
   const of = subjectOf(state, kind.name, asks)
-  const decision: Decision = {
-    question: kind.name,
-    of,
-    asks: brief(asks),
-    answers: [],
-    outcome: { is: 'undecided', contestants: [], why },
-  }
-  course.decisions.push(decision)
+  const outcome = { is: 'undecided', contestants: [], why } as const
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome }
+  keepDecision(course, decision)
   return decision
 }
 
@@ -89,9 +151,7 @@ function circular(course: Course, state: State, kind: QuestionKind, asks: JsonOb
 function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
   const named = listeners(state, 'answers', question)
   const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
-  const byHand = state.answers.filter(
-    answer => answer.question === question && answer.rule !== null && speaks(state, answer),
-  )
+  const byHand = answersTo(state, question).filter(answer => answer.rule !== null && speaks(state, answer))
   if (about.length === 0 && byHand.length === 0) return named
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
 }
@@ -116,17 +176,19 @@ function answerAll(
   const plain = hook === undefined ? undefined : plainAnswer(own(state.rules, rule), hook)
   const calls: Call[] = []
   const places: number[] = []
+  charge(course, PRICE.answer * asks.length, rule)
   asks.forEach((subject, index) => {
     const said = spoken[index]
     if (said !== undefined) given[index]?.push(givenByHand(said, kind))
-    else if (plain !== undefined) given[index]?.push(givenByProgram(rule, kind, { value: plain }))
+    else if (plain !== undefined) given[index]?.push(givenByProgram(course, rule, kind, { value: plain }))
     else if (hook !== undefined) {
-      calls.push({ part: 'answers', name: hook, about: aboutQuestion(course, state, rule, hook, subject) })
+      const about = paidBy(course, rule, () => aboutQuestion(course, state, rule, hook, subject))
+      calls.push({ part: 'answers', name: hook, about })
       places.push(index)
     }
   })
   callProgram(course, state, rule, calls).forEach((returned, at) => {
-    given[places[at] ?? 0]?.push(givenByProgram(rule, kind, returned))
+    given[places[at] ?? 0]?.push(givenByProgram(course, rule, kind, returned))
   })
 }
 
@@ -189,17 +251,25 @@ export function matterOf(state: State, asks: JsonObject): JsonObject {
   return matter === undefined ? {} : { matter: matterFacts(matter) }
 }
 
+const byQuestion = new WeakMap<State['answers'], ReadonlyMap<string, readonly HandAnswer[]>>()
+
+/** What was answered to a question by hand and by rulings, the oldest first. */
+function answersTo({ answers }: State, question: string): readonly HandAnswer[] {
+  if (answers.length === 0) return answers
+  const known = byQuestion.get(answers) ?? Map.groupBy(answers, answer => answer.question)
+  byQuestion.set(answers, known)
+  return known.get(question) ?? []
+}
+
 function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
-  return state.answers.findLast(
-    answer => answer.rule === rule && answer.question === question && concerns(answer, asks) && speaks(state, answer),
+  return answersTo(state, question).findLast(
+    answer => answer.rule === rule && concerns(answer, asks) && speaks(state, answer),
   )
 }
 
 /** A ruling that settles the question itself, for no rule in particular. */
 function settlement(state: State, question: string, asks: JsonObject): HandAnswer | undefined {
-  return state.answers.findLast(
-    answer => answer.rule === null && answer.question === question && concerns(answer, asks),
-  )
+  return answersTo(state, question).findLast(answer => answer.rule === null && concerns(answer, asks))
 }
 
 function concerns(answer: HandAnswer, asks: JsonObject): boolean {

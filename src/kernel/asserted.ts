@@ -12,8 +12,8 @@ export function asserted(given: readonly Given[]): readonly Given[] {
 }
 
 /** The standing of an answer that meets no contest. */
-export function plainStanding(answer: Given, counting: readonly Given[]): Standing {
-  if (counting.includes(answer)) return { is: 'counts' }
+export function plainStanding(answer: Given, counting: ReadonlySet<Given>): Standing {
+  if (counting.has(answer)) return { is: 'counts' }
   if (answer.is === 'silent' || answer.is === 'failed') return { is: answer.is }
   return { is: 'unneeded' }
 }

@@ -1,8 +1,10 @@
 import { canonical } from './canonical.ts'
 import { type Course, fail } from './course.ts'
 import { aboutText, factsText } from './facts.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Part } from './listeners.ts'
+import { charge, gasLeft, PRICE } from './meter.ts'
 import { own } from './own.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 import type { BoundProgram, Rule, RuleId } from './rule.ts'
@@ -21,62 +23,76 @@ export type Returned = { readonly value: Json } | { readonly failure: ProgramFai
 export function callProgram(course: Course, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
   const rule = own(state.rules, id)
   if (rule === undefined || rule.program === null || calls.length === 0) return calls.map(() => ({ value: null }))
-  for (const name of rule.program.manifest.reads) course.read.add(name)
-  const outcome = run(course, state, rule, rule.program, calls)
-  course.gas.set(id, (course.gas.get(id) ?? 0) + outcome.gas)
-  course.gasSpent += outcome.gas
-  const returned = outcome.ok ? unpacked(outcome.output, calls.length) : calls.map(() => ({ failure: outcome.failure }))
+  const { program } = rule
+  for (const name of program.manifest.reads) course.read.add(name)
+  const before = course.gas.get(id) ?? 0
+  const outcome = guarded(course, id, hookName(calls[0]), () => run(course, state, rule, program, calls))
+  const returned = outcome === 'fault' ? calls.map(() => FAULTED) : returnedBy(outcome, calls.length)
+  const gas = (course.gas.get(id) ?? 0) - before
   returned.forEach((it, index) => {
-    if ('failure' in it) fail(course, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas: outcome.gas })
+    if ('failure' in it && it !== FAULTED)
+      fail(course, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
   })
   return returned
 }
 
+const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
+
 function run(course: Course, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
   const js = own(state.programs, program.hash)?.js
-  if (js === undefined)
-    return { ok: false, failure: { kind: 'threw', detail: 'its source is not in the game' }, gas: 0 }
+  if (js === undefined) return failed('threw', 'its source is not in the game')
+  if (gasLeft(course, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  charge(course, PRICE.sitting, rule.id)
+  const { told } = course.world.caps
+  const input = inputText(state, rule, program.manifest.reads, calls, told)
+  charge(course, PRICE.toldByte * (input?.length ?? told), rule.id)
+  if (input === undefined) return failed('tooLarge', 'what it asks to read is more than a program can be told')
   const limit = gasLeft(course, state, rule.id)
-  if (limit <= 0)
-    return { ok: false, failure: { kind: 'outOfGas', detail: 'it had used up its share of this act' }, gas: 0 }
-  return course.world.programs.call(js, inputText(state, rule, program.manifest.reads, calls), limit)
+  if (limit <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  const outcome = course.world.programs.call(js, input, limit)
+  charge(course, outcome.gas, rule.id)
+  return outcome
 }
 
-/** The input of one sitting: what all calls are told stands in it once. */
-function inputText(state: State, rule: Rule, reads: readonly string[], calls: readonly Call[]): string {
+function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
+  return { ok: false, failure: { kind, detail }, gas: 0 }
+}
+
+/** The input of one sitting: what all calls are told stands in it once. Undefined when it would be more than `most` characters. */
+function inputText(
+  state: State,
+  rule: Rule,
+  reads: readonly string[],
+  calls: readonly Call[],
+  most: number,
+): string | undefined {
   const [only, ...others] = calls
-  if (only !== undefined && others.length === 0)
-    return `{"shared":${factsText(state, rule, reads, only.about)},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
+  if (only !== undefined && others.length === 0) {
+    const facts = factsText(state, rule, reads, only.about, most)
+    if (facts === undefined) return undefined
+    return `{"shared":${facts},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
+  }
   const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
     calls.every(it => own(it.about, name) === value),
   )
   const names = new Set(common.map(([name]) => name))
-  const texts = calls.map(({ part, name, about }) => {
+  const facts = factsText(state, rule, reads, Object.fromEntries(common), most)
+  if (facts === undefined) return undefined
+  const texts: string[] = []
+  let length = facts.length
+  for (const { part, name, about } of calls) {
     const own = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
-    return `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(own)}}`
-  })
-  return `{"shared":${factsText(state, rule, reads, Object.fromEntries(common))},"calls":[${texts.join(',')}]}`
+    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(own)}}`
+    length += text.length
+    if (length > most) return undefined
+    texts.push(text)
+  }
+  return `{"shared":${facts},"calls":[${texts.join(',')}]}`
 }
 
-/**
- * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
- * than an equal share go on, up to that share: the biggest spenders fail first and the rest still finishes.
- */
-function gasLeft(course: Course, state: State, id: RuleId): number {
-  const { caps } = course.world
-  const spent = course.gas.get(id) ?? 0
-  const share = Math.floor(caps.gasPerAct / Math.max(1, programs(state)))
-  const allowed = course.gasSpent < caps.gasPerAct ? caps.gasPerRule : Math.min(share, caps.gasPerRule)
-  return Math.min(caps.gasPerCall, allowed - spent)
-}
-
-const counted = new WeakMap<object, number>()
-
-/** How many rules of a rulebook have a program. */
-function programs({ rules }: State): number {
-  const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
-  counted.set(rules, known)
-  return known
+function returnedBy(outcome: Outcome, count: number): readonly Returned[] {
+  if (outcome.ok) return unpacked(outcome.output, count)
+  return Array.from({ length: count }, () => ({ failure: outcome.failure }))
 }
 
 /** What a program writes that has nothing to say to its one question, as most have most of the time: it need not be read. */

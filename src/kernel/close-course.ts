@@ -47,11 +47,18 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   if (course.found.length > 0) commit(course, [])
   standConsequences(course)
   restOn(course)
-  const { entry, line, size, asked } = entryOf(course, beside)
-  if (size > course.world.caps.entry * 2) {
-    const tooLarge = refuse('tooLarge', `The entry of this act would take ${size} bytes, more than one entry may hold.`)
-    return refused(course, tooLarge)
-  }
+  const made = entryOf(course, beside)
+  if (made.size > course.world.caps.entry + course.world.caps.effectBytes * 1.5)
+    return refused(course, refuse('tooLarge', 'What follows from this act is more than one entry may hold.'))
+  return decided(course, made)
+}
+
+/** Makes the entry of a course as it stands. */
+export function entered(course: Course, beside: Beside): Decided {
+  return decided(course, entryOf(course, beside))
+}
+
+function decided(course: Course, { entry, line, asked }: Made): Decided {
   const { decisions, failures, gasSpent } = course
   const state = evolve(course.before, entry)
   return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
@@ -67,17 +74,17 @@ function lacking({ before, told }: Course): Lacking {
   return [...told].filter(seal => own(before.seals, seal)?.text === undefined)
 }
 
+type Made = { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string }
+
 /**
  * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
  * was asked while programs were told a secret is hashed with the secret's salt: else its cost would tell the secret.
  */
-function entryOf(
-  course: Course,
-  beside: Beside,
-): { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string } {
+function entryOf(course: Course, beside: Beside): Made {
   const { world, before, act, effects, faces, answer, decisions, failures } = course
   const salts = [...course.told].map(seal => own(before.seals, seal)?.salt ?? '')
-  const asked = JSON.stringify({ decisions, failures, gas: course.gasSpent })
+  const unkept = course.unkept === 0 ? {} : { unkept: course.unkept }
+  const asked = JSON.stringify({ decisions, failures, gas: course.gasSpent, ...unkept })
   const salted = salts.length === 0 ? asked : `${asked.slice(0, -1)},"salts":${JSON.stringify(salts)}}`
   const entry = {
     format: ENTRY_FORMAT,

@@ -18,19 +18,28 @@ export function combined(
 ): Combined {
   if (kind.combine === 'contest') return contested(course, state, kind, asks, given)
   const counting = asserted(given).filter(answer => answer.is === 'value')
-  const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, counting) }))
+  const among = new Set(counting)
+  const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, among) }))
   if (counting.length === 0) return { answers, outcome: { is: 'silent' } }
   const by = counting.flatMap(answer => answer.rule ?? [])
-  return { answers, outcome: { is: 'decided', value: together(kind, counting), by } }
+  const value = together(kind, counting)
+  if (value !== undefined) return { answers, outcome: { is: 'decided', value, by } }
+  return { answers, outcome: { is: 'undecided', contestants: by, why: 'the sum has more digits than can be written' } }
 }
 
-function together(kind: QuestionKind, counting: readonly Given[]): Json {
+function together(kind: QuestionKind, counting: readonly Given[]): Json | undefined {
   if (kind.combine === 'all') return counting.every(answer => answer.value === true)
   if (kind.combine === 'sum') return summed(counting)
   return counting.map(answer => ({ rule: answer.rule as RuleId, value: answer.value ?? null }))
 }
 
-function summed(counting: readonly Given[]): Json {
-  const zero = { n: 0n, d: 1n }
-  return written(counting.map(answer => rational(answer.value) ?? zero).reduce(plus, zero))
+/** The exact sum; undefined when it, or what was added so far, is no number that the game can hold. */
+function summed(counting: readonly Given[]): Json | undefined {
+  let sum: string | undefined = '0'
+  for (const { value } of counting) {
+    const [before, more] = [rational(sum), rational(value)]
+    if (before === undefined) return undefined
+    if (more !== undefined) sum = written(plus(before, more))
+  }
+  return rational(sum) === undefined ? undefined : sum
 }

@@ -1,23 +1,25 @@
 import { canonical, inOrder } from './canonical.ts'
 import { cellOf, cellParts } from './cell.ts'
-import { type Course, carryOut, fail, fresh } from './course.ts'
+import { type Claimed, type Course, carryOut, fail, fresh } from './course.ts'
 import type { Effect, LoggedEffect, Undoing } from './effect.ts'
+import { guarded } from './fault.ts'
 import type { GameEvent } from './game-event.ts'
 import { grounds } from './grounds.ts'
 import type { Json, JsonObject } from './json.ts'
-import { listeners } from './listeners.ts'
+import { indexedNames, listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
 import { isRulebook, type Judged, judged, spread, type Verdict } from './may-change.ts'
+import { charge, PRICE } from './meter.ts'
 import { missingRegisters } from './missing-registers.ts'
 import { own } from './own.ts'
 import type { Item } from './reaction.ts'
 import { REGISTER_CAP } from './register.ts'
 import { addedTo, fitted, normalised } from './register-value.ts'
-import { noteSize, registersSize, sizeWith } from './registers-size.ts'
+import { MATTER_CAP, matterSizeWith, noteSize, registersSize, sizeWith } from './registers-size.ts'
 import type { RuleId } from './rule.ts'
 import { openly } from './sealed.ts'
 import type { State } from './state.ts'
-import { fallsOf, shown, toldOfThrow } from './throw.ts'
+import { fallsOf, shown, shownSize, toldOfThrow } from './throw.ts'
 import { undoingOf, whatStands } from './undoing.ts'
 
 /** What one rule asks to happen in a step, and what it raises if it does. */
@@ -33,11 +35,16 @@ export type Part = {
  */
 export type Leave = { readonly first?: true; readonly right?: RuleId; readonly ruled?: true }
 
+/** An event for a later step, and the rule that raised it, if one did. */
+export type Raised = { readonly event: GameEvent; readonly by: RuleId | null }
+
 /** What applying a batch came to: events for later steps, and whether rules refused or held it. */
 export type Committed = {
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean
+  /** Set where the first step of an act would do more than one entry may hold. */
+  readonly tooLarge?: true
 }
 
 /**
@@ -46,34 +53,84 @@ export type Committed = {
  * stops that part; the others go on.
  */
 export function commit(course: Course, parts: readonly Part[], leave: Leave = {}): Committed {
-  const items = parts.flatMap(part => part.items)
+  const fitting = parts.filter(part => claim(course, part))
+  if (leave.first === true && fitting.length < parts.length)
+    return { events: [], refused: [], held: false, tooLarge: true }
+  const items = fitting.flatMap(part => part.items)
   const { verdicts, reasons } =
     leave.ruled === true ? unjudged(items) : judged(course, course.state, items, leave.right)
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
-  const fates = parts.map((part, index) =>
-    fateOf(part, verdicts.slice(startOf(parts, index), startOf(parts, index + 1)), reasons),
-  )
+  let start = 0
+  const fates = fitting.map(part => {
+    const end = start + part.items.length
+    const fate = fateOf(part, verdicts.slice(start, end), reasons)
+    start = end
+    return fate
+  })
   for (const fate of fates) if (fate.held !== undefined) hold(course, fate.held, reasons)
   return { events: applyAll(course, fates), refused: [], held: fates.some(fate => fate.held !== undefined) }
 }
 
-/** Where a part's items begin in the whole batch. */
-function startOf(parts: readonly Part[], index: number): number {
-  return parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0)
+/**
+ * Whether what a rule asks for in a step has room in the entry: all of it, or none, so that nothing is left half done.
+ * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it.
+ */
+function claim(course: Course, part: Part): boolean {
+  const { caps } = course.world
+  const wanted = {
+    effects: part.items.length,
+    bytes: part.items.reduce((sum, it) => sum + sizeOf(course.state, it), 0),
+  }
+  const so = course.claimed.get(part.rule) ?? NOTHING
+  const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
+  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes, part.rule)
+  const effects = course.effects.length + wanted.effects
+  const bytes = course.size + wanted.bytes
+  const share = 1 / Math.max(4, course.claimed.size + 1)
+  const isFree = effects <= caps.effects && bytes <= caps.effectBytes
+  const isFair = claimed.effects <= caps.effects * share && claimed.bytes <= caps.effectBytes * share
+  if (!isFree && (!isFair || effects > caps.effects * BEYOND || bytes > caps.effectBytes * BEYOND)) {
+    const detail = 'it would do more than one entry may hold'
+    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
+    return false
+  }
+  course.claimed.set(part.rule, claimed)
+  course.size += wanted.bytes
+  return true
 }
 
-type Fate = { readonly passed: readonly Item[]; readonly events: readonly GameEvent[]; readonly held?: Part }
+/** How far those who claimed little may go beyond what an entry may hold, when others have filled it. */
+const BEYOND = 1.25
+
+const NOTHING: Claimed = { effects: 0, bytes: 0 }
+
+/** The size of an effect in the entry, in bytes, with all that a throw may show and a secret says. */
+function sizeOf(state: State, { effect, warrant }: Item): number {
+  const size = canonical({ ...effect, warrant } as unknown as Json).length
+  if (effect.do === 'throw') return size + shownSize(effect)
+  if (effect.do !== 'reveal') return size
+  const { text = '', salt = '' } = own(state.seals, effect.seal) ?? {}
+  return size + text.length + salt.length
+}
+
+type Fate = {
+  readonly by: RuleId | null
+  readonly passed: readonly Item[]
+  readonly events: readonly GameEvent[]
+  readonly held?: Part
+}
 
 /** What becomes of one part: applied, held or refused as a whole, or applied without what was dropped of it. */
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spread(given)
-  if (verdicts.includes('refuse')) return { passed: [], events: ofDropped(part, verdicts, reasons) }
-  if (verdicts.includes('hold')) return { passed: [], events: [], held: part }
+  const by = part.rule
+  if (verdicts.includes('refuse')) return { by, passed: [], events: ofDropped(part, verdicts, reasons) }
+  if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
   const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
   const dropped = passed.length === 0 && part.items.length > 0
-  return { passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
+  return { by, passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
 }
 
 /** The events that tell that a part came to nothing, and why. */
@@ -84,10 +141,10 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
     .map(({ ifDropped: _, data, ...event }) => ({ ...event, data: { ...data, reason: reasons[0]?.reason ?? '' } }))
 }
 
-function applyAll(course: Course, fates: readonly Fate[]): readonly GameEvent[] {
+function applyAll(course: Course, fates: readonly Fate[]): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
   const undoing: Undoing[] = []
-  const thrown: GameEvent[] = []
+  const thrown: Raised[] = []
   for (const item of passed) {
     const before = course.state
     const count = course.effects.length
@@ -96,8 +153,13 @@ function applyAll(course: Course, fates: readonly Fate[]): readonly GameEvent[] 
   }
   standRuling(course, passed, undoing)
   recordFindings(course)
-  if (passed.some(item => isRulebook(item.effect))) rulebookChanged(course)
-  return [...thrown, ...changes(course.state, passed), ...fates.flatMap(fate => fate.events)]
+  const rulebook = passed.find(item => isRulebook(item.effect))
+  if (rulebook !== undefined) rulebookChanged(course, rulebook.warrant.rule)
+  return [
+    ...thrown,
+    ...changes(course.state, passed),
+    ...fates.flatMap(({ by, events }) => events.map(event => ({ event, by }))),
+  ]
 }
 
 /** A batch that a ruling lets go on is not put to the rules again. */
@@ -139,44 +201,36 @@ function hold(course: Course, { items, events }: Part, reasons: Judged['reasons'
 }
 
 /** Applies one item, if it fits; says what was thrown. */
-function applied(course: Course, { effect, warrant }: Item): readonly GameEvent[] {
-  const fit = outgrown(course, effect) ? undefined : fitting(course.state, openly(course.state, effect))
-  const over = surfeit(course, effect)
-  if (fit === undefined || over !== undefined) {
-    const detail = over ?? misfit(effect)
+function applied(course: Course, item: Item): readonly Raised[] {
+  const { rule } = item.warrant
+  const done = guarded(course, rule, `effect ${item.effect.do}`, () => fittedTo(course, item))
+  if (done === 'fault') return []
+  if (typeof done === 'string') {
     fail(course, {
-      rule: warrant.rule ?? '',
-      hook: `effect ${effect.do}`,
-      failure: { kind: 'notAnAnswer', detail },
+      rule: rule ?? '',
+      hook: `effect ${item.effect.do}`,
+      failure: { kind: 'notAnAnswer', detail: done },
       gas: 0,
     })
     return []
   }
-  const done: LoggedEffect = { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant }
   const before =
     'register' in done && typeof done.register === 'string' ? own(course.state.registers, done.register) : undefined
-  carryOut(course, done)
+  const carried = guarded(course, rule, `effect ${done.do}`, () => carryOut(course, done))
+  if (carried === 'fault') return []
   if (before !== undefined && (done.do === 'write' || done.do === 'add'))
     noteSize(before, own(course.state.registers, done.register), done.key)
-  course.size +=
-    done.do === 'addRule' ||
-    done.do === 'replaceText' ||
-    done.do === 'keepProgram' ||
-    done.do === 'write' ||
-    done.do === 'throw'
-      ? canonical(done as unknown as Json).length
-      : 100
   if (done.do !== 'throw') return []
-  return [{ name: 'thrown', data: toldOfThrow(done), ...matter(warrant.matter) }]
+  return [{ event: { name: 'thrown', data: toldOfThrow(done), ...matter(item.warrant.matter) }, by: rule }]
 }
 
-/** Why an act that has done so much already does not do this too. */
-function surfeit({ effects, size, falls, world }: Course, effect: Effect): string | undefined {
-  if (effects.length >= world.caps.effects || size > world.caps.entry)
-    return 'the act has reached the most effects or bytes that one entry may hold'
-  if (effect.do === 'throw' && falls + fallsOf(effect) > world.caps.falls)
-    return `no more than ${world.caps.falls} dice fall in one act`
-  return undefined
+/** An effect as it is done now, its dice thrown; or why it does not fit. */
+function fittedTo(course: Course, { effect, warrant }: Item): LoggedEffect | string {
+  if (effect.do === 'throw' && course.falls + fallsOf(effect) > course.world.caps.falls)
+    return `no more than ${course.world.caps.falls} dice fall in one act`
+  const fit = outgrown(course, effect) ? undefined : fitting(course.state, openly(course.state, effect))
+  if (fit === undefined) return misfit(effect)
+  return { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant }
 }
 
 /** The registers of an institution, chartered or not yet, have its shape: its moves rest on it. */
@@ -191,6 +245,7 @@ function reshapesInstitution({ world }: Course, { register }: Extract<Effect, { 
 function outgrown(course: Course, effect: Effect): boolean {
   const { state, world } = course
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
+  if (effect.do === 'ask') return state.open.length >= world.caps.rules
   if (effect.do === 'openMatter') return Object.values(state.matters).filter(it => it.open).length >= world.caps.rules
   if (effect.do === 'declare') {
     return Object.keys(state.registers).length >= world.caps.registers || reshapesInstitution(course, effect)
@@ -216,6 +271,8 @@ function fitting(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'reveal') return own(state.seals, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
     return fitted(effect.register, effect.value) === undefined ? undefined : effect
+  if (effect.do === 'openMatter' || effect.do === 'changeMatter' || effect.do === 'closeMatter')
+    return matterSizeWith(state, effect) > MATTER_CAP ? undefined : effect
   const rulebook = isRulebook(effect) && 'rule' in effect && typeof effect.rule === 'string'
   return rulebook && own(state.rules, effect.rule as string) === undefined ? undefined : effect
 }
@@ -253,7 +310,8 @@ function recordFindings(course: Course): void {
 }
 
 /** What follows for the kernel from a changed rulebook: chartered institutions have their registers, stale findings end. */
-function rulebookChanged(course: Course): void {
+function rulebookChanged(course: Course, by: RuleId | null): void {
+  charge(course, PRICE.ruleOfChangedRulebook * indexedNames(course.state), by)
   for (const { register, by } of missingRegisters(course))
     carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
   lapseFindings(course)
@@ -271,22 +329,20 @@ function lapseFindings(course: Course): void {
   }
 }
 
-/** The events that say what a batch changed, for those registers that somebody listens to. */
-function changes(state: State, items: readonly Item[]): readonly GameEvent[] {
-  const names = new Set(
-    items.flatMap(({ effect }) =>
-      'register' in effect && typeof effect.register === 'string' ? [effect.register] : [],
-    ),
-  )
-  const cells = items.flatMap(({ effect }) => cellOf(effect) ?? [])
-  const registers = [...names]
-    .filter(name => listeners(state, 'after', `changed ${name}`).length > 0)
-    .map((name): GameEvent => ({ name: `changed ${name}`, data: { keys: keysOf(cells, name) } }))
-  const rulebook = items.some(item => isRulebook(item.effect))
-  return rulebook ? [...registers, { name: 'changed rules', data: {} }] : registers
-}
-
-function keysOf(cells: readonly string[], register: string): readonly string[] {
-  const parts = cells.map(cellParts).filter(([kind, name]) => kind === 'register' && name === register)
-  return [...new Set(parts.flatMap(([, , key]) => (key === undefined ? [] : [key])))]
+/** The events that say what a batch changed, for those registers that somebody listens to; raised by who changed it first. */
+function changes(state: State, items: readonly Item[]): readonly Raised[] {
+  const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
+  for (const { effect, warrant } of items) {
+    if (!('register' in effect) || typeof effect.register !== 'string') continue
+    const known = changed.get(effect.register) ?? { by: warrant.rule, keys: new Set<string>() }
+    changed.set(effect.register, known)
+    const [, , key] = cellParts(cellOf(effect) ?? '[]')
+    if (key !== undefined) known.keys.add(key)
+  }
+  const registers = [...changed]
+    .filter(([name]) => listeners(state, 'after', `changed ${name}`).length > 0)
+    .map(([name, { by, keys }]): Raised => ({ event: { name: `changed ${name}`, data: { keys: [...keys] } }, by }))
+  const rulebook = items.find(item => isRulebook(item.effect))
+  if (rulebook === undefined) return registers
+  return [...registers, { event: { name: 'changed rules', data: {} }, by: rulebook.warrant.rule }]
 }

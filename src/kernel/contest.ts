@@ -25,10 +25,12 @@ export function contested(
   const speaking = asserted(given)
   const narrow = narrowed(state, speaking)
   const contending = speaking.filter(answer => !narrow.has(answer))
-  const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, [])
+  const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, NONE)
   if (new Set(contending.map(opinion)).size <= 1) return agreed(given, contending, base)
   return fought(course, state, kind, asks, given, contending, base)
 }
+
+const NONE: ReadonlySet<Given> = new Set()
 
 /** The value that an answer stands for; a block and an admitted doubt are opinions of their own. */
 function opinion(answer: Given): string {
@@ -37,10 +39,9 @@ function opinion(answer: Given): string {
 
 function agreed(given: readonly Given[], contending: readonly Given[], base: (answer: Given) => Standing): Combined {
   const first = contending[0]
+  const among = new Set(contending)
   const answers = given.map(answer => {
-    const standing: Standing = contending.includes(answer)
-      ? { is: answer === first ? 'prevails' : 'concurs' }
-      : base(answer)
+    const standing: Standing = among.has(answer) ? { is: answer === first ? 'prevails' : 'concurs' } : base(answer)
     return { ...answer, standing }
   })
   return { answers, outcome: outcomeOf(contending) }
@@ -56,6 +57,9 @@ function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
   return { is: 'decided', value: first.value ?? null, by }
 }
 
+/** An answer in a contest, with the opinion that it stands for. */
+type Party = { readonly answer: Given; readonly rule: RuleId; readonly says: string }
+
 function fought(
   course: Course,
   state: State,
@@ -65,20 +69,16 @@ function fought(
   contending: readonly Given[],
   base: (answer: Given) => Standing,
 ): Combined {
-  const ranking = rankedInForce(course, state, kind, asks, contending, new Map())
+  const parties = contending.map((answer): Party => ({ answer, rule: answer.rule as RuleId, says: opinion(answer) }))
+  const ranking = rankedInForce(course, state, kind, asks, parties)
   recordVoid(course, state, kind.name, ranking)
-  const left = contending.filter(answer => !ranking.voided.has(answer.rule as RuleId))
-  const champions = left.filter(one =>
-    left.every(other => opinion(other) === opinion(one) || beats(ranking, one, other)),
-  )
-  const decided = new Set(left.map(opinion)).size === 1 ? left : champions
-  const winners =
-    new Set(decided.map(opinion)).size === 1 ? left.filter(it => opinion(it) === opinion(decided[0] as Given)) : []
-  const answers = given.map((answer): Answer => {
-    const standing = contending.includes(answer) ? standingOf(answer, winners, decided, ranking) : base(answer)
-    return { ...answer, standing }
-  })
-  return { answers, outcome: winners.length > 0 ? outcomeOf(winners) : tied(left, ranking) }
+  const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
+  const leading = opinionsOf(left).size === 1 ? left : champions(left, ranking)
+  const winners = opinionsOf(leading).size === 1 ? left.filter(({ says }) => says === leading[0]?.says) : []
+  const standings = standingsOf(parties, winners, leading, ranking)
+  const answers = given.map((answer): Answer => ({ ...answer, standing: standings.get(answer) ?? base(answer) }))
+  const outcome = winners.length > 0 ? outcomeOf(winners.map(({ answer }) => answer)) : tied(left, ranking)
+  return { answers, outcome }
 }
 
 /** A void rule is no party to the conflict, nor are its claims: those who are left are ranked anew, without it. */
@@ -87,36 +87,63 @@ function rankedInForce(
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
-  parties: readonly Given[],
-  before: Ranking['voided'],
+  all: readonly Party[],
 ): Ranking {
-  const contestants = parties.map(
-    (answer): Contestant => ({ rule: answer.rule as RuleId, claims: answer.claims ?? [], says: opinion(answer) }),
-  )
-  const ranking = ranked(course, state, kind.name, asks, contestants)
-  const left = parties.filter(answer => !ranking.voided.has(answer.rule as RuleId))
-  const voided = new Map([...before, ...ranking.voided])
-  if (left.length === parties.length || new Set(left.map(opinion)).size === 1) return { ...ranking, voided }
-  return rankedInForce(course, state, kind, asks, left, voided)
+  let parties = all
+  let voided: Ranking['voided'] = new Map()
+  for (;;) {
+    const contestants = parties.map(
+      ({ answer, rule, says }): Contestant => ({ rule, claims: answer.claims ?? [], says }),
+    )
+    const ranking = ranked(course, state, kind.name, asks, contestants)
+    const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
+    voided = new Map([...voided, ...ranking.voided])
+    if (left.length === parties.length || opinionsOf(left).size === 1) return { ...ranking, voided }
+    parties = left
+  }
 }
 
-function beats(ranking: Ranking, one: Given, other: Given): boolean {
-  return ranking.beats.has(`${one.rule}>${other.rule}`)
+function opinionsOf(parties: readonly Party[]): ReadonlySet<string> {
+  return new Set(parties.map(({ says }) => says))
 }
 
-function standingOf(answer: Given, winners: readonly Given[], champions: readonly Given[], ranking: Ranking): Standing {
-  const voidedBy = ranking.voided.get(answer.rule as RuleId)
-  if (voidedBy !== undefined) return { is: 'void', by: voidedBy.by, clause: voidedBy.clause }
-  if (winners.length === 0) return { is: 'tied' }
-  if (winners.includes(answer)) return { is: champions[0] === answer ? 'prevails' : 'concurs' }
-  const by = (champions.find(champion => beats(ranking, champion, answer)) ?? winners[0]) as Given
-  return { is: 'overruled', by: by.rule as RuleId, clause: ranking.beats.get(`${by.rule}>${answer.rule}`) ?? '' }
+/** Those who beat everybody of another opinion. */
+function champions(left: readonly Party[], { beats }: Ranking): readonly Party[] {
+  const parties = Map.groupBy(left, ({ rule }) => rule)
+  const alike = Map.groupBy(left, ({ says }) => says)
+  const beaten = new Map<RuleId, Set<RuleId>>()
+  for (const key of beats.keys()) {
+    const [winner = '', loser = ''] = key.split('>')
+    if (parties.has(loser)) beaten.set(winner, (beaten.get(winner) ?? new Set()).add(loser))
+  }
+  return left.filter(({ rule, says }) => {
+    const others = left.length - (alike.get(says)?.length ?? 0)
+    if ((beaten.get(rule)?.size ?? 0) < others) return false
+    return left.every(other => other.says === says || beats.has(`${rule}>${other.rule}`))
+  })
 }
 
-function tied(left: readonly Given[], ranking: Ranking): DecisionOutcome {
-  const contestants = left.flatMap(answer => answer.rule ?? [])
+function standingsOf(
+  parties: readonly Party[],
+  winners: readonly Party[],
+  leading: readonly Party[],
+  { voided, beats }: Ranking,
+): ReadonlyMap<Given, Standing> {
+  const winning = new Set(winners)
+  const standingOf = (party: Party): Standing => {
+    const voidedBy = voided.get(party.rule)
+    if (voidedBy !== undefined) return { is: 'void', by: voidedBy.by, clause: voidedBy.clause }
+    if (winners.length === 0) return { is: 'tied' }
+    if (winning.has(party)) return { is: leading[0] === party ? 'prevails' : 'concurs' }
+    const by = (leading.find(({ rule }) => beats.has(`${rule}>${party.rule}`)) ?? winners[0]) as Party
+    return { is: 'overruled', by: by.rule, clause: beats.get(`${by.rule}>${party.rule}`) ?? '' }
+  }
+  return new Map(parties.map(party => [party.answer, standingOf(party)] as const))
+}
+
+function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
   const why = ranking.silent ? 'no rule says which of them takes precedence' : ranking.why
-  return { is: 'undecided', contestants, why }
+  return { is: 'undecided', contestants: left.map(({ rule }) => rule), why }
 }
 
 /** Rules that are read together with another that asserts an answer do not contest it: they are narrowed by it. */
@@ -124,6 +151,7 @@ function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, 
   const out = new Map<Given, Standing>()
   for (const answer of speaking) {
     const with_ = own(state.rules, answer.rule as RuleId)?.front.togetherWith ?? []
+    if (with_.length === 0) continue
     const by = speaking.find(other => with_.includes(other.rule as RuleId) && opinion(other) !== opinion(answer))
     if (by !== undefined) out.set(answer, { is: 'narrowed', by: by.rule as RuleId, clause: 'read together with it' })
   }

@@ -1,12 +1,14 @@
 import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { ask } from './ask.ts'
+import { isIrrevocable, withoutConsequences } from './attempt.ts'
 import { canonical, inOrder } from './canonical.ts'
 import { closed, type Decided, type Refused, refused } from './close-course.ts'
 import { type Course, carryOut, startCourse } from './course.ts'
 import type { Beside } from './entry.ts'
 import { expanded } from './expand.ts'
 import { fall, fallQuietly } from './fall.ts'
+import { isOfHost } from './fault.ts'
 import { firstStep, heldAct } from './first-step.ts'
 import { handAct, handSchema } from './hand-acts.ts'
 import { isData, type JsonObject } from './json.ts'
@@ -15,6 +17,7 @@ import { nextDeadline } from './next-deadline.ts'
 import { own } from './own.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { labelOf } from './rulebook.ts'
 import { sealsIn, withBeside } from './sealed.ts'
 import { settle } from './settle.ts'
 import { sittingOf } from './sitting.ts'
@@ -31,14 +34,45 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
     return { ok: false, refusal: early, decisions: [], failures: [], lacking: unsaid(state, act, beside) }
   const known = withBeside(state, sealsIn(act.with), act.by, beside)
   const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
-  const refusal = performed(course)
-  if (refusal !== undefined) return refused(course, refusal)
-  const decided = closed(course, beside)
-  if (decided.ok || act.by !== CLERK) return decided
-  const quiet = startCourse(ask, sittingOf, world, known, course.act, chance)
-  fallQuietly(quiet)
-  return closed(quiet, beside)
+  const came = concluded(course, beside)
+  if (came.ok) return came
+  if (act.by === CLERK && course.effects.length > 0)
+    return withoutConsequences(course, came.refusal, beside, fallQuietly)
+  return isIrrevocable(course) ? withoutConsequences(course, came.refusal, beside) : came
 }
+
+/** What an act comes to, unless something cannot be taken back: its entry, or a refusal. A mistake of ours refuses, too. */
+function concluded(course: Course, beside: Beside): Decided | Refused {
+  try {
+    const refusal = performed(course)
+    if (refusal !== undefined) return refused(course, refusal)
+    const decided = closed(course, beside)
+    return decided.ok && staysUnknown(course.act, decided.state) ? refused(course, STAYS_UNKNOWN) : decided
+  } catch (fault) {
+    if (isOfHost(fault)) throw fault
+    course.world.report?.(fault)
+    return refused(course, refuse('fault', `${FAULTED}${blamed(course)}`))
+  }
+}
+
+const FAULTED = 'The clerk could not work out what follows from this act; the mistake is not yours.'
+
+function blamed({ state, payer }: Course): string {
+  return payer === null ? '' : ` It came out in what rule ${labelOf(state, payer)} does.`
+}
+
+/**
+ * Whether somebody new would still be nobody of the game after their act. It is not done then: the log would name an
+ * author whom the game does not know.
+ */
+function staysUnknown({ by }: Act, after: State): boolean {
+  return by !== CLERK && !Object.hasOwn(after.persons, by)
+}
+
+const STAYS_UNKNOWN = refuse(
+  'notSeated',
+  'You have no seat in this game, and this would not bring you into it: join it first.',
+)
 
 /** The secrets that an act brings and that are withheld from whoever decides it. */
 function unsaid(state: State, { with: args }: Act, beside: Beside): readonly string[] {
@@ -84,7 +118,7 @@ function performed(course: Course): Refusal | undefined {
   bringSecrets(course)
   const refusal =
     hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
-  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } }, [])
+  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } })
   return refusal
 }
 

@@ -53,3 +53,14 @@ export type Beside = { readonly [hash: string]: { readonly salt: string; readonl
 
 /** The `prev` of entry 0. */
 export const NO_ENTRY = '0'.repeat(64)
+
+/** Why the act of an entry was attempted without consequences; undefined where it had them. */
+export function attemptIn({ answer }: Pick<Entry, 'answer'>): Attempt | undefined {
+  const { attempted, because } = answer
+  return typeof attempted === 'string' && typeof because === 'string'
+    ? { code: attempted, sentence: because }
+    : undefined
+}
+
+/** The code of the refusal that an attempt met, and its sentence. */
+export type Attempt = { readonly code: string; readonly sentence: string }

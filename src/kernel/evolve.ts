@@ -1,6 +1,8 @@
 import { applyEffect } from './apply-effect.ts'
 import { keptRulebooks } from './as-of.ts'
-import type { Entry } from './entry.ts'
+import { counted } from './counted.ts'
+import { attemptIn, type Entry } from './entry.ts'
+import { own } from './own.ts'
 import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
 
@@ -8,6 +10,9 @@ import type { State } from './state.ts'
 export function evolve(state: State, entry: Entry): State {
   let next = begun(state, entry)
   for (const effect of entry.effects) next = applyEffect(next, effect)
+  // Whoever tried in vain to come in bears an identity that nobody else is ever given.
+  if (attemptIn(entry) !== undefined && own(next.persons, entry.act.by) === undefined)
+    next = counted(next, entry.act.by)
   const rulebooks = keptRulebooks(next, entry.seq)
   return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }

@@ -1,5 +1,6 @@
 import type { Course } from './course.ts'
 import type { Expansion } from './expansion.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { GameEvent } from './game-event.ts'
 import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
@@ -76,7 +77,10 @@ function move(course: Course, state: State, asked: Json, warrant: Warrant): Expa
   const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, course.spared)) as JsonObject
   const known = typeof name === 'string' ? own(course.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
-  return known.expand(course.sit(course, state, warrant), args)
+  const expansion = guarded(course, warrant.rule, `effect ${name}`, () =>
+    known.expand(course.sit(course, state, warrant), args),
+  )
+  return expansion === 'fault' ? { bad: FAULT } : expansion
 }
 
 function saying(asked: Json): string | undefined {

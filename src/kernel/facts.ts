@@ -13,19 +13,31 @@ const texts = new WeakMap<object, string>()
 /**
  * What a program is told whatever it is asked, as JSON text: itself (label, params, readings), the founder's settings,
  * the instant, and the registers and lists that it declared to read. Pieces are written once and reused while what they
- * show has not changed, so that a step costs what it touches and not the size of the game.
+ * show has not changed, so that a step costs what it touches and not the size of the game. Undefined when it is more than
+ * `most` characters; no more than that is then put together.
  */
-export function factsText(state: State, rule: Rule, reads: readonly string[], about: JsonObject): string {
+export function factsText(
+  state: State,
+  rule: Rule,
+  reads: readonly string[],
+  about: JsonObject,
+  most: number,
+): string | undefined {
   const self = once(rule, () => selfText(rule))
   const settings = once(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
-  for (const name of reads) {
-    const text = readText(state, name)
+  for (const name of new Set(reads)) {
+    const text = readText(state, name, most)
+    if (text === TOO_MUCH || told.length > most) return undefined
     if (text !== undefined) told += `,${canonical(name)}:${text}`
   }
   const besides = members(about)
+  if (told.length + besides.length > most) return undefined
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
+
+/** Stands for a text that is longer than anybody is told: no JSON is empty. */
+const TOO_MUCH = ''
 
 /** What one call is told besides. */
 export function aboutText(about: JsonObject): string {
@@ -73,17 +85,30 @@ export const READABLE = {
   deadlines: 'every deadline that runs: event, at, side, matter, data; `left` if its time stands still',
 } as const
 
-function readText(state: State, name: string): string | undefined {
-  if (name === 'rules') return once(state.rules, () => rulesText(state), state.findings)
-  if (name === 'groups') return once(state.groups, () => canonical(state.groups as unknown as Json))
-  if (name === 'deadlines') return once(state.deadlines, () => deadlinesText(state))
-  if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6)))
-  if (name === 'rulebook') return once(state.rules, () => rulebookText(state), state.groups)
+function readText(state: State, name: string, most: number): string | undefined {
+  if (name === 'rules') return once(state.rules, () => rulesText(state, most), state.findings)
+  if (name === 'groups') return once(state.groups, () => listText(state.groups, it => canonical(it as never), most))
+  if (name === 'deadlines') return once(state.deadlines, () => deadlinesText(state, most))
+  if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6), most))
+  if (name === 'rulebook') return once(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
-  if (name === 'matters') return once(state.matters, () => mattersText(state))
+  if (name === 'matters') return once(state.matters, () => mattersText(state, most))
   const register = own(state.registers, name)
   return register === undefined ? undefined : once(register, () => registerText(register))
+}
+
+/** A list as JSON; nothing when it is longer than anybody is told, and no more of it is then written. */
+function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, most: number): string {
+  const texts: string[] = []
+  let length = 2
+  for (const item of items) {
+    const written = text(item)
+    length += written.length + 1
+    if (length > most) return TOO_MUCH
+    texts.push(written)
+  }
+  return `[${texts.join(',')}]`
 }
 
 const paired = new WeakMap<object, WeakMap<object, string>>()
@@ -105,9 +130,9 @@ function selfText(rule: Rule): string {
   return canonical({ id, label, title, attributes, version, params, readings })
 }
 
-function rulesText(state: State): string {
+function rulesText(state: State, most: number): string {
   const voided = new Set(state.findings.map(finding => finding.rule))
-  return canonical(rulesInOrder(state).map(rule => ruleFacts(rule, voided.has(rule.id))))
+  return listText(rulesInOrder(state), rule => canonical(ruleFacts(rule, voided.has(rule.id))), most)
 }
 
 /** A rule as programs see it in the list of rules. */
@@ -127,24 +152,31 @@ function ofRules(state: State, name: string): object {
 }
 
 /** The rules grouped by what stands in one column: a few names and short lists are the cheapest thing to read. */
-function columnText(state: State, column: string): string {
+function columnText(state: State, column: string, most: number): string {
   const rules = new Map<string, string[]>()
+  let length = 2
   for (const rule of rulesInOrder(state)) {
     const value = column === 'label' || column === 'group' ? rule[column] : own(rule.attributes, column)
     const name = typeof value === 'string' ? value : canonical(value ?? null)
-    rules.set(name, [...(rules.get(name) ?? []), rule.id])
+    const known = rules.get(name)
+    length += rule.id.length + 3 + (known === undefined ? name.length + 6 : 0)
+    if (length > most) return TOO_MUCH
+    if (known === undefined) rules.set(name, [rule.id])
+    else known.push(rule.id)
   }
   return canonical(Object.fromEntries(rules))
 }
 
-function rulebookText(state: State): string {
-  const rules = rulesInOrder(state).map(
-    ({ id, label, title, text, group, version, since, lineage, attributes, front }) => {
-      const { charters, claims } = front
-      return { ...attributes, id, label, title, text, group, version, since, lineage, charters, claims }
-    },
-  )
-  return canonical(rules)
+function rulebookText(state: State, most: number): string {
+  return listText(rulesInOrder(state), rule => once(rule, () => wholeRuleText(rule), WHOLE), most)
+}
+
+/** Marks the texts of rules at length among those that are kept by rule. */
+const WHOLE = {}
+
+function wholeRuleText({ id, label, title, text, group, version, since, lineage, attributes, front }: Rule): string {
+  const { charters, claims } = front
+  return canonical({ ...attributes, id, label, title, text, group, version, since, lineage, charters, claims } as never)
 }
 
 /** Which rules answer a question in general; what a program marks with `only` it answers in some cases only. */
@@ -153,22 +185,22 @@ function answerersText(state: State): string {
   const out: Record<string, string[]> = {}
   for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
     for (const [name, said] of Object.entries(rule.program?.manifest.answers ?? {})) {
-      if (said['only'] === undefined) out[name] = [...(own(out, name) ?? []), rule.id]
+      if (said['only'] !== undefined) continue
+      const known = own(out, name)
+      if (known === undefined) out[name] = [rule.id]
+      else known.push(rule.id)
     }
   }
   return canonical(out)
 }
 
-function mattersText(state: State): string {
-  return canonical(
-    Object.values(state.matters)
-      .filter(matter => matter.open)
-      .map(matterFacts),
-  )
+function mattersText(state: State, most: number): string {
+  const open = Object.values(state.matters).filter(matter => matter.open)
+  return listText(open, matter => once(matterFacts(matter), () => canonical(matterFacts(matter))), most)
 }
 
 /** Deadlines as programs see them, the next first. */
-function deadlinesText(state: State): string {
+function deadlinesText(state: State, most: number): string {
   const shown = Object.values(state.deadlines).map(({ event, at, side, data, matter, left }) => {
     return {
       event,
@@ -179,7 +211,11 @@ function deadlinesText(state: State): string {
       ...(left === undefined ? {} : { left }),
     }
   })
-  return canonical(shown.toSorted((a, b) => a.at - b.at))
+  return listText(
+    shown.toSorted((a, b) => a.at - b.at),
+    canonical,
+    most,
+  )
 }
 
 function registerText(register: Register): string {

@@ -4,7 +4,7 @@ import { nextDeadline } from './next-deadline.ts'
 import { own } from './own.ts'
 import type { Refusal } from './refusal.ts'
 import { inForce } from './rulebook.ts'
-import { settle } from './settle.ts'
+import { settleAll } from './settle.ts'
 
 /** The clock's act: a deadline falls, the first of those that are due, and on time. What follows is asked of the rules as they stand now. */
 export function fall(course: Course): Refusal | undefined {
@@ -19,15 +19,8 @@ export function fall(course: Course): Refusal | undefined {
     return { code: 'badArgument', sentence: 'No such deadline falls now.', reasons: [], argument: 'deadline' }
   }
   end(course, deadline)
-  settle(
-    course,
-    {
-      name: deadline.event,
-      data: deadline.data,
-      ...(deadline.matter === undefined ? {} : { matter: deadline.matter }),
-    },
-    [],
-  )
+  const subject = deadline.matter === undefined ? {} : { matter: deadline.matter }
+  settleAll(course, [{ event: { name: deadline.event, data: deadline.data, ...subject }, by: deadline.rule }])
   return undefined
 }
 
@@ -38,7 +31,7 @@ export function fallQuietly(course: Course): void {
   fail(course, {
     rule: deadline.rule ?? '',
     hook: 'fall',
-    failure: { kind: 'tooLarge', detail: 'what would follow is more than one entry may hold' },
+    failure: { kind: 'tooLarge', detail: 'what would follow could not be entered' },
     gas: 0,
   })
   end(course, deadline)

@@ -14,6 +14,7 @@ export function firstStep(course: Course, reaction: Reaction, right?: RuleId): R
   if ('failed' in reaction) return unable(course, reaction.rule, reaction.wanted ?? reaction.failed)
   if ('held' in reaction) return heldAct(course, reaction.held)
   const committed = commit(course, [reaction], { first: true, ...(right === undefined ? {} : { right }) })
+  if (committed.tooLarge === true) return refuse('tooLarge', 'What this act would do is more than one entry may hold.')
   if (committed.refused.length > 0) {
     const reasons = committed.refused.map(({ rule, reason }) => ({
       rule,
@@ -23,7 +24,7 @@ export function firstStep(course: Course, reaction: Reaction, right?: RuleId): R
     return { code: 'refusedByRules', sentence: reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons }
   }
   course.answer = { ...course.answer, ...reaction.answer, ...(committed.held ? { held: true } : {}) }
-  settleAll(course, committed.events, [])
+  settleAll(course, committed.events)
   return undefined
 }
 

@@ -34,12 +34,12 @@ export function found(
   for (const { register, by } of missingRegisters(course))
     carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
   const persons = Object.keys(course.state.persons)
-  settle(course, { name: 'founded', data: { persons } }, [])
-  settle(course, { name: 'gameStarted', data: {} }, [])
-  for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(course, event, [])
+  settle(course, { name: 'founded', data: { persons } })
+  settle(course, { name: 'gameStarted', data: {} })
+  for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(course, event)
   const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
   place(course, position)
-  if (position.length > 0) settle(course, { name: 'resumed', data: {} }, [])
+  if (position.length > 0) settle(course, { name: 'resumed', data: {} })
   return closed(course, beside)
 }
 

@@ -13,7 +13,7 @@ import { isAsked } from './questions-asked.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { labelOf } from './rulebook.ts'
 import { sealsIn } from './sealed.ts'
-import { settle, settleAll } from './settle.ts'
+import { settle } from './settle.ts'
 import type { Warrant } from './warrant.ts'
 
 /** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
@@ -53,7 +53,7 @@ export function handAct(course: Course): Refusal | undefined {
 
 function announce(course: Course): undefined {
   put(course, { do: 'say', said: saidIn(course.act.with['text']) })
-  settle(course, { name: 'announced', data: { by: course.act.by } }, [])
+  settle(course, { name: 'announced', data: { by: course.act.by } })
 }
 
 function record(course: Course): Refusal | undefined {
@@ -105,18 +105,16 @@ function answer(course: Course): Refusal | undefined {
   return undefined
 }
 
-function contend(course: Course, kind: 'doubt' | 'challenge'): undefined {
+function contend(course: Course, kind: 'doubt' | 'challenge'): Refusal | undefined {
+  if (hasMany(course)) return tooMany(course)
   const entry = course.act.with['entry'] as number
   const id = fresh(course, 'q')
   const about =
     kind === 'doubt' ? `entry ${entry} is doubted; its author is asked to correct it` : `entry ${entry} is challenged`
   put(course, { do: 'ask', open: { id, kind, about, entry, held: { by: course.act.by } } })
   course.answer = { open: id }
-  settle(
-    course,
-    { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: course.act.by, entry, open: id } },
-    [],
-  )
+  settle(course, { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: course.act.by, entry, open: id } })
+  return undefined
 }
 
 function correct(course: Course): Refusal | undefined {
@@ -136,6 +134,7 @@ function correct(course: Course): Refusal | undefined {
 
 /** Holds an attempt that the rules refuse, so that a Judge may say whether it was legal after all. */
 function insist(course: Course): Refusal | undefined {
+  if (hasMany(course)) return tooMany(course)
   const { act: tried } = course.act.with as { act: JsonObject }
   const name = typeof tried['do'] === 'string' ? tried['do'] : ''
   const attempt = { ...course.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
@@ -162,8 +161,19 @@ function insist(course: Course): Refusal | undefined {
   } as const
   put(course, { do: 'ask', open })
   course.answer = { held: true, open: id }
-  settleAll(course, [{ name: 'insisted', data: { by: course.act.by, open: id } }], [])
+  settle(course, { name: 'insisted', data: { by: course.act.by, open: id } })
   return undefined
+}
+
+/** Whether somebody has raised as many open questions as one person may. */
+function hasMany({ act, state, world }: Course): boolean {
+  const by = (held: JsonObject | undefined) => own((own(held, 'act') as JsonObject | undefined) ?? held, 'by')
+  return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
+}
+
+function tooMany({ world }: Course): Refusal {
+  const sentence = `You have ${world.caps.openByOne} questions open in this game: wait until one of them is settled.`
+  return refuse('tooManyOpen', sentence)
 }
 
 /** All rules that offer or forbid an act: who of them refuses it would tell what is sealed in it. */

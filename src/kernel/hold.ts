@@ -48,5 +48,16 @@ export function settleOpen(course: Course, id: string, how: string): void {
 /** Whether the very same reaction waits already. */
 function isHeld(course: Course, event: GameEvent, reactor: Reactor): boolean {
   const same = canonical({ event, reactor } as unknown as Json)
-  return course.state.open.some(open => open.kind === 'reaction' && canonical(open.held ?? null) === same)
+  return course.state.open.some(
+    ({ kind, held }) => kind === 'reaction' && held !== undefined && heldText(held) === same,
+  )
+}
+
+const texts = new WeakMap<JsonObject, string>()
+
+/** What is held, in canonical writing; each is written once. */
+export function heldText(held: JsonObject): string {
+  const known = texts.get(held) ?? canonical(held)
+  texts.set(held, known)
+  return known
 }

@@ -8,6 +8,7 @@ export type Part = 'offers' | 'forbids' | 'answers' | 'after'
 
 type Index = { readonly [part in Part]: ReadonlyMap<string, readonly RuleId[]> } & {
   readonly charters: ReadonlyMap<string, readonly RuleId[]>
+  readonly names: number
 }
 
 const indexes = new WeakMap<object, WeakMap<object, Index>>()
@@ -27,6 +28,11 @@ export function heard(state: State, part: Part): readonly string[] {
   return [...index(state)[part].keys()]
 }
 
+/** How much has to be looked through to know who listens: the rules in force, and every name that they declare. */
+export function indexedNames(state: State): number {
+  return index(state).names
+}
+
 function index(state: State): Index {
   const byFindings = indexes.get(state.rules) ?? new WeakMap<object, Index>()
   indexes.set(state.rules, byFindings)
@@ -39,20 +45,26 @@ function index(state: State): Index {
 
 function makeIndex(state: State): Index {
   const made = { offers: new Map(), forbids: new Map(), answers: new Map(), after: new Map(), charters: new Map() }
+  let names = 0
   const voided = new Set(state.findings.map(finding => finding.rule))
   for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
     for (const charter of rule.front.charters) enter(made.charters, charter, rule.id)
+    names += 1
     if (rule.program === null) continue
     for (const part of ['offers', 'forbids', 'answers', 'after'] as const)
-      enterAll(made[part], rule.program.manifest[part], rule.id)
+      names += enterAll(made[part], rule.program.manifest[part], rule.id)
   }
-  return made
+  return { ...made, names }
 }
 
-function enterAll(map: Map<string, RuleId[]>, hooks: Hooks, rule: RuleId): void {
-  for (const name of Object.keys(hooks)) enter(map, name, rule)
+function enterAll(map: Map<string, RuleId[]>, hooks: Hooks, rule: RuleId): number {
+  const names = Object.keys(hooks)
+  for (const name of names) enter(map, name, rule)
+  return names.length
 }
 
 function enter(map: Map<string, RuleId[]>, name: string, rule: RuleId): void {
-  map.set(name, [...(map.get(name) ?? []), rule])
+  const known = map.get(name)
+  if (known === undefined) map.set(name, [rule])
+  else known.push(rule)
 }

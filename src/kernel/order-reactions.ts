@@ -23,16 +23,21 @@ export function orderedReactors(
   }))
   const decision = ask(course, state, 'order', { ...eventAsks(event), event: event.name, reacting }, event.name)
   if (decision.outcome.is !== 'decided') return undefined
-  const stages = eachOnce(decision.outcome.value as readonly (readonly string[])[])
-  const named = stages.flat()
-  const last = all.filter(reactor => !named.includes(reactor.rule))
-  return [...stages.map(stage => all.filter(reactor => stage.includes(reactor.rule))), last].filter(
-    stage => stage.length > 0,
-  )
+  return staged(decision.outcome.value as readonly (readonly string[])[], all)
 }
 
-/** The stages with each rule only where it is named first. */
-function eachOnce(stages: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const named = new Set<string>()
-  return stages.map(stage => stage.filter(id => !named.has(id) && named.add(id)))
+/** The reactors in the stages where their rules are named first; those that nobody names come last. */
+function staged(stages: readonly (readonly string[])[], all: readonly Reactor[]): readonly (readonly Reactor[])[] {
+  const byRule = Map.groupBy(all, ({ rule }) => rule)
+  const staged: Reactor[][] = []
+  for (const stage of stages) {
+    const here = new Set<Reactor>()
+    for (const id of stage) {
+      for (const reactor of byRule.get(id) ?? []) here.add(reactor)
+      byRule.delete(id)
+    }
+    if (here.size > 0) staged.push(all.filter(reactor => here.has(reactor)))
+  }
+  const last = all.filter(({ rule }) => byRule.has(rule))
+  return last.length > 0 ? [...staged, last] : staged
 }

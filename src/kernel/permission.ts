@@ -10,6 +10,7 @@ import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import type { Matter } from './matter.ts'
 import { matterIn } from './matter-in.ts'
+import { paidBy } from './meter.ts'
 import { own } from './own.ts'
 import { ranked } from './precedence.ts'
 import { recordVoid } from './record-void.ts'
@@ -95,6 +96,10 @@ type Heard = {
 type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
 
 function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  return paidBy(course, rule, () => heardFrom(course, state, act, rule, parts))
+}
+
+function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
   const { offers, forbids, allowed = false, trial = false } = parts
   const manifest = own(state.rules, rule)?.program?.manifest
   const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))

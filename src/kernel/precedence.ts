@@ -1,6 +1,7 @@
 import type { Course } from './course.ts'
 import type { Decision } from './decision.ts'
 import type { Json, JsonObject } from './json.ts'
+import { charge, PRICE } from './meter.ts'
 import { own } from './own.ts'
 import type { Claim, Rule, RuleId } from './rule.ts'
 import { labelOf } from './rulebook.ts'
@@ -44,7 +45,7 @@ export function ranked(
   if (question === 'precedence')
     return { beats: new Map(), voided: new Map(), silent: true, why: 'the rules of precedence are in question' }
   const decision = put(course, state, question, asks, contestants)
-  const all = beatsIn(decision).filter(beat => inConflict(contestants, beat))
+  const all = eachOnce(beatsBetween(contestants, beatsIn(decision)))
   const beats = consistent(course, state, question, all)
   return { ...summary(beats), silent: all.length === 0, why: why(state, beats) }
 }
@@ -57,6 +58,7 @@ function put(
   contestants: readonly Contestant[],
 ): Decision {
   const ids = contestants.map(contestant => contestant.rule)
+  charge(course, PRICE.contestant * ids.length * (1 + claimed(state, contestants)))
   const described = contestants.flatMap(({ rule: id, claims }) => {
     const rule = own(state.rules, id)
     return rule === undefined ? [] : [described_(state, question, rule, claims, ids)]
@@ -68,6 +70,18 @@ function put(
   })
 }
 
+/** How many claims are to be looked at for each contestant. */
+function claimed(state: State, contestants: readonly Contestant[]): number {
+  return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(own(state.rules, rule), claims).length, 0)
+}
+
+/** The most claims of one rule that count in a contest. */
+const MOST_CLAIMS = 16
+
+function claimsOf(rule: Rule | undefined, extra: readonly Claim[]): readonly Claim[] {
+  return [...(rule?.front.claims ?? []), ...extra].slice(0, MOST_CLAIMS)
+}
+
 function described_(
   state: State,
   question: string,
@@ -75,8 +89,7 @@ function described_(
   extra: readonly Claim[],
   ids: readonly RuleId[],
 ): JsonObject {
-  const claims = [...rule.front.claims, ...extra]
-  const reach = claims.flatMap(claim => {
+  const reach = claimsOf(rule, extra).flatMap(claim => {
     const targets = ids.filter(id => id !== rule.id && reaches(state, claim, question, id))
     return targets.length === 0 ? [] : [{ kind: claim.kind, targets, words: claim.words ?? '' }]
   })
@@ -103,19 +116,26 @@ function beatsIn(decision: Decision): readonly Beat[] {
   })
 }
 
-/** Whether a beat is between two contestants that are in conflict: of other rules a rule of precedence says nothing here. */
-function inConflict(contestants: readonly Contestant[], { winner, loser }: Beat): boolean {
-  const [one, other] = [winner, loser].map(rule => contestants.find(it => it.rule === rule))
-  if (one === undefined || other === undefined || one === other) return false
-  return one.says === undefined || one.says !== other.says
+/** The beats between two contestants that are in conflict: of other rules a rule of precedence says nothing here. */
+function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]): readonly Beat[] {
+  const known = new Map(contestants.map(it => [it.rule, it] as const))
+  return beats.filter(({ winner, loser }) => {
+    const [one, other] = [known.get(winner), known.get(loser)]
+    if (one === undefined || other === undefined || one === other) return false
+    return one.says === undefined || one.says !== other.says
+  })
+}
+
+/** What one method says of a pair more than once, in the words in which it says so last. */
+function eachOnce(beats: readonly Beat[]): readonly Beat[] {
+  return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
 }
 
 /** The beats with contradictions between methods settled, pair by pair; those that nobody settles are dropped. */
 function consistent(course: Course, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
+  const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
   return beats.filter(beat => {
-    const against = beats.filter(
-      other => other.winner === beat.loser && other.loser === beat.winner && other.method !== beat.method,
-    )
+    const against = (byPair.get(`${beat.loser}>${beat.winner}`) ?? []).filter(other => other.method !== beat.method)
     return against.every(other => preferred(course, state, question, beat.method, other.method))
   })
 }
@@ -142,7 +162,8 @@ function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   const clauses = new Map(beats.map(beat => [`${beat.winner}>${beat.loser}`, beat.clause] as const))
   const voided = new Map<RuleId, { by: RuleId; clause: string }>()
   const voiding = beats.filter(beat => beat.void)
-  const sound = voiding.filter(beat => !voiding.some(other => other.loser === beat.winner))
+  const losers = new Set(voiding.map(({ loser }) => loser))
+  const sound = voiding.filter(({ winner }) => !losers.has(winner))
   for (const beat of sound.toSorted(byWinner))
     if (!voided.has(beat.loser)) voided.set(beat.loser, { by: beat.winner, clause: beat.clause })
   return { beats: clauses, voided }
@@ -153,8 +174,13 @@ function byWinner(a: Beat, b: Beat): number {
   return Number(a.winner.slice(1)) - Number(b.winner.slice(1))
 }
 
+/** So many pairs are told in the reason for a tie. */
+const MOST_TOLD = 30
+
 function why(state: State, beats: readonly Beat[]): string {
-  const pairs = beats.map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)
+  const pairs = beats
+    .slice(0, MOST_TOLD)
+    .map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)
   return `none prevails over all the others (${pairs.sort().join(', ')})`
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from './json.ts'
 
 /** Why a program gave no answer. Each is a finding about the program, the same on every host. */
 export type ProgramFailure = {
-  kind: 'outOfGas' | 'outOfMemory' | 'tooDeep' | 'threw' | 'badShape' | 'notAnAnswer' | 'tooLarge'
+  kind: 'outOfGas' | 'outOfMemory' | 'tooDeep' | 'threw' | 'badShape' | 'notAnAnswer' | 'tooLarge' | 'fault'
   detail: string
 }
 

@@ -2,9 +2,11 @@ import { matterOf, neededDecisions, needsOf } from './ask.ts'
 import { callProgram } from './call-program.ts'
 import type { Course } from './course.ts'
 import { expanded, underWarrant } from './expand.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { GameEvent } from './game-event.ts'
 import type { JsonObject } from './json.ts'
 import { charterers, listeners } from './listeners.ts'
+import { gasLeft, paidBy } from './meter.ts'
 import { own } from './own.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import type { State } from './state.ts'
@@ -19,24 +21,32 @@ export function reactors(course: Course, state: State, event: GameEvent): readon
   return [...chartered, ...listeners(state, 'after', event.name).map(rule => ({ rule }))]
 }
 
-/** What one reactor does at an event, worked out from a snapshot. */
+/** What one reactor does at an event, worked out from a snapshot on its rule's account. */
 export function react(course: Course, state: State, reactor: Reactor, event: GameEvent): Reaction {
-  return reactor.institution === undefined
-    ? programReacts(course, state, reactor.rule, event)
-    : institutionReacts(course, state, reactor.rule, reactor.institution, event)
+  const { rule, institution } = reactor
+  return paidBy(course, rule, () =>
+    institution === undefined
+      ? programReacts(course, state, rule, event)
+      : institutionReacts(course, state, rule, institution, event),
+  )
 }
 
 function institutionReacts(course: Course, state: State, rule: string, name: string, event: GameEvent): Reaction {
   const reaction = own(own(course.world.institutions, name)?.after, event.name)
   if (reaction === undefined) return { rule, items: [], events: [], answer: {} }
   const warrant = { rule, via: 'institution', ...(event.matter === undefined ? {} : { matter: event.matter }) } as const
-  return underWarrant(rule, reaction(course.sit(course, state, warrant), event), warrant)
+  const expansion = guarded(course, rule, `after ${event.name}`, () =>
+    reaction(course.sit(course, state, warrant), event),
+  )
+  return expansion === 'fault' ? { rule, failed: FAULT } : underWarrant(rule, expansion, warrant)
 }
 
 function programReacts(course: Course, state: State, rule: string, event: GameEvent): Reaction {
+  if (gasLeft(course, state) <= 0) return { rule, failed: SPENT }
   const manifest = own(state.rules, rule)?.program?.manifest
   const asks = eventAsks(event)
   const needed = neededDecisions(course, state, needsOf(own(manifest?.after, event.name), manifest?.needs ?? []), asks)
+  if (gasLeft(course, state) <= 0) return { rule, failed: SPENT }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
   const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
   const returned = callProgram(course, state, rule, [{ part: 'after', name: event.name, about }])[0]
@@ -49,6 +59,9 @@ function programReacts(course: Course, state: State, rule: string, event: GameEv
   } as const
   return expanded(course, state, returned.value, warrant)
 }
+
+/** What waits for gas does not wait: it would wait again in each act to come. */
+const SPENT = 'it had used up its share of this act'
 
 function matterField(event: GameEvent): { readonly matter?: string } {
   return event.matter === undefined ? {} : { matter: event.matter }

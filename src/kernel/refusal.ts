@@ -30,6 +30,9 @@ export const REFUSAL_CODES = [
   'nothingToInsistOn',
   'nothingOpen',
   'tooLarge',
+  'tooManyOpen',
+  'notSeated',
+  'fault',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -1,5 +1,7 @@
 import { canonical } from './canonical.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Effect } from './effect.ts'
+import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import type { Register } from './register.ts'
 import type { State } from './state.ts'
@@ -24,6 +26,23 @@ export function noteSize(before: Register, after: Register | undefined, key: str
   if (after === undefined || key === undefined || typeof after.value !== 'object' || after.value === null) return
   const value = own(after.value as JsonObject, key)
   if (value !== undefined) sizes.set(after.value, sizeWith(before, key, value))
+}
+
+/** The most bytes of canonical JSON that the fields of a matter may hold. */
+export const MATTER_CAP = 524_288
+
+type MatterEffect = Extract<Effect, { readonly do: 'openMatter' | 'changeMatter' | 'closeMatter' }>
+
+/** How many bytes the fields of a matter would hold after an effect. */
+export function matterSizeWith(state: State, effect: MatterEffect): number {
+  if (effect.do === 'openMatter') return membersSize(effect.matter.fields)
+  const before = matterIn(state, effect.matter)?.fields ?? {}
+  const { set = {} } = effect
+  const size = Object.entries(set).reduce((sum, [key, value]) => {
+    const known = own(before, key)
+    return sum + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
+  }, membersSize(before))
+  return size
 }
 
 /** The sum over the members of a keyed register. */

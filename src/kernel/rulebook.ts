@@ -13,9 +13,15 @@ export function rulesInOrder(state: State): readonly Rule[] {
   return rules
 }
 
+const voided = new WeakMap<State['findings'], ReadonlySet<RuleId>>()
+
 /** Whether a rule stands in the game and is not void. */
-export function inForce(state: State, id: RuleId): boolean {
-  return own(state.rules, id) !== undefined && !state.findings.some(finding => finding.rule === id)
+export function inForce({ rules, findings }: State, id: RuleId): boolean {
+  if (own(rules, id) === undefined) return false
+  if (findings.length === 0) return true
+  const known = voided.get(findings) ?? new Set(findings.map(({ rule }) => rule))
+  voided.set(findings, known)
+  return !known.has(id)
 }
 
 const byLabel = new WeakMap<readonly Rule[], Map<string, Rule[]>>()

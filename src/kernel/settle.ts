@@ -1,32 +1,62 @@
 import type { Act } from './act.ts'
-import { canonical } from './canonical.ts'
 import { clashing } from './clashing.ts'
-import { commit, type Part } from './commit.ts'
+import { commit, type Part, type Raised } from './commit.ts'
 import { type Course, carryOut, fail, fresh } from './course.ts'
 import { expanded } from './expand.ts'
 import type { GameEvent } from './game-event.ts'
-import { heldBy, hold, settleOpen } from './hold.ts'
-import type { Json } from './json.ts'
+import { heldBy, heldText, hold, settleOpen } from './hold.ts'
+import type { JsonObject } from './json.ts'
+import { charge, gasLeft, PRICE } from './meter.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { orderedReactors } from './order-reactions.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
+import type { ProgramFailure } from './program-runner.ts'
 import { react, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
+import type { RuleId } from './rule.ts'
 import { inForce } from './rulebook.ts'
 import type { State } from './state.ts'
 
-/** What reacted on the way to an event: a reaction met again too often on its own path fails there. */
-export type Path = readonly string[]
+/** What reacted on the way to an event, step by step: a reaction met again too often on its own path fails there. */
+type Path = { readonly met: ReadonlySet<string>; readonly before: Path; readonly steps: number } | undefined
 
 /** Settles events one after another, each with all that follows from it before the next. */
-export function settleAll(course: Course, events: readonly GameEvent[], path: Path): void {
-  for (const event of events) settle(course, event, path)
+export function settleAll(course: Course, events: readonly Raised[]): void {
+  plan(course, events, undefined)
+  work(course)
 }
 
-/** Settles one event: its reactions in their steps, each step seeing one frozen snapshot, and what they raise in turn. */
-export function settle(course: Course, event: GameEvent, path: Path): void {
-  if (course.events >= course.world.caps.events) return
-  course.events += 1
+/** Settles one event that nobody in particular raised. */
+export function settle(course: Course, event: GameEvent): void {
+  settleAll(course, [{ event, by: null }])
+}
+
+/** Does what is on the agenda until nothing is left: however long a chain of events is, nothing here is nested. */
+function work(course: Course): void {
+  const { by } = course
+  for (let job = course.agenda.pop(); job !== undefined; job = course.agenda.pop()) {
+    course.by = job.by
+    job.run()
+  }
+  course.by = by
+}
+
+/** Puts events on the agenda, before all that is on it already. */
+function plan(course: Course, events: readonly Raised[], path: Path): void {
+  putFirst(
+    course,
+    events.map(raised => () => settleOne(course, raised, path)),
+  )
+}
+
+function putFirst(course: Course, jobs: readonly (() => void)[]): void {
+  const { by } = course
+  for (const run of jobs.toReversed()) course.agenda.push({ by, run })
+}
+
+/** One event: its reactions in their steps, each step seeing one frozen snapshot, and what they raise in turn. */
+function settleOne(course: Course, { event, by }: Raised, path: Path): void {
+  if (!mayRaise(course, event, by)) return
   if (event.name.startsWith('kernel ')) {
     kernelEvent(course, event)
     return
@@ -35,7 +65,26 @@ export function settle(course: Course, event: GameEvent, path: Path): void {
   if (all.length === 0) return
   const stages = orderedReactors(course, course.state, event, all)
   if (stages === undefined) unordered(course, event, all, path)
-  else for (const stage of stages) step(course, event, stage, path)
+  else
+    putFirst(
+      course,
+      stages.map(stage => () => step(course, event, stage, path)),
+    )
+}
+
+/** So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done. */
+const EVEN_WITHOUT_GAS = 50
+
+/** Whether a rule may raise one event more in this act. */
+function mayRaise(course: Course, event: GameEvent, by: RuleId | null): boolean {
+  const raised = (course.raised.get(by) ?? 0) + 1
+  course.raised.set(by, raised)
+  charge(course, PRICE.event, by)
+  if (raised <= EVEN_WITHOUT_GAS) return true
+  if (raised <= course.world.caps.events && gasLeft(course, course.state, by) > 0) return true
+  const detail = 'it raised more events than one act may have of it'
+  failed(course, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
+  return false
 }
 
 /** What a move about open questions set going: held things released, dropped or allowed; entries put in doubt. */
@@ -66,7 +115,7 @@ function releaseReaction(course: Course, id: string): void {
   const reaction = react(course, course.state, reactor, event)
   if ('held' in reaction) return
   settleOpen(course, id, 'a ruling lets it go on')
-  finish(course, event, [{ reactor, reaction }], [])
+  finish(course, event, [{ reactor, reaction }], undefined)
 }
 
 /** Does an act that was held, as its rule offers it, whatever forbids it. */
@@ -89,7 +138,7 @@ function doHeldAct(course: Course, act: Act, offer: Offer): void {
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) settleAll(course, commit(course, [reaction]).events, [])
+  if ('items' in reaction) plan(course, commit(course, [reaction]).events, undefined)
   course.by = now
 }
 
@@ -134,31 +183,34 @@ function finish(course: Course, event: GameEvent, reactions: readonly Reacted[],
   const parts: Part[] = []
   for (const { reactor, reaction } of reactions) {
     if ('held' in reaction) hold(course, event, reactor, heldBy(reaction.held), reaction.matter)
-    else if ('failed' in reaction) failed(course, reactor, event, reaction.failed)
+    else if ('failed' in reaction)
+      failed(course, reactor.rule, `after ${event.name}`, { kind: 'notAnAnswer', detail: reaction.failed })
     else {
       parts.push(reaction)
       course.answer = { ...course.answer, ...reaction.answer }
     }
   }
-  const names = reactions.map(({ reactor }) => reactorName(reactor, event))
-  settleAll(course, commit(course, parts).events, [...path, ...names])
+  const met = new Set(reactions.map(({ reactor }) => reactorName(reactor, event)))
+  plan(course, commit(course, parts).events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
 }
 
-function failed(course: Course, reactor: Reactor, event: GameEvent, detail: string): void {
-  const hook = `after ${event.name}`
-  if (course.failures.some(it => it.rule === reactor.rule && it.hook === hook)) return
-  fail(course, { rule: reactor.rule, hook, failure: { kind: 'notAnAnswer', detail }, gas: 0 })
+/** Keeps why a rule did nothing, once for each of its functions. */
+function failed(course: Course, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
+  if (course.failures.some(it => it.rule === rule && it.hook === hook)) return
+  fail(course, { rule, hook, failure, gas: 0 })
 }
 
 function allowed(course: Course, reactor: Reactor, event: GameEvent, path: Path): boolean {
+  const { caps } = course.world
   const name = reactorName(reactor, event)
-  if (path.filter(met => met === name).length < course.world.caps.chain) return true
-  fail(course, {
-    rule: reactor.rule,
-    hook: `after ${event.name}`,
-    failure: { kind: 'tooDeep', detail: `it met itself more than ${course.world.caps.chain} times on its own path` },
-    gas: 0,
-  })
+  let times = 0
+  for (let at = path; at !== undefined; at = at.before) times += at.met.has(name) ? 1 : 0
+  if (times < caps.chain && (path?.steps ?? 0) < caps.path) return true
+  const detail =
+    times < caps.chain
+      ? `more than ${caps.path} reactions came of one another on its path`
+      : `it met itself more than ${caps.chain} times on its own path`
+  failed(course, reactor.rule, `after ${event.name}`, { kind: 'tooDeep', detail })
   return false
 }
 
@@ -170,12 +222,16 @@ function reactorName(reactor: Reactor, event: GameEvent): string {
 export function retryHeld(course: Course): boolean {
   let moved = false
   for (const open of course.state.open) {
-    if (open.kind === 'reaction' && open.question === 'order') moved = retryOrder(course, open.id) || moved
-    else if (open.kind === 'reaction') moved = retryReaction(course, open.id) || moved
-    if (open.kind === 'batch') moved = retryBatch(course, open.id) || moved
-    if (open.kind === 'act') moved = retryAct(course, open.id) || moved
+    moved = retried(course, open) || moved
+    work(course)
   }
   return moved
+}
+
+function retried(course: Course, { id, kind, question }: OpenQuestion): boolean {
+  if (kind === 'reaction') return question === 'order' ? retryOrder(course, id) : retryReaction(course, id)
+  if (kind === 'batch') return retryBatch(course, id)
+  return kind === 'act' && retryAct(course, id)
 }
 
 function retryReaction(course: Course, id: string): boolean {
@@ -185,7 +241,7 @@ function retryReaction(course: Course, id: string): boolean {
   const reaction = react(course, course.state, reactor, event)
   if ('held' in reaction) return false
   settleOpen(course, id, 'the question is settled')
-  finish(course, event, [{ reactor, reaction }], [])
+  finish(course, event, [{ reactor, reaction }], undefined)
   return true
 }
 
@@ -195,19 +251,22 @@ function retryOrder(course: Course, id: string): boolean {
   const open = course.state.open.find(it => it.id === id)
   if (open === undefined || rulebookUnchanged(course.before, course.state)) return false
   const { event } = held(open)
-  const about = canonical(event as unknown as Json)
+  const about = heldText(event as unknown as JsonObject)
   const same = course.state.open.filter(
     it =>
       it.question === 'order' &&
       it.kind === 'reaction' &&
       it.entry === open.entry &&
-      canonical(held(it).event as unknown as Json) === about,
+      heldText(held(it).event as unknown as JsonObject) === about,
   )
   const all = same.map(it => held(it).reactor)
   const stages = orderedReactors(course, course.state, event, all)
   if (stages === undefined) return false
   for (const it of same) settleOpen(course, it.id, 'the rules say which comes first')
-  for (const stage of stages) step(course, event, stage, [])
+  putFirst(
+    course,
+    stages.map(stage => () => step(course, event, stage, undefined)),
+  )
   return true
 }
 
@@ -234,6 +293,6 @@ function releaseBatch(course: Course, id: string, ruled: boolean): boolean {
     return false
   }
   settleOpen(course, id, ruled ? 'a ruling lets it go on' : 'the rules no longer hold it')
-  settleAll(course, committed.events, [])
+  plan(course, committed.events, undefined)
   return true
 }

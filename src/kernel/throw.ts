@@ -24,6 +24,12 @@ export function fallsOf({ times = 1 }: Throw): number {
   return times
 }
 
+/** The most characters that what a throw shows takes in an entry: in the effect, and among what came from outside. */
+export function shownSize({ sides, times = 1, faces, counts }: Throw): number {
+  const shown = counts !== undefined ? sides : faces !== undefined ? times : 1
+  return 2 * shown * (`${Math.max(sides, times)}`.length + 1)
+}
+
 /** A throw with what chance makes it show. What chance gave is kept for the entry. */
 export function shown(course: Course, asked: Throw): Throw {
   const done = thrownBy(course.chance, asked)

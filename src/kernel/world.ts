@@ -26,7 +26,14 @@ export type World = {
   /** Events that only the kernel and institutions raise. */
   readonly reserved: ReadonlySet<string>
   readonly caps: Caps
+  /** Gas that everything which is asked of this world may use together; absent where each act has its own. */
+  readonly purse?: Purse
+  /** Is handed a mistake of ours that a program brought about, so that the host can report it. It changes nothing. */
+  readonly report?: (fault: unknown) => void
 }
+
+/** Gas shared by several questions. */
+export type Purse = { left: number }
 
 /** Bounds that keep one act, one entry and one game from growing without end. */
 export type Caps = {
@@ -37,28 +44,42 @@ export type Caps = {
   /** Effects of one act, and how often one reaction may be met on its own causal path. */
   readonly effects: number
   readonly chain: number
+  /** Events that one rule may raise in one act. */
+  readonly events: number
+  /** How long a causal path of events may be, and how many questions may be needed for one another's answers. */
+  readonly path: number
+  readonly questions: number
   /** Dice that fall in one act. */
   readonly falls: number
-  /** Events settled in one act, and failures of programs kept of it. */
-  readonly events: number
-  /** Rules (and open matters), and registers, that a game may have. */
+  /** Rules (and open matters), and registers, that a game may have; and open questions that one person may raise. */
   readonly rules: number
   readonly registers: number
-  /** Bytes of canonical JSON: of one entry, and of all registers together. */
+  readonly openByOne: number
+  /** Characters that a program is told at once. */
+  readonly told: number
+  /** Bytes of canonical JSON: of what one act brings, of its effects, of the decisions kept with it, and of all registers together. */
   readonly entry: number
+  readonly effectBytes: number
+  readonly asked: number
   readonly state: number
 }
 
 export const CAPS: Caps = {
   gasPerCall: 30_000_000,
-  gasPerRule: 60_000_000,
-  gasPerAct: 300_000_000,
+  gasPerRule: 40_000_000,
+  gasPerAct: 120_000_000,
   effects: 1_000,
   chain: 8,
+  events: 500,
+  path: 256,
+  questions: 24,
   falls: 10_000_000,
-  events: 2_000,
   rules: 5_000,
   registers: 500,
+  openByOne: 50,
+  told: 262_144,
   entry: 262_144,
+  effectBytes: 320_000,
+  asked: 262_144,
   state: 8_388_608,
 }

@@ -54,6 +54,18 @@ const REACHED: { readonly [code in RefusalCode]: (() => string) | 'reserved' } =
     const narrow = { ...world, caps: { ...CAPS, entry: 100 } }
     return refusalOf(game(), 'write', { text: 'much '.repeat(100) }, { world: narrow })
   },
+  tooManyOpen: () => {
+    const few = { ...world, caps: { ...CAPS, openByOne: 0 } }
+    return refusalOf(game(), 'doubt', { entry: 0 }, { world: few })
+  },
+  notSeated: () => refusalOf(game(), 'sing', {}, { by: 'p9' }),
+  fault: () => {
+    const broken = {
+      ...world,
+      kinds: new Proxy({}, { getOwnPropertyDescriptor: () => assert.fail('a mistake of ours') }),
+    }
+    return refusalOf(game(), 'answer', { rule: 'r2', question: 'number', value: 1 }, { world: broken })
+  },
 }
 
 type Circumstances = { readonly by?: string; readonly at?: number; readonly world?: World }

@@ -6,7 +6,7 @@ import { accountCodes } from '../../src/ports/account-answer.ts'
 import { textOf } from './documents.ts'
 
 const [present = '', retired = ''] = textOf('docs/refusals.md').split('## Retired codes')
-const codes: readonly string[] = [...REFUSAL_CODES, 'notSeated', ...Object.keys(HOUSE_CODES), ...accountCodes]
+const codes: readonly string[] = [...REFUSAL_CODES, ...Object.keys(HOUSE_CODES), ...accountCodes]
 const documented = [...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code ?? '')
 
 describe('docs/refusals.md', () => {

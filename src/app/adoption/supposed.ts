@@ -44,9 +44,11 @@ function followed(course: Course, reaction: Reaction): Supposed['outcome'] {
   const { refused, events } = commit(course, [reaction], { first: true })
   const reasons = refused.map(({ rule, reason }) => reasonOf(course.state, rule, reason))
   if (reasons.length > 0) return nothing(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
-  settleAll(course, events, [])
+  settleAll(course, events)
   const decided = closed(course, {})
-  return decided.ok ? { ok: true, decided, raised: events } : nothing(decided.refusal.sentence)
+  return decided.ok
+    ? { ok: true, decided, raised: events.map(({ event }) => event) }
+    : nothing(decided.refusal.sentence)
 }
 
 function nothing(why: string, rules: readonly RefusalReason[] = []): Supposed['outcome'] {

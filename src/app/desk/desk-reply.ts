@@ -9,7 +9,7 @@ export type DecidedEntry = KeptEntry & { readonly told: string }
 
 /** A refusal as it goes to whoever acted: each rule that refuses with its label, its reason and its text. */
 export type ToldRefusal = {
-  readonly code: RefusalCode | 'notSeated' | 'movedOn'
+  readonly code: RefusalCode | 'movedOn'
   readonly sentence: string
   readonly argument?: string
   readonly rules: readonly { readonly label: string; readonly reason: string; readonly text: string }[]

@@ -1,4 +1,5 @@
 import type { Decided } from '../../kernel/close-course.ts'
+import { type Attempt, attemptIn, type Entry } from '../../kernel/entry.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
 import { own } from '../../kernel/own.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
@@ -6,11 +7,13 @@ import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { knownTo } from '../adoption/known-to.ts'
 import type { PreparedProgram } from '../binding.ts'
+import { toldChance } from '../chance.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../game.ts'
 import { type NewsTold, newsTold } from '../news-told.ts'
 import { rulesNow } from '../rules-now.ts'
+import { withPurse } from '../share-of-an-act.ts'
 import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
 import { decidedEntry } from './decided-entry.ts'
@@ -21,7 +24,6 @@ import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
-import { STAYS_OUTSIDE, staysOutside } from './stays-outside.ts'
 
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
@@ -117,11 +119,18 @@ function acted(lying: OpenGame, asks: AskedAct): DeskDone {
   const before = game.state
   const decided = decideNow(game, bound.act)
   if (!decided.ok) return done(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
-  if (staysOutside(asks.by, bound.act, decided.state)) return done(lying, { more: false, refusal: STAYS_OUTSIDE })
   keepEntry(game, decided)
+  const attempt = attemptIn(decided.entry)
+  if (attempt !== undefined) return done(lying, { more: false, refusal: attemptTold(decided.entry, attempt) })
   const { seq, answer } = decided.entry
   const { news, notes } = lying.turned.at(-1)?.news ?? NO_NEWS
   return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
+}
+
+/** What somebody is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
+function attemptTold({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
+  const stands = `The attempt is entry ${seq} of the log, with everything that was thrown or opened.`
+  return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }
 
 const NO_NEWS: NewsTold = { news: [], notes: 0 }
@@ -168,23 +177,34 @@ const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, sec
 
 /**
  * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
- * sealed: where it rests on that, nothing is told, so that nobody learns in silence what doing it would open to all.
+ * sealed and without the game's dice: where it, or a deadline before it, rests on a secret or a throw, nothing is told,
+ * so that nobody learns in silence what doing it would open to all.
  */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
   const at = Math.max(asks.at, game.state.now)
-  const trial: Game = { ...game, keep: () => {} }
+  const world = withPurse(game.world)
+  const fallen: Decided[] = []
+  const known = knownTo(world, game.state, viewerOf(asks.by))
+  const trial: Game = { world, chance: toldChance([]), state: known, keep: decided => fallen.push(decided) }
   fallUntil(trial, at, FALLS_AT_ONCE)
+  if (fallen.some(({ lacking }) => lacking.length > 0)) return { ...NOTHING_TOLD, secret: true }
+  if (fallen.some(threw)) return { ...NOTHING_TOLD, thrown: true }
   const bound = bindAsked(powers, trial.state, { ...asks, at })
   if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
-  trial.state = knownTo(game.world, trial.state, viewerOf(asks.by))
   const tried = preview(trial, bound.act)
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
-  if (staysOutside(asks.by, bound.act, tried.state)) return { ...NOTHING_TOLD, refusal: STAYS_OUTSIDE }
-  if (tried.entry.outside.faces.length > 0) return { ...NOTHING_TOLD, thrown: true }
-  const adoption = adoptionAfter(game.world, tried, bound.act.by)
+  if (threw(tried)) return { ...NOTHING_TOLD, thrown: true }
+  const attempt = attemptIn(tried.entry)
+  if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptTold(tried.entry, attempt) }
+  const adoption = adoptionAfter(world, tried, bound.act.by)
   const news = newsTold(trial.state, tried.entry, tried.state)
   return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
+}
+
+/** Whether dice were thrown: in a preview they show what no die will. */
+function threw({ entry }: Decided): boolean {
+  return entry.outside.faces.length > 0
 }
 
 /** The labels that an act would give to what it brings into the game. */

@@ -1,0 +1,73 @@
+import type { Course } from './course.ts'
+import type { RuleId } from './rule.ts'
+import type { State } from './state.ts'
+
+/**
+ * What the kernel's own work costs, in the gas of programs (a gas takes some five nanoseconds of a processor). Prices are
+ * set so that work which a rule can cause costs at least the time that it takes, and so that a rule which asks others
+ * runs out before they do.
+ */
+export const PRICE = {
+  /** One subject of a question: its answers combined, its decision kept. */
+  question: 4_000,
+  /** One rule that is asked about one subject, whether by a program, a constant or by hand. */
+  answer: 300,
+  /** One sitting of a program, besides what the program itself uses; and one byte of what it is told. */
+  sitting: 2_000,
+  toldByte: 1,
+  /** One contestant of a contest, and again for each claim that may concern it. */
+  contestant: 200,
+  event: 3_000,
+  effect: 4_000,
+  effectByte: 1,
+  /** Looking through a changed rulebook, for each rule and each name that a program declares. */
+  ruleOfChangedRulebook: 100,
+} as const
+
+/** The bound beyond which nobody's work goes on in an act: what rules share once the act's gas is spent comes on top of it. */
+const HARD = 2
+
+/** Counts gas against whoever caused the work: a rule, or nobody in particular. */
+export function charge(course: Course, gas: number, rule: RuleId | null = course.payer): void {
+  course.gas.set(rule, (course.gas.get(rule) ?? 0) + gas)
+  course.gasSpent += gas
+  const { purse } = course.world
+  if (purse !== undefined) purse.left -= gas
+}
+
+/**
+ * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
+ * than an equal share go on, up to that share: the biggest spenders fail first and the rest still finishes.
+ */
+export function gasLeft(course: Course, state: State, rule: RuleId | null = course.payer): number {
+  const { caps, purse } = course.world
+  const spent = course.gas.get(rule) ?? 0
+  const left = Math.min(allowance(course, state, rule) - spent, caps.gasPerAct * HARD - course.gasSpent)
+  return Math.min(caps.gasPerCall, left, purse?.left ?? left)
+}
+
+function allowance({ world: { caps }, gasSpent }: Course, state: State, rule: RuleId | null): number {
+  if (rule === null) return caps.gasPerAct
+  if (gasSpent < caps.gasPerAct) return caps.gasPerRule
+  return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
+}
+
+/** Does work whose cost is counted against a rule (or nobody in particular), and goes back to who paid before. */
+export function paidBy<Result>(course: Course, rule: RuleId | null, work: () => Result): Result {
+  const before = course.payer
+  course.payer = rule
+  try {
+    return work()
+  } finally {
+    course.payer = before
+  }
+}
+
+const counted = new WeakMap<object, number>()
+
+/** How many rules of a rulebook have a program. */
+function programs({ rules }: State): number {
+  const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
+  counted.set(rules, known)
+  return known
+}
