@@ -2,7 +2,7 @@ import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import { isSealed } from './sealed.ts'
-import type { State } from './state.ts'
+import type { Seal, State } from './state.ts'
 
 /**
  * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
@@ -62,7 +62,7 @@ function fits(state: State, type: string, value: Json): boolean {
     case 'integer':
       return typeof value === 'number' && Number.isSafeInteger(value)
     case 'sealed':
-      return isSealed(value) && Object.keys(value).length === 1 && Object.hasOwn(state.seals, value.sealed)
+      return isSealed(value) && Object.keys(value).length === 1 && isShort(own(state.seals, value.sealed))
     case 'words':
     case 'name':
       return isSaid(value)
@@ -81,6 +81,14 @@ function fits(state: State, type: string, value: Json): boolean {
     default:
       return true
   }
+}
+
+/** The most characters of a secret: many are opened at once, in one entry. */
+const MOST_SEALED = 4_096
+
+/** Whether there is a secret, and what it says, as far as it is known here, is not too long. */
+function isShort(seal: Seal | undefined): boolean {
+  return seal !== undefined && (seal.text?.length ?? 0) <= MOST_SEALED
 }
 
 function matterFits(state: State, id: string, kind: string): boolean {
@@ -120,7 +128,7 @@ function sentence(state: State, type: string): string {
   if (kind === 'matter') return `the number of a ${detail || 'matter'} of this game`
   if (kind === 'entry') return `the number of an entry before ${state.seq}`
   if (kind === 'one of') return `one of ${choices(detail).join(', ')}`
-  if (kind === 'sealed') return 'a text, which is kept secret'
+  if (kind === 'sealed') return `a text of at most ${MOST_SEALED} characters, which is kept secret`
   if (kind === 'words' || kind === 'name' || kind === 'text' || kind === 'word') return 'text'
   if (kind === 'integer') return 'a whole number'
   return kind === 'effects' || kind === 'changes' ? `a list of ${kind}` : `a ${kind}`

@@ -1,7 +1,7 @@
 import { canonical, inOrder } from './canonical.ts'
 import { cellOf, cellParts } from './cell.ts'
 import { type Claimed, type Course, carryOut, fail, fresh } from './course.ts'
-import type { Effect, LoggedEffect, Undoing } from './effect.ts'
+import type { Effect, Undoing } from './effect.ts'
 import { guarded } from './fault.ts'
 import type { GameEvent } from './game-event.ts'
 import { grounds } from './grounds.ts'
@@ -85,7 +85,11 @@ function claim(course: Course, part: Part): boolean {
   }
   const so = course.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
-  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes, part.rule)
+  charge(
+    course,
+    PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + PRICE.fall * fallsIn(part),
+    part.rule,
+  )
   const effects = course.effects.length + wanted.effects
   const bytes = course.size + wanted.bytes
   const share = 1 / Math.max(4, course.claimed.size + 1)
@@ -103,6 +107,11 @@ function claim(course: Course, part: Part): boolean {
 
 /** How far those who claimed little may go beyond what an entry may hold, when others have filled it. */
 const BEYOND = 1.25
+
+/** How many dice a part asks to fall. */
+function fallsIn({ items }: Part): number {
+  return items.reduce((sum, { effect }) => sum + (effect.do === 'throw' ? fallsOf(effect) : 0), 0)
+}
 
 const NOTHING: Claimed = { effects: 0, bytes: 0 }
 
@@ -203,17 +212,18 @@ function hold(course: Course, { items, events }: Part, reasons: Judged['reasons'
 /** Applies one item, if it fits; says what was thrown. */
 function applied(course: Course, item: Item): readonly Raised[] {
   const { rule } = item.warrant
-  const done = guarded(course, rule, `effect ${item.effect.do}`, () => fittedTo(course, item))
-  if (done === 'fault') return []
-  if (typeof done === 'string') {
+  const fit = guarded(course, rule, `effect ${item.effect.do}`, () => fittedTo(course, item))
+  if (fit === 'fault') return []
+  if (typeof fit === 'string') {
     fail(course, {
       rule: rule ?? '',
       hook: `effect ${item.effect.do}`,
-      failure: { kind: 'notAnAnswer', detail: done },
+      failure: { kind: 'notAnAnswer', detail: fit },
       gas: 0,
     })
     return []
   }
+  const done = { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant: item.warrant }
   const before =
     'register' in done && typeof done.register === 'string' ? own(course.state.registers, done.register) : undefined
   const carried = guarded(course, rule, `effect ${done.do}`, () => carryOut(course, done))
@@ -224,13 +234,12 @@ function applied(course: Course, item: Item): readonly Raised[] {
   return [{ event: { name: 'thrown', data: toldOfThrow(done), ...matter(item.warrant.matter) }, by: rule }]
 }
 
-/** An effect as it is done now, its dice thrown; or why it does not fit. */
-function fittedTo(course: Course, { effect, warrant }: Item): LoggedEffect | string {
+/** An effect in the form in which it can be done now; or why it does not fit. */
+function fittedTo(course: Course, { effect }: Item): Effect | string {
   if (effect.do === 'throw' && course.falls + fallsOf(effect) > course.world.caps.falls)
     return `no more than ${course.world.caps.falls} dice fall in one act`
   const fit = outgrown(course, effect) ? undefined : fitting(course.state, openly(course.state, effect))
-  if (fit === undefined) return misfit(effect)
-  return { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant }
+  return fit ?? misfit(effect)
 }
 
 /** The registers of an institution, chartered or not yet, have its shape: its moves rest on it. */

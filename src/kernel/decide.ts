@@ -22,6 +22,7 @@ import { sealsIn, withBeside } from './sealed.ts'
 import { settle } from './settle.ts'
 import { sittingOf } from './sitting.ts'
 import type { State } from './state.ts'
+import { ChanceFailed } from './throw.ts'
 import type { Chance, World } from './world.ts'
 
 /**
@@ -49,6 +50,7 @@ function concluded(course: Course, beside: Beside): Decided | Refused {
     const decided = closed(course, beside)
     return decided.ok && staysUnknown(course.act, decided.state) ? refused(course, STAYS_UNKNOWN) : decided
   } catch (fault) {
+    if (fault instanceof ChanceFailed) throw fault.cause
     if (isOfHost(fault)) throw fault
     course.world.report?.(fault)
     return refused(course, refuse('fault', `${FAULTED}${blamed(course)}`))

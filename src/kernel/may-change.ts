@@ -49,7 +49,8 @@ export function judged(course: Course, state: State, items: readonly Item[], rig
   }
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const defended = right === undefined ? [] : [defence(right, items)]
-  const verdicts = items.map((_, index) => verdictOn(course, state, [...said, ...defended], index))
+  const bySubject = saidOfEach(items.length, [...said, ...defended])
+  const verdicts = bySubject.map(here => verdictOf(course, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
@@ -131,8 +132,14 @@ function plain(effect: Effect): JsonObject {
   return Object.fromEntries(kept)
 }
 
-function verdictOn(course: Course, state: State, said: readonly Said[], index: number): Verdict {
-  const here = said.filter(it => it.items.includes(index))
+/** What is said of each of so many items; a rule says a thing of an item once, and nothing of items that are not there. */
+function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Said[])[] {
+  const each: Said[][] = Array.from({ length: count }, () => [])
+  for (const it of said) for (const index of new Set(it.items)) each[index]?.push(it)
+  return each
+}
+
+function verdictOf(course: Course, state: State, here: readonly Said[]): Verdict {
   const opinions = [...new Set(here.map(it => it.verdict))]
   if (opinions.length === 0) return 'apply'
   if (opinions.length === 1 || !opinions.includes('apply')) return strongest(opinions)
@@ -141,7 +148,8 @@ function verdictOn(course: Course, state: State, said: readonly Said[], index: n
 
 /** Rules that let an item pass against rules that stop it: precedence decides. */
 function fought(course: Course, state: State, here: readonly Said[]): Verdict {
-  const contestants = here.map(({ rule, verdict }) => ({ rule, claims: [], says: verdict }))
+  const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
+  const contestants = [...parties.values()]
   const ranking = ranked(course, state, 'mayChange', {}, contestants)
   recordVoid(course, state, 'mayChange', ranking)
   const wins = (one: Said) =>

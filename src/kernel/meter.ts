@@ -20,6 +20,8 @@ export const PRICE = {
   event: 3_000,
   effect: 4_000,
   effectByte: 1,
+  /** One die that falls. */
+  fall: 5,
   /** Looking through a changed rulebook, for each rule and each name that a program declares. */
   ruleOfChangedRulebook: 100,
 } as const

@@ -32,10 +32,21 @@ export function shownSize({ sides, times = 1, faces, counts }: Throw): number {
 
 /** A throw with what chance makes it show. What chance gave is kept for the entry. */
 export function shown(course: Course, asked: Throw): Throw {
-  const done = thrownBy(course.chance, asked)
+  const done = fromOutside(() => thrownBy(course.chance, asked))
   course.falls += fallsOf(done)
   course.faces.push(...facesOf(done))
   return done
+}
+
+/** Chance lies outside the game: what goes wrong there is nobody's in it, and nothing is decided. */
+export class ChanceFailed extends Error {}
+
+function fromOutside(draw: () => Throw): Throw {
+  try {
+    return draw()
+  } catch (cause) {
+    throw new ChanceFailed('chance gave nothing', { cause })
+  }
 }
 
 /** A throw with what these dice show. */
