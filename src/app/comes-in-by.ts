@@ -14,5 +14,6 @@ export function comesInBy(
 ): boolean {
   const [args = {}] = sampleArguments(rulesNow(world, state), state, name, schema, by)
   const tried = preview({ world, state }, { by, do: name, with: args, at })
-  return tried.ok && tried.entry.effects.some(effect => effect.do === 'introduce' && effect.person === by)
+  if (!tried.ok || tried.lacking.length > 0) return false
+  return tried.entry.effects.some(effect => effect.do === 'introduce' && effect.person === by)
 }

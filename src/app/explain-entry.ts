@@ -10,6 +10,7 @@ import { diceFault } from './dice/dice-check.ts'
 import type { DiceBehind } from './dice/dice-in-words.ts'
 import { NO_STANDING, withEntry } from './dice/dice-standing.ts'
 import { foldLog } from './fold-log.ts'
+import { withoutPurse } from './share-of-an-act.ts'
 import { withholdSecrets } from './withhold-secrets.ts'
 
 /** Everything that was asked while an entry was decided. */
@@ -53,7 +54,8 @@ const OTHER_MACHINE = 'Another machine decided this entry, so that its questions
 const SEALED = 'It rests on a secret that is not open yet, so that its questions cannot be put again here.'
 
 /** Decides an entry again, from the act and the faces that it recorded. */
-export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {
+export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {
+  const world = withoutPurse(asked)
   const chance = recordedChance(entry.outside)
   if (entry.seq > 0) return decide(world, before, entry.act, chance, entry.beside)
   return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)

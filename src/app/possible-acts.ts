@@ -37,6 +37,8 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
     const leave = rules.permit(by, name, args, at, { trial: true })
     if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
     if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
+    // Where the rules are too costly to try everything, what was not tried counts as open: doing it tells.
+    if (rules.isSpent()) return { name, schema, open: true, refused: [] }
     refused ??= leave.refused
   }
   return { name, schema, open: false, refused: refused ?? [] }

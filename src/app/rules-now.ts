@@ -19,6 +19,8 @@ export type RulesNow = {
   permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
   /** What stands in a register, be it written or worked out (who is awaited, who would judge). */
   register(name: string): Json
+  /** Whether all the gas is spent that one answer may take: what is asked from then on is answered by nobody. */
+  isSpent(): boolean
 }
 
 /** The rules of a game as it stands, ready to be asked. */
@@ -30,6 +32,7 @@ export function rulesNow(world: World, state: State): RulesNow {
       return permission(courseFor(world, state, act), state, act, how)
     },
     register: name => registerNow(world, state, name)?.value ?? null,
+    isSpent: () => world.purse !== undefined && world.purse.left <= 0,
   }
 }
 

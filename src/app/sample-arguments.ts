@@ -29,10 +29,14 @@ export function* sampleArguments(
       ...keysIn(state),
     ]),
   ]
-  const tries = aboutEach(state, schema).map(about => samples({ rules, state, by, known }, schema, about))
-  for (const [first] of tries) if (first !== undefined) yield first
-  for (const [, ...others] of tries) yield* others
+  const stock = { rules, state, by, known }
+  const abouts = aboutEach(state, schema)
+  for (const about of abouts) yield* samples(stock, schema, about).slice(0, 1)
+  for (const about of abouts) yield* samples(stock, schema, about).slice(1)
 }
+
+/** The most open matters with which an act is tried, the newest. */
+const MOST_MATTERS = 50
 
 /** What an act may be about: the argument and the matter. Without an open matter it is tried without one. */
 type About = { readonly argument?: string; readonly matter?: string }
@@ -43,7 +47,7 @@ function aboutEach(state: State, schema: ActSchema): readonly About[] {
   const [argument, type] = named
   const kind = split(bare(type))[1]
   const fits = (it: Matter): boolean => it.open && (kind === '' || it.kind === kind)
-  const given = Object.values(state.matters).filter(fits)
+  const given = Object.values(state.matters).filter(fits).slice(-MOST_MATTERS)
   const abouts: readonly About[] = given.map(({ id }) => ({ argument, matter: id }))
   return type.endsWith('?') || abouts.length === 0 ? [...abouts, {}] : abouts
 }

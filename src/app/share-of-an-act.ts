@@ -5,7 +5,15 @@ export function shareOfAnAct(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
 }
 
-/** A world in which everything that is asked for one answer takes no more gas together than one act may. */
+/**
+ * A world in which everything that is asked for one answer takes no more gas together than one act may, however costly
+ * the rules are and however many of them are asked.
+ */
 export function withPurse(world: World): World {
-  return { ...world, purse: world.purse ?? { left: world.caps.gasPerAct } }
+  return { ...world, purse: { left: world.caps.gasPerAct } }
+}
+
+/** A world in which each act has its own gas again, as where it was first decided: an entry is decided again like that. */
+export function withoutPurse({ purse: _, ...world }: World): World {
+  return world
 }

@@ -1,6 +1,7 @@
 import { isSaidBy } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
+import { isOfHost } from '../kernel/fault.ts'
 import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
@@ -85,7 +86,9 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
     return namesWithheld(evolve(before, entry)) || again.lacking.length > 0
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
-  } catch {
+  } catch (fault) {
+    // A stack that is too small here is no fault of the log.
+    if (isOfHost(fault)) throw fault
     // A log is somebody's word: what is no entry at all must not stop whoever checks it.
     return { is: 'fault', message: 'it holds what cannot be carried out: it is not made as an entry is.' }
   }

@@ -167,7 +167,8 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
 /** What is to be written to people because of what was decided since a state. */
 function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonId | undefined): readonly GameLetter[] {
   if (before === undefined) return []
-  const { world, state } = lying.game
+  const { state } = lying.game
+  const world = withPurse(lying.game.world)
   const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
   lying.awaited = dueNow(rulesNow(world, state), state)
   return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
@@ -223,7 +224,8 @@ function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
-  const { world, prepareProgram } = powers
+  const { prepareProgram } = powers
+  const world = withPurse(powers.world)
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = own(QUESTIONS, request.about)

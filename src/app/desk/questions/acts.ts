@@ -3,6 +3,7 @@ import { HAND_ACTS } from '../../../kernel/hand-acts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
+import { knownTo } from '../../adoption/known-to.ts'
 import { changeShapes } from '../../change-shapes.ts'
 import { choicesNow } from '../../choices-now.ts'
 import { comesInBy } from '../../comes-in-by.ts'
@@ -15,10 +16,11 @@ import { shareOfAnAct } from '../../share-of-an-act.ts'
 import { type LeadsTo, whereTo } from '../../where-to.ts'
 import { whichRevised } from '../../which-revised.ts'
 import type { Asker } from '../desk-request.ts'
-import { type Question, told } from '../question.ts'
+import { type Question, told, viewerOf } from '../question.ts'
 
 /** What whoever asks may do now: every act that a rule offers, open or refused and by which rules; and what is done by hand. */
-export const actsQuestion: Question = ({ world, state, request: { by, at } }) => {
+export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
+  const state = knownTo(world, whole, viewerOf(by))
   const rules = rulesNow(world, state)
   const [person, now] = [personOf(state, by), Math.max(at, state.now)]
   const acts = possibleActs(rules, state, person, now)
