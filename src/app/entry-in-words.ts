@@ -1,5 +1,5 @@
 import { CLERK, renewsDice } from '../kernel/act.ts'
-import type { Entry } from '../kernel/entry.ts'
+import { attemptIn, type Entry } from '../kernel/entry.ts'
 import { own } from '../kernel/own.ts'
 import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
@@ -10,11 +10,16 @@ import { listInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /** Who did what, in one line of as much `room` as there is: “Ames proposes: repeal rule 206 (Penalty)”. `before` is the game as it stood before the entry, where it is known. */
-export function entryInWords(state: State, { act }: Entry, before: State = state, room?: number): string {
+export function entryInWords(state: State, entry: Entry, before: State = state, room?: number): string {
+  const { act } = entry
   if (act.do === 'found') return 'The game is founded'
   if (act.by === CLERK)
     return renewsDice(act) ? 'The game goes on with new dice' : timeIsUp(before, act.with['deadline'])
-  return `${nameOf(state, act.by)} ${deedInWords(state, act.do, act.with, room)}`
+  const author = Object.hasOwn(state.persons, act.by) ? nameOf(state, act.by) : 'Someone without a seat'
+  const deed = deedInWords(state, act.do, act.with, room)
+  return attemptIn(entry) === undefined
+    ? `${author} ${deed}`
+    : `${author} attempted this, without consequences: ${deed}`
 }
 
 function timeIsUp(before: State, id: unknown): string {

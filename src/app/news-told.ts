@@ -1,7 +1,7 @@
 import { applyEffect } from '../kernel/apply-effect.ts'
 import { canonical } from '../kernel/canonical.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
-import type { Entry } from '../kernel/entry.ts'
+import { attemptIn, type Entry } from '../kernel/entry.ts'
 import { own } from '../kernel/own.ts'
 import type { State } from '../kernel/state.ts'
 import type { Warrant } from '../kernel/warrant.ts'
@@ -46,7 +46,9 @@ export function newsTold(before: State, entry: Entry, after: State, rulesFirst =
   const [notes, happened] = [lines.filter(it => !isTold(it)), lines.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
-  return { news: ordered.map(({ line }) => line), notes: notes.length }
+  const attempt = attemptIn(entry)
+  const why = attempt === undefined ? [] : [`Nothing else came of it. ${attempt.sentence}`]
+  return { news: [...why, ...ordered.map(({ line }) => line)], notes: notes.length }
 }
 
 /** A rule that gets another text and, in the same entry, another number. */

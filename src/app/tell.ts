@@ -1,5 +1,6 @@
 import { CLERK } from '../kernel/act.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
+import { attemptIn } from '../kernel/entry.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import { isSealed } from '../kernel/sealed.ts'
@@ -12,7 +13,9 @@ import { secretShown } from './secret-shown.ts'
 
 /** An entry in the players’ words: who did what, and what came of it. */
 export function tell(turnout: Turnout): string {
-  const { act } = turnout.decided.entry
+  const { entry } = turnout.decided
+  const { act } = entry
+  const attempt = attemptIn(entry)
   const state = turnout.decided.state
   const told = happenings(turnout)
     .filter(({ effect }) => isNews(effect))
@@ -20,7 +23,8 @@ export function tell(turnout: Turnout): string {
   const deed =
     act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${deedOf(state, act.do, act.with)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
-  return `${timeOf(state, act.at)}  ${[deed, ...news].join('. ')}.`
+  const vain = attempt === undefined ? [] : [`Attempted without consequences: ${attempt.sentence.replace(/\.$/, '')}`]
+  return `${timeOf(state, act.at)}  ${[deed, ...vain, ...news].join('. ')}.`
 }
 
 function timeOf(state: State, at: number): string {

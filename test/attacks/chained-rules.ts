@@ -1,0 +1,31 @@
+/** So many functions one program may declare. */
+const PER_RULE = 200
+
+/** Rules that together declare so many functions in a row, each from its number. */
+export function chainedRules(part: 'answers' | 'after', length: number, each: (index: number) => string) {
+  const rules = Math.ceil(length / PER_RULE)
+  return Array.from({ length: rules }, (_, rule) => {
+    const from = rule * PER_RULE
+    const functions = Array.from({ length: Math.min(PER_RULE, length - from) }, (__, index) => each(from + index))
+    return { label: `${401 + rule}`, program: `export default rule({ ${part}: { ${functions.join(',\n')} } })` }
+  })
+}
+
+/** A question each of whose answers needs the next one's, so many times; `first` is asked when somebody announces something. */
+export function chainOfNeeds(length: number) {
+  const links = chainedRules(
+    'answers',
+    length,
+    index =>
+      `q${index}: { needs: ['q${index + 1}'], does: ({ decided }) => ({ is: 'value', value: decided.q${index + 1} ?? 0 }) }`,
+  )
+  const asking = `export default rule({ after: { announced: { needs: ['q0'], does: () => null } } })`
+  return [...links, { label: '499', program: asking }]
+}
+
+/** Events each of which brings the next about, so many times, from an announcement on. */
+export function chainOfEvents(length: number) {
+  const links = chainedRules('after', length, index => `e${index}: (_, { raise }) => raise({ event: 'e${index + 1}' })`)
+  const first = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'e0' }) } })`
+  return [...links, { label: '499', program: first }]
+}
