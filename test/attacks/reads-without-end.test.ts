@@ -6,6 +6,14 @@ const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat
 const reading = (reads: readonly string[]) =>
   `export default rule({ reads: ${JSON.stringify(reads)}, after: { announced: () => null } })`
 
+/** So many rules that are long to read. */
+const long = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    label: `${501 + index}`,
+    text: 'Nobody reads this. '.repeat(750),
+    program: null,
+  }))
+
 test('a register named many times is told once', () => {
   const program = reading(['page', ...Array.from({ length: 60 }, () => 'page')])
   const game = new HostileGame({ rules: [{ label: '301', program, registers: [page('page')] }] })
@@ -17,8 +25,8 @@ test('a register named many times is told once', () => {
 })
 
 test('a program that asks to read more than it can be told pays for what was put together', () => {
-  const names = Array.from({ length: 6 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
-  const rules = [{ label: '301', program: reading(names), registers: names.map(page) }]
+  const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
+  const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(8)]
   const game = new HostileGame({ rules })
   game.canarySings()
   assert.deepEqual(game.failures('301'), ['tooLarge'])
@@ -26,16 +34,11 @@ test('a program that asks to read more than it can be told pays for what was put
 })
 
 test('a rulebook too long to be told is not written out for each who asks', () => {
-  const long = Array.from({ length: 20 }, (_, index) => ({
-    label: `${501 + index}`,
-    text: 'Nobody reads this. '.repeat(750),
-    program: null,
-  }))
   const readers = Array.from({ length: 30 }, (_, index) => ({
     label: `${301 + index}`,
     program: reading(['rulebook', 'rules.status', 'matters']),
   }))
-  const game = new HostileGame({ rules: [...long, ...readers] })
+  const game = new HostileGame({ rules: [...long(20), ...readers] })
   game.canarySings()
   assert.deepEqual(game.failures('301'), ['tooLarge'])
   assert.deepEqual(game.failures('330'), ['tooLarge'])
