@@ -2,10 +2,12 @@ import { type Given, givenByHand, givenByProgram } from './answers.ts'
 import { askAsOf, needOf } from './as-of.ts'
 import { type Call, callProgram } from './call-program.ts'
 import { canonical } from './canonical.ts'
+import type { Combined } from './asserted.ts'
 import { combined } from './combine.ts'
 import { type Course, keepDecision } from './course.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { HandAnswer } from './hand-answer.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
@@ -128,7 +130,8 @@ function decided(
   given: readonly Given[],
 ): Decision {
   const of = subjectOf(state, kind.name, asks)
-  const { answers, outcome } = combined(course, state, kind, asks, given)
+  const came = guarded(course, null, `question ${kind.name}`, () => combined(course, state, kind, asks, given))
+  const { answers, outcome } = came === 'fault' ? uncombined(given) : came
   const settled = settlement(state, kind.name, asks)
   const ruled =
     outcome.is === 'decided' || settled === undefined
@@ -137,6 +140,12 @@ function decided(
   const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled }
   keepDecision(course, decision)
   return decision
+}
+
+/** Where a mistake of ours keeps answers from being combined, nothing is decided. */
+function uncombined(given: readonly Given[]): Combined {
+  const answers = given.map(answer => ({ ...answer, standing: { is: 'unneeded' } as const }))
+  return { answers, outcome: { is: 'undecided', contestants: given.flatMap(({ rule }) => rule ?? []), why: FAULT } }
 }
 
 function undecidedFor(course: Course, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {

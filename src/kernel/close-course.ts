@@ -5,6 +5,7 @@ import type { Course, RecordedFailure } from './course.ts'
 import type { Decision } from './decision.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
+import { guarded } from './fault.ts'
 import { inspect } from './inspect.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -41,12 +42,13 @@ type Lacking = readonly string[]
 
 /** Closes a course: retries what was held, inspects a changed rulebook, and makes the entry. */
 export function closed(course: Course, beside: Beside): Decided | Refused {
-  inspect(course)
+  const look = (): unknown => guarded(course, null, 'inspection', () => inspect(course))
+  look()
   if (course.found.length > 0) commit(course, [])
-  for (let round = 0; round < course.world.caps.chain && retryHeld(course); round += 1) inspect(course)
+  for (let round = 0; round < course.world.caps.chain && retryHeld(course); round += 1) look()
   if (course.found.length > 0) commit(course, [])
-  standConsequences(course)
-  restOn(course)
+  guarded(course, null, 'consequences of a ruling', () => standConsequences(course))
+  guarded(course, null, 'rulings rested on', () => restOn(course))
   const made = entryOf(course, beside)
   if (made.size > course.world.caps.entry + course.world.caps.effectBytes * 1.5)
     return refused(course, refuse('tooLarge', 'What follows from this act is more than one entry may hold.'))

@@ -6,6 +6,7 @@ import { canonical } from './canonical.ts'
 import type { Course } from './course.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
+import { FAULT, guarded } from './fault.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
 import type { Matter } from './matter.ts'
@@ -96,7 +97,10 @@ type Heard = {
 type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
 
 function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  return paidBy(course, rule, () => heardFrom(course, state, act, rule, parts))
+  const heard = paidBy(course, rule, () =>
+    guarded(course, rule, `act ${act.do}`, () => heardFrom(course, state, act, rule, parts)),
+  )
+  return heard === 'fault' ? { failed: FAULT } : heard
 }
 
 function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {

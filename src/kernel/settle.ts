@@ -3,6 +3,7 @@ import { clashing } from './clashing.ts'
 import { commit, type Part, type Raised } from './commit.ts'
 import { type Course, carryOut, fail, fresh } from './course.ts'
 import { expanded } from './expand.ts'
+import { guarded } from './fault.ts'
 import type { GameEvent } from './game-event.ts'
 import { heldBy, heldText, hold, settleOpen } from './hold.ts'
 import type { JsonObject } from './json.ts'
@@ -36,7 +37,7 @@ function work(course: Course): void {
   const { by } = course
   for (let job = course.agenda.pop(); job !== undefined; job = course.agenda.pop()) {
     course.by = job.by
-    job.run()
+    guarded(course, null, 'what follows', job.run)
   }
   course.by = by
 }
@@ -222,7 +223,7 @@ function reactorName(reactor: Reactor, event: GameEvent): string {
 export function retryHeld(course: Course): boolean {
   let moved = false
   for (const open of course.state.open) {
-    moved = retried(course, open) || moved
+    moved = guarded(course, null, 'what was held', () => retried(course, open)) === true || moved
     work(course)
   }
   return moved

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Institution, Move } from '../../src/kernel/institution.ts'
+import { HostileGame } from './hostile-game.ts'
+
+/** A mistake of ours, brought about by a rule: each stands for one that nobody has found yet. */
+function mistaken(): never {
+  throw new TypeError('a mistake of ours')
+}
+
+/** A game in which a move, a question and an institution of ours are broken. */
+function brokenGame(program: string): HostileGame {
+  const game = new HostileGame({ rules: [{ label: '301', program, charters: ['broken'] }] })
+  const { moves, kinds, institutions } = game.world as unknown as {
+    moves: Record<string, Move>
+    kinds: Record<string, object>
+    institutions: Record<string, Partial<Institution>>
+  }
+  moves['announce'] = { about: 'a broken move', expand: mistaken }
+  kinds['winner'] = { ...kinds['winner'], normalise: mistaken }
+  institutions['broken'] = { name: 'broken', after: { announced: mistaken }, registers: [], derived: {} }
+  return game
+}
+
+const USES_MOVE = `export default rule({ after: { announced: (_, { announce }) => announce({ text: 'x' }) } })`
+const ANSWERS = `export default rule({ answers: { winner: () => 'p1' }, after: { announced: (_, p) => p.considerWinner() } })`
+const NOTHING = `export default rule({ after: {} })`
+
+for (const [what, program] of Object.entries({ move: USES_MOVE, answer: ANSWERS, institution: NOTHING })) {
+  test(`a mistake of ours that a rule brings about by its ${what} silences that rule alone, and it can be repealed`, () => {
+    const game = brokenGame(program)
+    game.canarySings()
+    assert.ok(game.last.failures.some(it => it.failure.kind === 'fault' && it.rule === game.rule('301')))
+    game.passes({ repeal: { rule: game.rule('301') } })
+    assert.ok(!Object.values(game.state.rules).some(({ label }) => label === '301'))
+    game.replays()
+  })
+}
+
+test('a mistake of ours outside any rule refuses the act and leaves the game as it was', () => {
+  const game = brokenGame(NOTHING)
+  const reports: unknown[] = []
+  Object.assign(game.world, { report: (fault: unknown) => reports.push(fault) })
+  Object.defineProperty(game.world.kinds, 'mayActByHand', { get: mistaken })
+  Object.assign(game.game.state.settings, { hands: 'players' })
+  game.refuses('fault', 'p1', 'record', { rule: game.rule('299'), effects: [] })
+  assert.equal(reports.length, 1)
+})
