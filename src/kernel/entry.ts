@@ -2,8 +2,12 @@ import type { Act } from './act.ts'
 import type { LoggedEffect } from './effect.ts'
 import type { JsonObject } from './json.ts'
 
-/** The version of the entry format: 2 writes once what stands in an entry more than once, and is 1 in all else. A log of each format ever landed stays in `test/logs/`, and `evolve` reads them all. */
-export const ENTRY_FORMAT = 2
+/**
+ * The version of the entry format: 2 writes once what stands in an entry more than once, and is 1 in all else; from 3 on
+ * an act may be attempted without consequences. A log of each format ever landed stays in `test/logs/`, and `evolve`
+ * reads them all.
+ */
+export const ENTRY_FORMAT = 3
 
 /** What came from outside while an entry was decided: with it the same act can be decided again, from nothing. */
 export type Outside = Proof & {

@@ -10,13 +10,18 @@ import { serveDesks } from '../threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = openWorld(rememberedCalls(createSandbox()), lawHash())
+const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash()), report }
 const shipped = new Map<string, RulesetSource | undefined>()
 
 /** What is shipped does not change while the house is open, and is read once. */
 function readShipped(name: string): RulesetSource | undefined {
   if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
   return shipped.get(name)
+}
+
+/** Tells the host of a mistake of ours that a rule brought about: the game goes on without what it came out in. */
+function report(fault: unknown): void {
+  console.error('A rule brought about a mistake of ours:', fault)
 }
 
 serveDesks(parentPort, { world, prepareProgram: stripTypes, readShipped }, busy)
