@@ -12,7 +12,7 @@ type Fell = { readonly entries: number } | { readonly waitsUntil: number }
 export async function fallDue(house: House, game: GameId, until: number): Promise<Fell> {
   const record = await house.store.games.record(game)
   if (record === undefined || record.suspended !== undefined) return { entries: 0 }
-  const waitsUntil = house.clockQuota.waitsUntil(record)
+  const waitsUntil = await house.clockQuota.waitsUntil(record)
   if (waitsUntil !== undefined) return { waitsUntil }
   const done = await house.desks.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('the clock was answered with something else')
