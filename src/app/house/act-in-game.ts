@@ -82,7 +82,7 @@ async function decidedAndKept(
   const id = house.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
-    const before = key === undefined ? undefined : await doneBefore(house, game, key)
+    const before = key === undefined || pages === 0 ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
     const by = person === undefined ? await comer(house, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by

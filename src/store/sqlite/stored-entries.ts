@@ -25,11 +25,15 @@ export async function storedEntries(
     const rows = storedRows(connection, game, from + entries.length, wanted)
     for (const row of rows) entries.push(goodEntry(game, row, from + entries.length))
     if (rows.length < wanted) break
-    const length = rows.reduce((sum, { line }) => sum + line.length, 0)
+    const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
     page = Math.max(1, Math.min(AT_ONCE, Math.floor((wanted * LARGE) / length)))
     if (entries.length < limit) await setImmediate()
   }
   return entries
+}
+
+function lengthOf({ line, beside }: StoredRow): number {
+  return Object.values(beside).reduce((sum, { text }) => sum + text.length, line.length)
 }
 
 function goodEntry(game: string, row: StoredRow, seq: number): Entry {

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { labelOf } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { LetterReason } from '../../../ports/letter.ts'
-import type { RulesNow } from '../../rules-now.ts'
 import { cutAfter, plainWords } from '../../plain-words.ts'
+import type { RulesNow } from '../../rules-now.ts'
 import { listInWords } from '../../value-in-words.ts'
 import type { GameLetter } from './game-letter.ts'
 
@@ -28,7 +28,7 @@ export function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): 
     one: by.length === 1,
   }
   return (outcome.value as readonly JsonObject[]).flatMap(({ to, at, text }, index) =>
-    (to as readonly string[])
+    [...new Set(to as readonly string[])]
       .filter(person => Object.hasOwn(state.persons, person))
       .map(
         (person): GameLetter => ({

@@ -5,7 +5,7 @@ import type { Waiting } from '../../../ports/outbox.ts'
 import type { Mail, Post } from '../../../ports/post.ts'
 import type { Alarm } from '../alarm.ts'
 import type { House } from '../house.ts'
-import { type LetterLimits, LETTER_LIMITS, openLetterAllowance } from './letter-limits.ts'
+import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './letter-limits.ts'
 import { muteLink } from './mute-link.ts'
 import { reasonHolds } from './reason-holds.ts'
 
