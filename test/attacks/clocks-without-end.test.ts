@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foundInHouse } from '../../src/app/house/found-in-house.ts'
 import type { House } from '../../src/app/house/house.ts'
 import { eventually } from '../house/eventually.ts'
 import { done, foundTest } from '../house/test-house.ts'
@@ -56,18 +55,25 @@ test('many games of one host that ring for ever write as much in a day together 
 test('games of one host that ring for ever hold up no game of another host', async t => {
   const { house, clock } = greedyHouse(t, { clockBytesPerDay: 100_000, bytesPerDay: 300_000 })
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await ringsForEver(house(), title)
-  const founded = await foundInHouse(house(), 'kim', {
-    title: 'Calm',
-    ruleset: 'clock',
-    settings: {},
-    visibility: 'public',
-    players: [{ name: 'Kim', surname: 'Cole' }],
-    founderPlays: true,
-  })
-  assert.ok(founded.ok)
-  const calm = founded.record.id
+  const calm = await foundTest(house(), 'clock', 'Calm', 'kim')
   await done(house(), calm, 'kim', 'setAlarm', { side: 'outside', name: 'a' })
   clock.advance(9 * HOUR)
   await eventually(async () => (await fallen(house(), calm)) === 1)
   assert.equal(await codeOf(house(), calm, 'kim', 'strike', { name: 'b' }), 'done')
+})
+
+test('the games of one host rest together, so that ever more of them hold up another host no longer', async t => {
+  const { house, clock } = greedyHouse(t, { clockBytesPerDay: 0, bytesPerDay: 0 })
+  const calm = await foundTest(house(), 'clock', 'Calm', 'kim')
+  const late = `export default rule({ offers: { wait: { schema: {}, does: (_, { setDeadline }) =>
+    setDeadline({ in: ${10 * HOUR}, event: 'rang', data: { name: 'late' } }) } } })`
+  await done(house(), calm, 'kim', 'decree', { enact: { title: 'Late', text: 'It rings late.', program: late } })
+  await done(house(), calm, 'kim', 'wait')
+  const greedy: string[] = []
+  for (let games = 0; games < 8; games += 1) greedy.push(await ringsForEver(house(), `Greedy ${games}`))
+  clock.advance(11 * HOUR)
+  await eventually(async () => (await fallen(house(), calm)) === 1)
+  const all = await Promise.all(greedy.map(game => fallen(house(), game)))
+  const sum = all.reduce((a, b) => a + b, 0)
+  assert.ok(sum <= 1_000, `${sum} deadlines of the greedy host fell first`)
 })

@@ -2446,10 +2446,11 @@ export interface components {
             };
             /** @description Live streams that are open. */
             streams: number;
-            /** @description Letters that wait, and those that were put aside after too many tries. */
+            /** @description Emails that wait, those that were put aside after too many tries, and those that were not sent because of a limit. */
             letters: {
                 waiting: number;
                 aside: number;
+                limited: number;
             };
             /** @description Bytes that the database takes, and those left on its disk. */
             disk: {
