@@ -35,6 +35,7 @@ import { letterRoutes } from './routes/letters.ts'
 import { logRoutes } from './routes/log.ts'
 import { meGamesRoutes } from './routes/me-games.ts'
 import { meStreamRoutes } from './routes/me-stream.ts'
+import { muteRoutes } from './routes/mute.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/order.ts'
 import { pageRoutes, seeksPage } from './routes/pages.ts'
@@ -140,6 +141,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   streamRoutes(door, live)
   meStreamRoutes(door, live)
   meGamesRoutes(door, { house })
+  await muteRoutes(door, { house })
   reportRoutes(door, { house, ...people })
   orderRoutes(door, { house })
   operatorRoutes(door, { house, ...people, streams: live.streams })

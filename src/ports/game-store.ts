@@ -58,8 +58,8 @@ export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
   readonly at: number
   /** What of it is chained, as it is written: its hash is the SHA-256 of this text. */
   readonly line: string
-  /** The decisions behind it (JSON, compressed by the store as it likes). */
-  readonly decisions: string
+  /** The decisions behind it (JSON, compressed by the store as it likes); absent where they are too many to store: they can be made again from the log. */
+  readonly decisions?: string
 }
 
 /** Entries that follow one another in one game, and everything that becomes true together with them. */
@@ -76,7 +76,15 @@ export type Appending = {
   readonly done?: DoneKey
   /** Letters that the entries give rise to. */
   readonly letters: readonly Letter[]
+  /** Against whose allowance the stored bytes count; absent: nobody's. */
+  readonly charge?: Charge
 }
+
+/**
+ * A UTC day, counted from 1970-01-01, and who acted. The last entry and the letters count against the allowance of
+ * whoever acted; all other entries, which deadlines made, count as the clock's, against that of the game and of its host.
+ */
+export type Charge = { readonly day: number; readonly account?: AccountId }
 
 /** A new game: its record as it begins, entry 0, and the secret of its dice. */
 export type Founded = {
@@ -86,6 +94,8 @@ export type Founded = {
   /** To those of its persons whom the founder wants to have in it. */
   readonly invitations: readonly Invitation[]
   readonly letters: readonly Letter[]
+  /** Against whose allowance the stored bytes count; absent: nobody's. */
+  readonly charge?: Required<Charge>
 }
 
 /** A state as it stood after some entries, from which a game opens fast. It proves nothing: the log does. */
@@ -149,8 +159,11 @@ export type GameStore = {
   diceSecret(game: GameId): Promise<string | undefined>
   /** Puts a new secret in the place of one that is lost, or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
-  /** One that was made when fewer texts were withheld (absent: none were) is not kept: it may hold one of them. */
-  saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number): Promise<void>
+  /**
+   * One that was made when fewer texts were withheld (absent: none were) is not kept: it may hold one of them. Its bytes
+   * count against the allowance of the game's host on a day, if one is given.
+   */
+  saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number, day?: number): Promise<void>
   /** The latest snapshot that holds at most so many entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
   /**

@@ -12,6 +12,8 @@ export type Letter = {
   readonly text: string
   /** Not to leave before this instant. */
   readonly notBefore: number
+  /** The game caused it, by its rules or its host, and no operator: it counts against how many such emails may leave in a day. */
+  readonly byRules?: true
   /** What must still hold when it leaves; otherwise it is dropped. Absent: it leaves in any case. */
   readonly reason?: LetterReason
 }

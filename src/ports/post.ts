@@ -7,6 +7,8 @@ export type Mail = {
   readonly text: string
   /** Where whoever gets it can say that they want no more letters of its kind. */
   readonly unsubscribe?: string
+  /** An empty POST there does it at once (RFC 8058). */
+  readonly oneClick?: true
 }
 
 /** Takes letters out of the house. */

@@ -1,14 +1,18 @@
 import type { Deeds } from './deeds.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
+import type { Mutes } from './mutes.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reports } from './reports.ts'
+import type { Spending } from './spending.ts'
 
 /** Everything that the house keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */
 export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
   readonly outbox: Outbox
+  readonly mutes: Mutes
+  readonly spending: Spending
   readonly reports: Reports
   readonly deeds: Deeds
   /** Keeps something that says nothing, and throws `StoreFault` if that is not possible at this moment. */

@@ -103,7 +103,7 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const { accounts } = people
     closing.defer(() => people.close())
     const { lettersTo, lettersToOperators } = accounts.addresses
-    const postman = house.letLettersLeave({ ...place.post, lettersTo, lettersToOperators })
+    const postman = house.letLettersLeave({ ...place.post, lettersTo, lettersToOperators, limits: config.limits })
     closing.defer(() => postman.close())
     const door = await openHttp({
       house,

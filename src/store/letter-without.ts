@@ -1,3 +1,4 @@
+import { plainWords } from '../app/plain-words.ts'
 import { placesOfWords } from '../institutions/places-of-words.ts'
 import type { Letter } from '../ports/letter.ts'
 
@@ -12,12 +13,19 @@ const LETTER_FIRST = /^[\p{L}\p{N}]/u
 const BEGINNING = 8
 
 /** A letter without a text that was withheld, wherever it stands in it by itself. */
-export function letterWithout({ subject, text }: Written, said: string): Written {
+export function letterWithout(letter: Written, said: string): Written {
+  return withoutSaid(withoutSaid(letter, said), plainWords(said))
+}
+
+function withoutSaid({ subject, text }: Written, said: string): Written {
   const words = said.split(/\s+/).filter(word => word !== '')
   if (words.length === 0) return { subject, text }
   return {
     subject: withoutBeginning(withoutWords(subject, said), words.join(' ')),
-    text: withoutWords(text, said),
+    text: withoutWords(text, said)
+      .split('\n')
+      .map(line => withoutBeginning(line, words.join(' ')))
+      .join('\n'),
   }
 }
 

@@ -25,8 +25,11 @@ export const HouseLoad = Type.Object(
     ),
     streams: counting('Live streams that are open.'),
     letters: Type.Object(
-      { waiting: Count, aside: Count },
-      { description: 'Letters that wait, and those that were put aside after too many tries.' },
+      { waiting: Count, aside: Count, limited: Count },
+      {
+        description:
+          'Emails that wait, those that were put aside after too many tries, and those that were not sent because of a limit.',
+      },
     ),
     disk: Type.Object(
       { bytes: Count, free: Type.Optional(Count) },

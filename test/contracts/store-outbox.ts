@@ -70,7 +70,7 @@ export function lettersKept(open: StoreMaker): void {
       await outbox.failed('a', 'Nobody lives there.', 'never')
       await outbox.sent('c', 41)
       assert.equal(await outbox.earliest(), 50)
-      assert.deepEqual(await outbox.counts(), { waiting: 2, aside: 1 })
+      assert.deepEqual(await outbox.counts(), { waiting: 2, aside: 1, limited: 0 })
       assert.equal(await ids(outbox, 99), 'db')
     }))
 

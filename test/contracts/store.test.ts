@@ -8,9 +8,11 @@ import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
+import { mutesKept } from './store-mutes.ts'
 import { orderKept } from './store-order.ts'
 import { lettersKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
+import { spendingKept } from './store-spending.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-stores-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -26,6 +28,8 @@ function obligations(name: string, open: StoreMaker): void {
     lettersKept(open)
     probed(open)
     orderKept(open)
+    spendingKept(open)
+    mutesKept(open)
   })
 }
 

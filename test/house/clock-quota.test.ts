@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
+import { actInGame } from '../../src/app/house/act-in-game.ts'
 import type { House } from '../../src/app/house/house.ts'
 import { QUOTAS, type QuotaLimits } from '../../src/app/house/quotas.ts'
 import { standingOf } from '../../src/app/house/standing-of.ts'
 import { verifyLog } from '../../src/app/verify-log.ts'
 import { openWorld } from '../../src/app/world.ts'
-import { actInGame } from '../../src/app/house/act-in-game.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { eventually } from './eventually.ts'
@@ -51,7 +51,7 @@ async function strikes(house: House, game: string) {
 async function waiting(house: House, game: string): Promise<number> {
   const record = await house.store.games.record(game)
   assert.ok(record)
-  await eventually(() => house.clockQuota.waitsUntil(record) !== undefined)
+  await eventually(async () => (await house.clockQuota.waitsUntil(record)) !== undefined)
   return (await fallen(house, game)).length
 }
 
@@ -95,7 +95,7 @@ it('the deadlines of all games of one host write so much in a day together', asy
   clock.advance(9 * HOUR)
   await waiting(house, one)
   const record = await house.store.games.record(other)
-  assert.ok(record && house.clockQuota.waitsUntil(record) === NOON + 12 * HOUR)
+  assert.ok(record && (await house.clockQuota.waitsUntil(record)) === NOON + 12 * HOUR)
 })
 
 it('an act lets deadlines that are due fall before it, and they count as much', async t => {

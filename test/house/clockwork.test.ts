@@ -180,7 +180,14 @@ describe('the clock of the house', () => {
     await before.close()
     clock.advance(HOUR + 30 * HOUR)
     const count = async (game: string) => (await fallen(store, game)).length
-    const pace = { entriesPerMinute: 100, firstRest: MINUTE, longestRest: HOUR, firstPause: 1, longestPause: 1 }
+    const pace = {
+      entriesPerMinute: 100,
+      entriesPerMinuteOfHost: 1_000,
+      firstRest: MINUTE,
+      longestRest: HOUR,
+      firstPause: 1,
+      longestPause: 1,
+    }
     const house = opening(t, { store, clock, pace })
     await eventually(async () => (await count(calm)) === 1)
     const first = await eventually(async () => (await count(busy)) > 100 && (await count(busy)))

@@ -87,11 +87,14 @@ describe('letters of games', () => {
     await done(house, game, 'zoe', 'decree', decree(naming(4, says)))
     await done(house, game, 'zoe', 'task', { whom: 'Brook' })
     assert.deepEqual(await waiting(), [
-      'al/reminders 0 Bells: Ring the bell.',
+      'al/reminders 0 Bells: rule unnumbered 4 writes: Ring the bell.',
       'zoe/reminders 239 Bells: rang (Brook), 1 January 2030, 16:00 (UTC)',
     ])
     const [letter] = await store.outbox.waiting(NOON, 9)
-    assert.match(letter?.text ?? '', /^Ring the bell\.\nPlease\.\n\nSo rule unnumbered 4 would have it\.\n/)
+    assert.match(
+      letter?.text ?? '',
+      /^In this game rule unnumbered 4 writes:\n\n {4}Ring the bell\.\n {4}Please\.\n\nCaused by: Ames, by “task” \(entry \d+\)\.\n/,
+    )
   })
 
   it('are none if the rules say so, and the usual ones if what a rule says is no answer', async t => {

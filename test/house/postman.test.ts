@@ -117,7 +117,7 @@ describe('the postman', () => {
     }
     await eventually(() => server.taken.length === 1)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1 })
+    assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1, limited: 0 })
   })
 
   it('puts a letter aside that nobody takes in ten tries', async t => {

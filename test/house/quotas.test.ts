@@ -20,6 +20,7 @@ describe('how much one account may take', () => {
       actsPerDay: 4,
       bytesPerDay: 200_000,
       clockBytesPerDay: 0,
+      snapshotBytesPerDay: 0,
       invitationsPerDay: 3,
       reportsPerDay: 2,
     }

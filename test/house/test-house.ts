@@ -13,9 +13,9 @@ export function testHouse(parts: HouseParts): OpenedHouse {
   })
 }
 
-/** Founds a game; the first of two players is its host, `zoe`. */
-export async function foundTest(house: House, ruleset: string, title = ruleset): Promise<string> {
-  const founded = await foundInHouse(house, 'zoe', {
+/** Founds a game; the first of two players is its host, `zoe` unless another is named. */
+export async function foundTest(house: House, ruleset: string, title = ruleset, host = 'zoe'): Promise<string> {
+  const founded = await foundInHouse(house, host, {
     title,
     ruleset,
     settings: {},

@@ -48,6 +48,7 @@ export async function openHostedHouse(
     actsPerDay: 0,
     bytesPerDay: 0,
     clockBytesPerDay: 0,
+    snapshotBytesPerDay: 0,
     invitationsPerDay: 0,
     reportsPerDay: 0,
     ...quotas,

@@ -120,7 +120,7 @@ describe('a report of abuse', () => {
 
   it('is one of so many a day', async t => {
     const { house } = await testDoor(t)
-    const quotas = openQuotas(house.store.games, house.clock, { ...QUOTAS, reportsPerDay: 2 })
+    const quotas = openQuotas(house.store, house.clock, { ...QUOTAS, reportsPerDay: 2 })
     const callerOf = async () => ({ account: 'ames', name: 'ames', operator: false, by: { session: 's' } })
     const door = await openHttp({ house: { ...house, quotas }, callerOf, origin: ORIGIN, version: '0' })
     t.after(() => door.close())

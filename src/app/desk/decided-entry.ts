@@ -1,16 +1,21 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
 import { type NewsTold, newsTold } from '../news-told.ts'
 import type { DecidedEntry } from './desk-reply.ts'
 import { toldEntry } from './told-entry.ts'
+import { decisionsWithinRoom } from './within-room.ts'
 
-/** What was decided as it goes to whoever keeps it and to those who are told of it. */
+/** What was decided as it goes to whoever keeps it and to those who are told of it, with no more decisions than there is room for. */
 export function decidedEntry(
+  { caps }: Pick<World, 'caps'>,
   before: State,
-  { entry, line, asked, state }: Decided,
-  news: NewsTold = newsTold(before, entry, state),
+  decided: Decided,
+  news: NewsTold = newsTold(before, decided.entry, decided.state),
 ): DecidedEntry {
+  const { entry, line, state } = decided
   const { seq, hash, beside, act } = entry
+  const decisions = decisionsWithinRoom(decided, caps.entry)
   const told = toldEntry(before, entry, state, news)
-  return { seq, hash, at: act.at, line, beside, decisions: asked, told }
+  return { seq, hash, at: act.at, line, beside, ...(decisions === undefined ? {} : { decisions }), told }
 }

@@ -1,3 +1,4 @@
+import { CLERK } from '../../kernel/act.ts'
 import type { Decided } from '../../kernel/close-course.ts'
 import { type Attempt, attemptIn, type Entry } from '../../kernel/entry.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
@@ -11,7 +12,9 @@ import { toldChance } from '../chance.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../game.ts'
+import { nameOf } from '../names.ts'
 import { type NewsTold, newsTold } from '../news-told.ts'
+import { cutAfter } from '../plain-words.ts'
 import { rulesNow } from '../rules-now.ts'
 import { withPurse } from '../share-of-an-act.ts'
 import { adoptionAfter } from './adoption-after.ts'
@@ -24,6 +27,7 @@ import { lettersOf } from './letters/letters-of.ts'
 import { afterEntry, type Opening, opened, pastIn, type Stood, snapshotOf } from './opening.ts'
 import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
+import { decisionsWithinRoom, lettersWithinRoom, MOST_STORED } from './within-room.ts'
 
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
@@ -60,7 +64,7 @@ type OpenGame = {
   awaited?: readonly PersonId[]
 }
 
-/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas than an act may. */
+/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
 const FALLS_AT_ONCE = 50
 
 function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
@@ -144,13 +148,18 @@ const MOVED_ON: ToldRefusal = {
 /** Lets deadlines fall; whether some are left. */
 function fallen(lying: OpenGame, until: number): boolean {
   const { game } = lying
-  const { gasPerAct } = game.world.caps
+  const { gasPerAct, entry } = game.world.caps
   if (lying.newDice) renewDice(game, until)
   lying.newDice = false
-  for (let falls = 0, gas = 0; falls < FALLS_AT_ONCE && gas < gasPerAct; falls += 1) {
+  for (
+    let falls = 0, gas = 0, size = 0;
+    falls < FALLS_AT_ONCE && gas < gasPerAct && size < MOST_STORED * entry;
+    falls += 1
+  ) {
     const [decided] = fallUntil(game, until, 1)
     if (decided === undefined) return false
     gas += decided.gas
+    size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
   }
   return nextDeadline(game.state, until) !== undefined
 }
@@ -159,19 +168,30 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
   const { game, turned, withheld } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
-  const entries = turned.map(it => decidedEntry(it.before, it.decided, it.news))
-  const letters = lettersSince(lying, turned[0]?.before, rest.act?.person)
+  const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
+  const letters = lettersSince(lying, turned, rest.act?.person)
   return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
 }
 
 /** What is to be written to people because of what was decided since a state. */
-function lettersSince(lying: OpenGame, before: State | undefined, acted: PersonId | undefined): readonly GameLetter[] {
-  if (before === undefined) return []
+function lettersSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameLetter[] {
+  const before = turned[0]?.before
+  const entry = turned.at(-1)?.decided.entry
+  if (before === undefined || entry === undefined) return []
   const { state } = lying.game
   const world = withPurse(lying.game.world)
   const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
   lying.awaited = dueNow(rulesNow(world, state), state)
-  return lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, acted)
+  const words = causeInWords(state, entry)
+  const cause = { words, ...(acted === undefined ? {} : { acted }) }
+  const letters = lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
+  return lettersWithinRoom(letters, world.caps.entry)
+}
+
+/** Who caused emails: whoever acted, or a deadline. */
+function causeInWords(state: State, { act, seq }: Entry): string {
+  const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
+  return `Caused by: ${what} (entry ${seq}).`
 }
 
 const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const

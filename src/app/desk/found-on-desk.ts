@@ -14,6 +14,7 @@ import type { DeskPowers } from './desk.ts'
 import type { DecidedEntry } from './desk-reply.ts'
 import type { GameLetter } from './letters/game-letter.ts'
 import { lettersOf } from './letters/letters-of.ts'
+import { lettersWithinRoom } from './within-room.ts'
 
 /** A game to be founded on a shipped ruleset, perhaps at a position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
@@ -69,15 +70,20 @@ export function foundOnDesk(
 function founded({ world }: DeskPowers, game: string, decided: Decided): FoundReply {
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
+  const before = { state: nothing(game), awaited: [] }
   return {
     ok: true,
-    entry: decidedEntry(nothing(game), decided),
+    entry: decidedEntry(world, nothing(game), decided),
     ...(nextDue === undefined ? {} : { nextDue }),
     persons: Object.keys(state.persons),
-    letters: lettersOf(
-      world,
-      { state: nothing(game), awaited: [] },
-      { state, awaited: dueNow(rulesNow(world, state), state) },
+    letters: lettersWithinRoom(
+      lettersOf(
+        world,
+        before,
+        { state, awaited: dueNow(rulesNow(world, state), state) },
+        { words: 'Caused by: the beginning of the game.' },
+      ),
+      world.caps.entry,
     ),
   }
 }

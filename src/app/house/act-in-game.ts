@@ -2,7 +2,6 @@ import type { JsonObject } from '../../kernel/json.ts'
 import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
 import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
-import { entryBytes } from '../entry-bytes.ts'
 import { accountGone } from './account-gone.ts'
 import { clockWaiting } from './clock-waiting.ts'
 import { gameSuspended } from './game-suspended.ts'
@@ -64,22 +63,32 @@ type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountI
  * order of asking, so that the clock, which asks the same desk, lets no deadline fall before an act that was received
  * before it.
  */
-async function acted(house: House, { record, account, wanted, person }: Acting): Promise<ActOutcome> {
-  const { id: game } = record
+async function acted(house: House, acting: Acting): Promise<ActOutcome> {
+  const { account, wanted } = acting
+  const { id: game } = acting.record
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
+  const before = key === undefined ? undefined : await doneBefore(house, game, key)
+  return before ?? house.quotas.acting(account, () => decidedAndKept(house, acting, key))
+}
+
+async function decidedAndKept(
+  house: House,
+  { record, account, wanted, person }: Acting,
+  key: DoneKey | undefined,
+): Promise<ActOutcome> {
+  const { id: game } = record
   // The key is between its sender and the house: the log, which everybody reads, does not tell it.
   const id = house.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
-    const before = key === undefined ? undefined : await doneBefore(house, game, key)
+    const before = key === undefined || pages === 0 ? undefined : await doneBefore(house, game, key)
     if (before !== undefined) return before
     const by = person === undefined ? await comer(house, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
-    const much = house.quotas.acting(account)
-    if (much !== undefined) return much
+    const waitsUntil = await house.clockQuota.waitsUntil(record)
     received ??= house.clock.now()
-    const waiting = clockWaiting(house, record, received)
+    const waiting = clockWaiting(record, received, waitsUntil)
     if (waiting !== undefined) return waiting
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
@@ -90,8 +99,6 @@ async function acted(house: House, { record, account, wanted, person }: Acting):
     if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
       house.acts.done()
-      const [own] = done.entries.slice(-1)
-      if (own !== undefined) house.quotas.took(account, entryBytes(own, own.line))
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
@@ -110,7 +117,7 @@ async function comer(house: House, game: GameId, account: AccountId): Promise<As
 function besides({ act }: DeskDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
-  return { ...seat, ...(key === undefined ? {} : { done: key }) }
+  return { account, ...seat, ...(key === undefined ? {} : { done: key }) }
 }
 
 async function doneBefore(

@@ -20,7 +20,7 @@ export async function changeGame(house: House, record: GameRecord, asked: GameCh
   if (after === undefined) throw new Error(`game ${record.id} is gone`)
   if (after.visibility !== record.visibility) {
     const told = { id: `visibility/${clock.now()}`, ...WHO_LOOKS[after.visibility] }
-    await putLetters(house, lettersToAll(house, after, told))
+    await putLetters(house, lettersToAll(house, after, told, 'game'))
   }
   return { ok: true, record: after }
 }

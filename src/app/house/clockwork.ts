@@ -33,6 +33,7 @@ const DAMAGED = 'What is stored of it is damaged: the operator has been told.'
 export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = PACE): Clockwork {
   const { clock, store, log } = house
   const pace = openPace(limits)
+  const hosts = openPace({ ...limits, entriesPerMinute: limits.entriesPerMinuteOfHost })
   const falling = new Map<GameId, Promise<void>>()
   let open = true
   let turning: Promise<void> | undefined
@@ -73,10 +74,13 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
   }
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
-      const fell = await fallDue(house, game, until)
-      if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
-      else if (fell.entries > 0) pace.made(game, fell.entries, clock.now())
-      else stumbled(game, {})
+      const fell = await fallDue(house, game, until, host => hosts.restsUntil(host, clock.now()))
+      if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
+      else if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
+      else if (fell.entries > 0) {
+        pace.made(game, fell.entries, clock.now())
+        hosts.made(fell.host, fell.entries, clock.now())
+      } else stumbled(game, {})
     } catch (fault) {
       if (!open) return
       const times = stumbled(game, { err: fault })

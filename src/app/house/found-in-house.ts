@@ -1,8 +1,8 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameLetter } from '../desk/letters/game-letter.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
-import { entryBytes } from '../entry-bytes.ts'
 import { accountGone } from './account-gone.ts'
+import { dayOf } from './day-of.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { foundersInvitations } from './invitations/founders-invitations.ts'
@@ -43,7 +43,7 @@ async function founded(
   const named = players.map(({ name, surname }) => ({ name, surname }))
   const reply = await house.desks.found({ ...founding, ruleset, players: named, game, at, secret })
   if (!reply.ok) return houseRefuses('cannotFound', reply.sentence, { field: reply.field })
-  const many = house.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
+  const many = await house.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
   const founder = own === 'none' ? undefined : reply.persons[own]
   const seats = founder === undefined ? [] : [{ person: founder, account: host }]
@@ -54,10 +54,10 @@ async function founded(
   const reminders = lettersFor(house, record, seats, reply.letters.filter(isForLater))
   const letters = [...reminders, ...made.flatMap(it => it.letters)]
   const invitations = made.map(({ invitation }) => invitation)
-  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters }
+  const charge = { day: dayOf(at), account: host }
+  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters, charge }
   if ((await house.store.games.found(begun)) === 'gone') return accountGone()
   for (const { notBefore } of letters) house.letters.expect(notBefore)
-  house.quotas.took(host, entryBytes(reply.entry, reply.entry.line))
   if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
   const kept = await house.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)

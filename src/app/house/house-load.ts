@@ -14,7 +14,7 @@ export type HouseLoad = {
   readonly entries: number
   /** How many threads decide games, how many of them are up, and how many answers are still to come from them. */
   readonly desks: { readonly all: number; readonly up: number; readonly asked: number }
-  readonly letters: { readonly waiting: number; readonly aside: number }
+  readonly letters: { readonly waiting: number; readonly aside: number; readonly limited: number }
   /** Bytes of the database, and those left on its disk. */
   readonly disk: { readonly bytes: number; readonly free?: number }
   /** Reports that nobody has seen to. */

@@ -29,6 +29,7 @@ export const ACTIONS = {
   signIn: { be: 'anybody', scope: 'account' },
   seeGame: { be: 'anybody', game: 'seen', scope: 'read' },
   seeOwn: { be: 'somebody', scope: 'read' },
+  muteGame: { be: 'anybody', scope: 'account' },
   keepAccount: { be: 'somebody', scope: 'account' },
   foundGame: { be: 'somebody', scope: 'host' },
   act: { be: 'somebody', game: 'seen', scope: 'play' },

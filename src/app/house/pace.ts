@@ -4,6 +4,8 @@ import type { GameId } from '../../ports/game-store.ts'
 export type PaceLimits = {
   /** How many entries its deadlines may make in a minute of the house's clock before it rests. */
   readonly entriesPerMinute: number
+  /** The same for the deadlines of all games of one host together. */
+  readonly entriesPerMinuteOfHost: number
   /** How long it rests first, and at most, in milliseconds: each rest is twice as long as the one before. */
   readonly firstRest: number
   readonly longestRest: number
@@ -14,15 +16,18 @@ export type PaceLimits = {
 
 export const PACE: PaceLimits = {
   entriesPerMinute: 200,
+  entriesPerMinuteOfHost: 600,
   firstRest: 60_000,
   longestRest: 3_600_000,
   firstPause: 1_000,
   longestPause: 300_000,
 }
 
-/** Which games rest, and until when. */
+/** Which games, or hosts with all their games, rest, and until when. */
 export type Pace = {
   resting(now: number): ReadonlySet<GameId>
+  /** Until when one of them rests; undefined if it does not. */
+  restsUntil(game: GameId, now: number): number | undefined
   /** When the first of them may go on. */
   nextUp(now: number): number | undefined
   /** So many entries were made by deadlines of a game. */
@@ -53,6 +58,10 @@ export function openPace(limits: PaceLimits): Pace {
     resting(now) {
       forget(now)
       return new Set([...games].filter(([, { until }]) => until > now).map(([game]) => game))
+    },
+    restsUntil(game, now) {
+      const until = games.get(game)?.until ?? 0
+      return until > now ? until : undefined
     },
     nextUp(now) {
       const ends = [...games.values()].map(({ until }) => until).filter(until => until > now)

@@ -1,5 +1,9 @@
+import { CAPS } from '../../kernel/world.ts'
+import type { AccountId } from '../../ports/account-id.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { AccountId, GameStore } from '../../ports/game-store.ts'
+import type { Store } from '../../ports/store.ts'
+import { MOST_STORED } from '../desk/within-room.ts'
+import { dayOf, startOfDay } from './day-of.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 
 /** How much of the house one account may take. A limit of 0 is none. */
@@ -8,10 +12,12 @@ export type QuotaLimits = {
   readonly games: number
   /** Acts in one day (UTC), in all games. */
   readonly actsPerDay: number
-  /** Bytes of entries that its acts and its foundings make in one day (UTC). */
+  /** Bytes that its acts and its foundings store in one day (UTC): entries, texts beside them, decisions, emails. */
   readonly bytesPerDay: number
-  /** Bytes of entries that the deadlines of one game make in one day (UTC); those of all games of a host: `bytesPerDay`. */
+  /** Bytes that the deadlines of one game store in one day (UTC); those of all games of a host: `bytesPerDay`. */
   readonly clockBytesPerDay: number
+  /** Bytes of snapshots that are stored of all games of one host in one day (UTC). */
+  readonly snapshotBytesPerDay: number
   /** Invitations to games in one day (UTC). */
   readonly invitationsPerDay: number
   /** Reports of abuse in one day (UTC). */
@@ -24,109 +30,107 @@ export const QUOTAS: QuotaLimits = {
   actsPerDay: 5_000,
   bytesPerDay: 67_108_864,
   clockBytesPerDay: 16_777_216,
+  snapshotBytesPerDay: 134_217_728,
   invitationsPerDay: 100,
   reportsPerDay: 20,
 }
 
-/** What accounts take of the house, and how much is left. What is counted of a day is forgotten when the house closes. */
+/** What accounts use of the server, and how much is left. What is counted of a day is stored together with what it is counted for. */
 export type Quotas = {
   /** Founds a game, unless the account may not found another; what it founds at this moment counts, too. */
   founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | HouseRefusal>
-  /** Why an account may do nothing more today; undefined if it may. */
-  acting(account: AccountId): HouseRefusal | undefined
-  /** Notes that an act, or a founding, of an account made an entry of so many bytes. */
-  took(account: AccountId, bytes: number): void
+  /** Does an act, unless the account may do no more today; what it does at this moment counts, too. */
+  acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | HouseRefusal>
   /** Takes so many of the invitations that an account may make today; or says why not, and takes none. */
-  inviting(account: AccountId, invitations: number): HouseRefusal | undefined
+  inviting(account: AccountId, invitations: number): Promise<HouseRefusal | undefined>
   /** Counts a report of abuse by an account; or says why it may make no more today. */
-  reporting(account: AccountId): HouseRefusal | undefined
+  reporting(account: AccountId): Promise<HouseRefusal | undefined>
+  /** How many bytes of snapshots of a host's games may still be stored today. */
+  snapshotBytesLeft(host: AccountId): Promise<number>
 }
 
-const DAY = 86_400_000
+/** The most that one act stores, in bytes: an act that is still being decided may come to so much. */
+const MOST_OF_AN_ACT = MOST_STORED * CAPS.entry
 
-type Taken = {
-  readonly acts: number
-  readonly bytes: number
-  readonly invitations: number
-  readonly reports: number
-}
-
-const NOTHING: Taken = { acts: 0, bytes: 0, invitations: 0, reports: 0 }
-
-/** Opens the books of what accounts take. */
-export function openQuotas(games: GameStore, clock: Clock, limits: QuotaLimits): Quotas {
-  let day = 0
-  let taken = new Map<AccountId, Taken>()
-  const underWay = new Map<AccountId, number>()
-  const today = (): number => {
-    const now = Math.floor(clock.now() / DAY)
-    if (now !== day) taken = new Map()
-    day = now
-    return now
-  }
-  const takenToday = (account: AccountId): Taken => {
-    today()
-    return taken.get(account) ?? NOTHING
-  }
+/** Opens the books of what accounts use. */
+export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Clock, limits: QuotaLimits): Quotas {
+  const { games, spending } = store
+  const founding = openCounts()
+  const acting = openCounts()
   const enoughToday = (sentence: string): HouseRefusal => {
-    const retryAfter = Math.ceil(((today() + 1) * DAY - clock.now()) / 1_000)
-    return houseRefuses('quotaReached', sentence, { retryAfter })
+    const tomorrow = startOfDay(dayOf(clock.now()) + 1)
+    return houseRefuses('quotaReached', sentence, { retryAfter: Math.ceil((tomorrow - clock.now()) / 1_000) })
   }
-  const acting = (account: AccountId): HouseRefusal | undefined => {
-    const { acts, bytes } = takenToday(account)
-    if (!reached(acts, limits.actsPerDay) && !reached(bytes, limits.bytesPerDay)) return undefined
-    return enoughToday('You have done as much today as this house lets one account do in a day.')
+  const overspent = async (account: AccountId, others: number): Promise<HouseRefusal | undefined> => {
+    const { acts, bytes } = await spending.of(dayOf(clock.now()), { account })
+    if (reached(acts, limits.actsPerDay) || reached(bytes, limits.bytesPerDay))
+      return enoughToday('You have done as much today as this house lets one account do in a day.')
+    if (others === 0) return undefined
+    return reached(acts + others, limits.actsPerDay) || reached(bytes + others * MOST_OF_AN_ACT, limits.bytesPerDay)
+      ? houseRefuses('tooMuch', 'Wait until what you have sent before is done, and try again.', { retryAfter: 1 })
+      : undefined
   }
   return {
-    acting,
-    async founding(account, found) {
-      const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
-      const others = underWay.get(account) ?? 0
-      if (reached(hosted + others, limits.games))
-        return houseRefuses('quotaReached', `You host ${hosted + others} games, and this house lets nobody host more.`)
-      underWay.set(account, others + 1)
-      try {
-        return acting(account) ?? (await found())
-      } finally {
-        setOrForget(underWay, account, (underWay.get(account) ?? 1) - 1)
-      }
+    founding: (account, found) =>
+      founding(account, async others => {
+        const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
+        if (reached(hosted + others, limits.games))
+          return houseRefuses(
+            'quotaReached',
+            `You host ${hosted + others} games, and this house lets nobody host more.`,
+          )
+        return (await overspent(account, 0)) ?? found()
+      }),
+    acting: (account, act) => acting(account, async others => (await overspent(account, others)) ?? act()),
+    async inviting(account, invitations) {
+      const limit = limits.invitationsPerDay
+      const taken = await spending.spend(dayOf(clock.now()), { account }, 'invitations', invitations, orNone(limit))
+      return taken ? undefined : enoughToday(`This house lets nobody make more than ${limit} invitations in a day.`)
     },
-    took(account, bytes) {
-      const before = takenToday(account)
-      taken.set(account, { ...before, acts: before.acts + 1, bytes: before.bytes + bytes })
+    async reporting(account) {
+      const limit = orNone(limits.reportsPerDay)
+      const taken = await spending.spend(dayOf(clock.now()), { account }, 'reports', 1, limit)
+      return taken
+        ? undefined
+        : enoughToday('You have reported as much today as this house lets one account report in a day.')
     },
-    inviting(account, wanted) {
-      const before = takenToday(account)
-      const invitations = before.invitations + wanted
-      if (limits.invitationsPerDay !== 0 && invitations > limits.invitationsPerDay)
-        return enoughToday(`This house lets nobody make more than ${limits.invitationsPerDay} invitations in a day.`)
-      taken.set(account, { ...before, invitations })
-      return undefined
-    },
-    reporting(account) {
-      const before = takenToday(account)
-      if (reached(before.reports, limits.reportsPerDay))
-        return enoughToday('You have reported as much today as this house lets one account report in a day.')
-      taken.set(account, { ...before, reports: before.reports + 1 })
-      return undefined
+    async snapshotBytesLeft(account) {
+      const { snapshotBytes } = await spending.of(dayOf(clock.now()), { account })
+      return orNone(limits.snapshotBytesPerDay) - snapshotBytes
     },
   }
 }
 
-function setOrForget(counts: Map<AccountId, number>, account: AccountId, count: number): void {
-  if (count === 0) counts.delete(account)
-  else counts.set(account, count)
+/** Counts by account what is under way: each work is told how many others are. */
+function openCounts() {
+  const underWay = new Map<AccountId, number>()
+  return async <Done>(account: AccountId, work: (others: number) => Promise<Done>): Promise<Done> => {
+    const others = underWay.get(account) ?? 0
+    underWay.set(account, others + 1)
+    try {
+      return await work(others)
+    } finally {
+      const left = (underWay.get(account) ?? 1) - 1
+      if (left === 0) underWay.delete(account)
+      else underWay.set(account, left)
+    }
+  }
+}
+
+/** A limit of 0 is none. */
+function orNone(limit: number): number {
+  return limit === 0 ? Number.POSITIVE_INFINITY : limit
 }
 
 function reached(taken: number, limit: number): boolean {
-  return limit !== 0 && taken >= limit
+  return taken >= orNone(limit)
 }
 
 /** Nobody is held to anything. */
 export const NO_QUOTAS: Quotas = {
   founding: (_, found) => found(),
-  acting: () => undefined,
-  took() {},
-  inviting: () => undefined,
-  reporting: () => undefined,
+  acting: (_, act) => act(),
+  inviting: async () => undefined,
+  reporting: async () => undefined,
+  snapshotBytesLeft: async () => Number.POSITIVE_INFINITY,
 }

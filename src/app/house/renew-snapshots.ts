@@ -1,4 +1,5 @@
 import type { GameId, Snapshot } from '../../ports/game-store.ts'
+import { dayOf } from './day-of.ts'
 import type { House } from './house.ts'
 import { SNAPSHOT_EVERY } from './keep-snapshot.ts'
 
@@ -19,23 +20,28 @@ export function renewSnapshots(house: House, game: GameId): Promise<void> {
 }
 
 async function renewed(house: House, game: GameId): Promise<void> {
-  const { desks, store } = house
+  const { desks, store, quotas, clock } = house
   const secret = ''
   let snapshot: Snapshot | undefined
   const withheld = await store.games.withheld(game)
-  for (const seq of await places(house, game)) {
+  const host = (await store.games.record(game))?.host ?? ''
+  for (const { seq, stands } of await places(house, game)) {
+    if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
     const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
     const reply = await desks.ask(game, { ask: 'pastSnapshot', past })
     if (reply.is !== 'snapshot') throw new Error(`no snapshot of ${game} can be made of its log`)
     snapshot = reply.snapshot
-    await store.games.saveSnapshot(game, snapshot, withheld.length)
+    await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
   }
 }
 
-/** Where the snapshots of a game are to stand: wherever one stands, and every so many entries. */
-async function places({ store }: House, game: GameId): Promise<readonly number[]> {
+/** Where the snapshots of a game are to stand: wherever one stands, and every so many entries if there is room. */
+async function places(
+  { store }: House,
+  game: GameId,
+): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {
   const length = (await store.games.record(game))?.entries ?? 0
   const every = Array.from({ length: Math.floor(length / SNAPSHOT_EVERY) }, (_, index) => (index + 1) * SNAPSHOT_EVERY)
   const standing: number[] = []
@@ -43,5 +49,7 @@ async function places({ store }: House, game: GameId): Promise<readonly number[]
     standing.push(known.seq)
     known = await store.games.snapshot(game, known.seq - 1)
   }
-  return [...new Set([...every, ...standing])].sort((a, b) => a - b)
+  return [...new Set([...every, ...standing])]
+    .sort((a, b) => a - b)
+    .map(seq => ({ seq, stands: standing.includes(seq) }))
 }

@@ -20,7 +20,7 @@ export async function reportAbuse(
 ): Promise<{ readonly ok: true; readonly report: Report } | HouseRefusal> {
   const fault = entry === undefined ? undefined : entryThere(record, entry)
   if (fault !== undefined) return fault
-  const much = house.quotas.reporting(by)
+  const much = await house.quotas.reporting(by)
   if (much !== undefined) return much
   const where = entry === undefined ? {} : { entry }
   const report = { id: house.newId(), game: record.id, ...where, by, at: house.clock.now(), why }

@@ -14,7 +14,7 @@ export async function resumeGame(house: House, game: GameId, resuming?: Resuming
   const record = await store.games.record(game)
   if (record?.suspended === undefined) return
   const told = { id: `resumed/${at}`, headline: 'goes on', lines: ['The game is no longer suspended and goes on.'] }
-  const letters = lettersToAll(house, record, { ...told, reason: { suspended: false } })
+  const letters = lettersToAll(house, record, { ...told, reason: { suspended: false } }, 'operator')
   const deed = resuming === undefined ? undefined : ({ at, what: 'resumeGame', game, ...resuming } as const)
   await Promise.all([store.games.suspend(game, undefined, deed), store.outbox.put(letters)])
   if (resuming !== undefined) log.info({ deed: 'resumeGame', game, by: resuming.by }, 'An operator resumed a game.')

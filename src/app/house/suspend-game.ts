@@ -11,7 +11,8 @@ export async function suspendGame(house: House, game: GameId, why: string, by?: 
   const at = clock.now()
   const record = await store.games.record(game)
   const told = { id: `suspended/${at}`, headline: 'suspended', lines: [`The game is suspended: ${why}`] }
-  const letters = record === undefined ? [] : lettersToAll(house, record, { ...told, reason: { suspended: true } })
+  const letters =
+    record === undefined ? [] : lettersToAll(house, record, { ...told, reason: { suspended: true } }, 'operator')
   const deed = by === undefined ? undefined : ({ at, by, what: 'suspendGame', game, why } as const)
   await Promise.all([store.games.suspend(game, { at, why }, deed), store.outbox.put(letters)])
   if (by !== undefined) log.info({ deed: 'suspendGame', game, by }, 'An operator suspended a game.')

@@ -14,6 +14,7 @@ li { padding: .75rem 0; border-top: 1px solid light-dark(#ded8ca, #3a372f) }
 li strong { display: block }
 .about { color: light-dark(#625d50, #aaa495); font-size: .95rem }
 code { font-size: .9em }
+button { font: inherit; padding: .5rem 1rem; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em }
 `
 
@@ -25,6 +26,9 @@ export const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** The same for a page with a form that goes to the server itself. */
+export const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** HTML as it is. Whatever else stands in a page is escaped. */
 export class Html {

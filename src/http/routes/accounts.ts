@@ -1,5 +1,6 @@
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { addressRoutes } from './addresses.ts'
+import { gameEmailRoutes } from './game-emails.ts'
 import { houseInvitationRoutes } from './house-invitations.ts'
 import { meRoutes } from './me.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -23,6 +24,7 @@ const ROUTES = [
   addressRoutes,
   tokenRoutes,
   meRoutes,
+  gameEmailRoutes,
   peopleRoutes,
   houseInvitationRoutes,
 ]

@@ -100,7 +100,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => {
       const { record } = standingHere(request)
-      const waits = house.clockQuota.waitsUntil(record)
+      const waits = await house.clockQuota.waitsUntil(record)
       const clockWaits = waits === undefined ? {} : { clockWaits: new Date(waits).toISOString() }
       return { ...gameSummarised(record, request.caller?.account), ...clockWaits }
     },

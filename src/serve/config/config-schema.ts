@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LETTER_LIMITS } from '../../app/house/letters/letter-limits.ts'
 import { QUOTAS } from '../../app/house/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'
 
@@ -120,7 +121,8 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.bytesPerDay,
-      description: 'Bytes of the entries that one account may make in one day (UTC), by founding and by acts.',
+      description:
+        'Bytes that one account may have stored in one day (UTC), by founding and by acts: entries, texts beside them, decisions, emails.',
       expected: 'a whole number, or 0 for no limit',
     }),
     clockBytesPerDay: Type.Integer({
@@ -128,7 +130,36 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.clockBytesPerDay,
       description:
-        'Bytes of the entries that the deadlines of one game may make in one day (UTC); beyond them they wait until the next. Those of all games of one host may make `limits.bytesPerDay` together.',
+        'Bytes that the deadlines of one game may have stored in one day (UTC); beyond them they wait until the next. Those of all games of one host may have `limits.bytesPerDay` stored together.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    snapshotBytesPerDay: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: QUOTAS.snapshotBytesPerDay,
+      description:
+        'Bytes of snapshots that are stored in one day (UTC) of all games of one host; beyond them none are stored, and games only open more slowly.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    emailsPerGame: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: LETTER_LIMITS.emailsPerGame,
+      description: 'Emails that the rules of one game may cause in one day (UTC).',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    emailsPerReceiver: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: LETTER_LIMITS.emailsPerReceiver,
+      description: 'Emails that the rules of all games together may cause to one account in one day (UTC).',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    emailsPerGameAndReceiver: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: LETTER_LIMITS.emailsPerGameAndReceiver,
+      description: 'Emails that the rules of one game may cause to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     invitationsPerDay: Type.Integer({

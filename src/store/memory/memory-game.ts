@@ -101,7 +101,7 @@ function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: n
     mustFollow(entry, log.at(-1))
     log.push(entryOfLine(entry))
   }
-  for (const { seq, decisions } of entries) game.decisions.set(seq, decisions)
+  for (const { seq, decisions } of entries) if (decisions !== undefined) game.decisions.set(seq, decisions)
   const { nextDue: _, ...record } = game.record
   const last = log.at(-1)?.act.at ?? record.lastAt
   const bytes = entries.reduce((sum, entry) => sum + entryBytes(entry, entry.line), record.bytes)

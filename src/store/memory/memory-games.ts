@@ -1,7 +1,10 @@
-import type { AccountId, GameId, GameQuery, GameRecord, GameStore } from '../../ports/game-store.ts'
+import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
+import type { Letter } from '../../ports/letter.ts'
+import { chargesOf } from '../charges-of.ts'
 import { holdsWords } from '../holds-words.ts'
 import { PAGE_SIZE } from '../page-size.ts'
+import { bytesIn } from '../stored-bytes.ts'
 import type { MemoryDeeds } from './memory-deeds.ts'
 import {
   appendTo,
@@ -15,15 +18,22 @@ import {
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
+import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
+import type { MemorySpending } from './memory-spending.ts'
 
-/** Games in memory. Letters that come with an entry go to the outbox, and invitations of founders among the others; `gone` are accounts that are no more. */
-export function memoryGames(
-  outbox: MemoryOutbox,
-  deeds: MemoryDeeds,
-  invitations: Map<string, Invitation>,
-  gone: Set<AccountId>,
-): GameStore {
+/** What games in memory share with the rest of the store: letters that come with an entry go to the outbox, invitations of founders among the others; `gone` are accounts that are no more. */
+type MemoryParts = {
+  readonly outbox: MemoryOutbox
+  readonly deeds: MemoryDeeds
+  readonly invitations: Map<string, Invitation>
+  readonly gone: Set<AccountId>
+  readonly mutes: MemoryMutes
+  readonly spending: MemorySpending
+}
+
+/** Games in memory. */
+export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -36,6 +46,18 @@ export function memoryGames(
         nextDue === undefined || suspended !== undefined ? [] : [{ game: id, at: nextDue }],
       )
       .sort((a, b) => a.at - b.at)
+  /** Counts what is stored of some entries and their letters, as the database does. */
+  const charge = (
+    record: Pick<GameRecord, 'id' | 'host'>,
+    entries: readonly KeptEntry[],
+    letters: readonly Letter[],
+    charged: Charge | undefined,
+  ): void => {
+    if (charged === undefined) return
+    const sized = entries.map(entry => ({ ...entry, decisionBytes: bytesIn(entry.decisions ?? '') }))
+    for (const { spender, kind, amount } of chargesOf(record, sized, letters, charged))
+      spending.count(charged.day, spender, kind, amount)
+  }
   return {
     async found(founded) {
       if (games.has(founded.record.id)) throw new Error(`there is a game ${founded.record.id} already`)
@@ -43,12 +65,16 @@ export function memoryGames(
       games.set(founded.record.id, beganGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       await outbox.put(founded.letters)
+      charge(founded.record, [founded.entry], founded.letters, founded.charge)
       return 'kept'
     },
     async append(appending) {
       if (appending.seat !== undefined && gone.has(appending.seat.account)) return 'gone'
-      const kept = appendTo(gameOf(appending.game), appending)
-      if (kept === 'kept') await outbox.put(appending.letters)
+      const game = gameOf(appending.game)
+      const kept = appendTo(game, appending)
+      if (kept !== 'kept') return kept
+      await outbox.put(appending.letters)
+      charge(game.record, appending.entries, appending.letters, appending.charge)
       return kept
     },
     async read(id, from, limit) {
@@ -90,6 +116,7 @@ export function memoryGames(
     },
     async forget(account) {
       gone.add(account)
+      mutes.forget(account)
       for (const game of games.values()) forgetIn(game, account)
     },
     async done(id, account, key) {
@@ -104,11 +131,12 @@ export function memoryGames(
     async keepDiceSecret(id, secret) {
       gameOf(id).diceSecret = secret
     },
-    async saveSnapshot(id, snapshot, withheld = 0) {
+    async saveSnapshot(id, snapshot, withheld = 0, day) {
       const game = gameOf(id)
       if (withheld < game.withheld.size) return
       const others = game.snapshots.filter(({ seq }) => seq !== snapshot.seq)
       game.snapshots = [...others, snapshot].sort((a, b) => a.seq - b.seq)
+      if (day !== undefined) spending.count(day, { account: game.record.host }, 'snapshotBytes', bytesIn(snapshot.body))
     },
     async snapshot(id, atMost = Number.POSITIVE_INFINITY) {
       return games.get(id)?.snapshots.findLast(({ seq }) => seq <= atMost)

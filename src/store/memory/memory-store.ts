@@ -4,8 +4,10 @@ import { StoreFault } from '../../ports/store-fault.ts'
 import { memoryDeeds } from './memory-deeds.ts'
 import { memoryGames } from './memory-games.ts'
 import { memoryInvitations } from './memory-invitations.ts'
+import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memoryReports } from './memory-reports.ts'
+import { memorySpending } from './memory-spending.ts'
 
 /** A store that keeps everything for as long as the process lives: for tests, and for trying things out. */
 export function memoryStore(): Store {
@@ -17,11 +19,15 @@ export function memoryStore(): Store {
   const deeds = memoryDeeds()
   const invitations = new Map<string, Invitation>()
   const gone = new Set<string>()
-  const games = memoryGames(outbox, deeds, invitations, gone)
+  const mutes = memoryMutes()
+  const spending = memorySpending()
+  const games = memoryGames({ outbox, deeds, invitations, gone, mutes, spending })
   return {
     games: guarded(games, mustBeOpen),
     invitations: guarded(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
     outbox: guarded(outbox, mustBeOpen),
+    mutes: guarded(mutes, mustBeOpen),
+    spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
     reports: guarded(memoryReports(deeds, outbox), mustBeOpen),

@@ -1,9 +1,12 @@
 import { entryBytes } from '../../app/entry-bytes.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
-import type { Founded, KeptEntry } from '../../ports/game-store.ts'
+import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
+import type { Letter } from '../../ports/letter.ts'
+import { chargesOf } from '../charges-of.ts'
 import { mustFollow } from '../must-follow.ts'
 import type { Connection } from './connection.ts'
-import { packed } from './packed.ts'
+import type { PackedEntry } from './pack-in-order.ts'
+import { countSpending } from './sqlite-spending.ts'
 
 /** Where a log ends, and how much it weighs. */
 export type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
@@ -12,17 +15,18 @@ export type LogEnd = { readonly game: string; readonly entries: number; readonly
 export function keepEntries(
   { sql }: Connection,
   end: LogEnd,
-  entries: readonly KeptEntry[],
+  entries: readonly PackedEntry[],
   nextDue: number | undefined,
 ): void {
   let before: Pick<Entry, 'seq' | 'hash'> = { seq: end.entries - 1, hash: end.head }
   let bytes = end.bytes
   for (const entry of entries) {
     mustFollow(entry, before)
-    const { line, decisions } = entry
+    const { line, packed } = entry
     sql('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)').run(end.game, entry.seq, line, entry.hash)
     keepBeside(sql, end.game, entry)
-    sql('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)').run(end.game, entry.seq, packed(decisions))
+    if (packed !== undefined)
+      sql('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)').run(end.game, entry.seq, packed)
     bytes += entryBytes(entry, line)
     before = entry
   }
@@ -47,4 +51,18 @@ export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Fo
   sql('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)').run(id, diceSecret)
   for (const { person, account } of seats)
     sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
+}
+
+/** Counts what is stored of some entries and their letters against the allowances that it comes out of. */
+export function chargeEntries(
+  connection: Connection,
+  record: Pick<GameRecord, 'id' | 'host'>,
+  entries: readonly PackedEntry[],
+  letters: readonly Letter[],
+  charge: Charge | undefined,
+): void {
+  if (charge === undefined) return
+  const sized = entries.map(entry => ({ ...entry, decisionBytes: entry.packed?.length ?? 0 }))
+  for (const { spender, kind, amount } of chargesOf(record, sized, letters, charge))
+    countSpending(connection, charge.day, spender, kind, amount)
 }

@@ -10,8 +10,9 @@ export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId)
   sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
 }
 
-/** Takes an account that is no more out of every seat, for good. */
+/** Takes an account that is no more out of every seat, for good, and forgets what it muted. */
 export function forgetAccount({ sql }: Connection, account: AccountId): void {
   sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
-  for (const seats of ['seats', 'left_seats']) sql(`DELETE FROM ${seats} WHERE account = ?`).run(account)
+  for (const table of ['seats', 'left_seats', 'mutes', 'mute_tokens'])
+    sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
 }

@@ -1,36 +1,39 @@
 import { NO_ENTRY } from '../../kernel/entry.ts'
-import type { Appending, GameStore, Kept } from '../../ports/game-store.ts'
+import type { Appending, Founded, GameStore, Kept } from '../../ports/game-store.ts'
 import { isOfAnotherPast } from '../is-of-another-past.ts'
 import { addInvitation } from './add-invitation.ts'
 import type { Connection } from './connection.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
-import { beginGame, keepEntries } from './keep-entries.ts'
+import { beginGame, chargeEntries, keepEntries } from './keep-entries.ts'
 import { forgetAccount, leaveSeat } from './leave-seats.ts'
 import { listGames } from './list-games.ts'
-import { packed, unpacked } from './packed.ts'
+import { openPacking, type PackedEntry } from './pack-in-order.ts'
+import { packedAside, unpackedAside } from './packed.ts'
 import { keepDeed } from './sqlite-deeds.ts'
 import { putLetters } from './sqlite-outbox.ts'
+import { countSpending } from './sqlite-spending.ts'
 import { storedEntries } from './stored-entries.ts'
 import { isGone, takeSeat } from './take-seat.ts'
-import { withhold } from './withhold.ts'
+import { decisionsQuoting, withhold } from './withhold.ts'
 
-/** Games in a database. */
-export function sqliteGames(connection: Connection, { change }: Changes): GameStore {
+/** Games in a database; `packed` waits until what is still packed has gone to the database. */
+export type SqliteGames = GameStore & { packed(): Promise<void> }
+
+export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {
   const { sql } = connection
+  const packing = openPacking()
   return {
+    packed: packing.over,
     found: founded =>
-      change(() => {
-        const { id, nextDue, host } = founded.record
-        if (isGone(connection, host)) return 'gone'
-        beginGame(connection, founded)
-        keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, [founded.entry], nextDue)
-        for (const invitation of founded.invitations) addInvitation(connection, invitation)
-        putLetters(connection, founded.letters)
-        return 'kept'
-      }),
-    append: appending => change(() => append(connection, appending)),
-    read: async (game, from, limit) => storedEntries(connection, game, from, limit),
+      packing.whenPacked(founded.record.id, [founded.entry], entries =>
+        change(() => found(connection, founded, entries)),
+      ),
+    append: appending =>
+      packing.whenPacked(appending.game, appending.entries, entries =>
+        change(() => append(connection, appending, entries)),
+      ),
+    read: (game, from, limit) => storedEntries(connection, game, from, limit),
     async record(game) {
       const row = sql('SELECT * FROM games WHERE id = ?').row(game)
       return row === undefined ? undefined : gameRecord(connection, row)
@@ -65,7 +68,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
     },
     async decisions(game, seq) {
       const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
-      return row && unpacked(row['packed'] as Uint8Array)
+      return row && unpackedAside(row['packed'] as Uint8Array)
     },
     async diceSecret(game) {
       const row = sql('SELECT secret FROM dice_secrets WHERE game = ?').row(game)
@@ -75,25 +78,32 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
       change(() => {
         sql('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)').run(game, secret)
       }),
-    saveSnapshot: (game, { seq, head, body }, withheld = 0) =>
-      change(() => {
+    async saveSnapshot(game, { seq, head, body }, withheld = 0, day) {
+      const packed = await packedAside(body)
+      await change(() => {
         if (withheld < withheldIn(connection, game)) return
         sql('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)').run(
           game,
           seq,
           head,
-          packed(body),
+          packed,
         )
-      }),
+        if (day === undefined) return
+        const account = String(gameRow(connection, game)['host'])
+        countSpending(connection, day, { account }, 'snapshotBytes', packed.length)
+      })
+    },
     async snapshot(game, atMost = Number.MAX_SAFE_INTEGER) {
       const row = sql(
         'SELECT seq, head, packed FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
       ).row(game, atMost)
       if (row === undefined) return undefined
-      return { seq: Number(row['seq']), head: String(row['head']), body: unpacked(row['packed'] as Uint8Array) }
+      const body = await unpackedAside(row['packed'] as Uint8Array)
+      return { seq: Number(row['seq']), head: String(row['head']), body }
     },
     async withhold(game, withheld, deed) {
-      const done = await change(() => withhold(connection, game, withheld, deed))
+      const looked = await decisionsQuoting(connection, game, withheld.hash)
+      const done = await change(() => withhold(connection, game, withheld, looked, deed))
       // Until then, pages as they were before stand in the write-ahead log.
       sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
       return done
@@ -125,10 +135,21 @@ export function sqliteGames(connection: Connection, { change }: Changes): GameSt
   }
 }
 
-function append(connection: Connection, appending: Appending): Kept {
-  const { game, expectedSeq, entries, nextDue, seat, done, letters, withheld = 0 } = appending
+function found(connection: Connection, founded: Founded, entries: readonly PackedEntry[]): 'kept' | 'gone' {
+  const { id, nextDue, host } = founded.record
+  if (isGone(connection, host)) return 'gone'
+  beginGame(connection, founded)
+  keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
+  for (const invitation of founded.invitations) addInvitation(connection, invitation)
+  putLetters(connection, founded.letters)
+  chargeEntries(connection, { id, host }, entries, founded.letters, founded.charge)
+  return 'kept'
+}
+
+function append(connection: Connection, appending: Appending, entries: readonly PackedEntry[]): Kept {
+  const { game, expectedSeq, nextDue, seat, done, letters, withheld = 0, charge } = appending
   const { sql } = connection
-  const { entries: length, bytes, head } = gameRow(connection, game)
+  const { entries: length, bytes, head, host } = gameRow(connection, game)
   if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
   if (isOfAnotherPast(entries[0], { entries: length, head: String(head) })) return 'conflict'
   if (done !== undefined && isDone(connection, game, done)) return 'conflict'
@@ -144,6 +165,7 @@ function append(connection: Connection, appending: Appending): Kept {
       length + entries.length - 1,
     )
   putLetters(connection, letters)
+  chargeEntries(connection, { id: game, host: String(host) }, entries, letters, charge)
   return 'kept'
 }
 

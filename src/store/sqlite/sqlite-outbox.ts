@@ -5,7 +5,7 @@ import { MOST_TRIES } from '../most-tries.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
 
-const MAY_LEAVE = 'sent_at IS NULL AND aside = 0'
+const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
 
 /** Letters that are to leave, in a database. */
 export function sqliteOutbox(connection: Connection, { change }: Changes): Outbox {
@@ -36,23 +36,50 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
       }),
     drop: ids =>
       change(() => {
-        for (const id of ids) sql('DELETE FROM outbox WHERE id = ? AND sent_at IS NULL').run(id)
+        for (const id of ids) sql('DELETE FROM outbox WHERE id = ? AND sent_at IS NULL AND limited_at IS NULL').run(id)
       }),
+    notSent: (id, at) =>
+      change(() => {
+        sql(
+          `UPDATE outbox SET limited_at = ?, subject = '', text = '', reason = NULL WHERE id = ? AND ${MAY_LEAVE}`,
+        ).run(at, id)
+      }),
+    async sentByRules(since, game, account) {
+      const count = (where: string, ...whose: readonly string[]): number =>
+        Number(
+          sql(`SELECT count(*) AS emails FROM outbox WHERE by_rules = 1 AND ${where} AND sent_at >= ?`).row(
+            ...whose,
+            since,
+          )?.['emails'],
+        )
+      return {
+        ofGame: count('game = ?', game),
+        toAccount: count('account = ?', account),
+        ofGameToAccount: count('account = ? AND game = ?', account, game),
+      }
+    },
+    async notSentTo(account, since) {
+      const rows = sql(
+        `SELECT game, count(*) AS emails FROM outbox WHERE account = ? AND limited_at >= ? GROUP BY game ORDER BY game`,
+      ).rows(account, since)
+      return rows.map(({ game, emails }) => ({ game: String(game), emails: Number(emails) }))
+    },
     async counts() {
       const row = sql(
-        'SELECT coalesce(sum(aside = 0), 0) AS waiting, coalesce(sum(aside = 1), 0) AS aside FROM outbox WHERE sent_at IS NULL',
+        `SELECT coalesce(sum(aside = 0 AND limited_at IS NULL), 0) AS waiting, coalesce(sum(aside = 1), 0) AS aside,
+           coalesce(sum(limited_at IS NOT NULL), 0) AS limited FROM outbox WHERE sent_at IS NULL`,
       ).row()
-      return { waiting: Number(row?.['waiting']), aside: Number(row?.['aside']) }
+      return { waiting: Number(row?.['waiting']), aside: Number(row?.['aside']), limited: Number(row?.['limited']) }
     },
   }
 }
 
 /** Puts letters in, within a change that gives rise to them. */
 export function putLetters({ sql }: Connection, letters: readonly Letter[]): void {
-  for (const { id, to, game, subject, text, notBefore, reason } of letters)
+  for (const { id, to, game, subject, text, notBefore, reason, byRules } of letters)
     sql(
-      `INSERT INTO outbox (id, account, kind, address, game, subject, text, not_before, ready, reason)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO outbox (id, account, kind, address, game, subject, text, not_before, ready, reason, by_rules)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING`,
     ).run(
       id,
       'account' in to ? to.account : null,
@@ -63,6 +90,7 @@ export function putLetters({ sql }: Connection, letters: readonly Letter[]): voi
       text,
       notBefore,
       reason === undefined ? null : JSON.stringify(reason),
+      byRules === true ? 1 : 0,
     )
 }
 
@@ -74,6 +102,7 @@ function waitingLetter(row: Row): Waiting {
     subject: String(row['subject']),
     text: String(row['text']),
     notBefore: Number(row['not_before']),
+    ...(row['by_rules'] === 1 ? { byRules: true as const } : {}),
     ...(row['reason'] === null ? {} : { reason: JSON.parse(String(row['reason'])) }),
     tries: Number(row['tries']),
   }

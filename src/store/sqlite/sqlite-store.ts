@@ -12,8 +12,10 @@ import { openDatabase } from './open-database.ts'
 import { sqliteDeeds } from './sqlite-deeds.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
+import { sqliteMutes } from './sqlite-mutes.ts'
 import { sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteReports } from './sqlite-reports.ts'
+import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
 /** A store in a file, to which others of the house may open connections of their own. */
@@ -66,17 +68,21 @@ function opened(file: string, release: () => void): SqliteStore {
 
 function assembled(opened: Connection, release: () => void): SqliteStore {
   const changes = groupCommit(opened)
+  const games = sqliteGames(opened, changes)
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
+    await games.packed()
     await changes.close()
     opened.database.close()
     release()
   }
   return {
     file: opened.file,
-    games: sqliteGames(opened, changes),
+    games,
     invitations: sqliteInvitations(opened, changes),
     outbox: sqliteOutbox(opened, changes),
+    mutes: sqliteMutes(opened, changes),
+    spending: sqliteSpending(opened, changes),
     // The number is nobody's: writing it takes the same way to the disk as an entry does.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../app/world.ts'
 import { falselySaid } from '../../kernel/chain.ts'
 import type { Entry } from '../../kernel/entry.ts'
@@ -6,13 +7,39 @@ import type { Connection } from './connection.ts'
 import { damagedLog } from './damaged-log.ts'
 import { type StoredRow, storedRows } from './stored-rows.ts'
 
+/** So many entries are read at a time at most, so many at first, and fewer where they come to so many characters; then others have their turn. */
+const AT_ONCE = 200
+const FIRST = 16
+const LARGE = 1_000_000
+
 /** Entries of a game as they were kept. Throws `damaged` where the bytes are not those that were kept. */
-export function storedEntries(connection: Connection, game: string, from: number, limit = -1): readonly Entry[] {
-  return storedRows(connection, game, from, limit).map((row, at) => {
-    const fault = rowFault(row, from + at)
-    if (fault !== undefined) throw damagedLog(game, from + at, fault)
-    return entryOfLine(row)
-  })
+export async function storedEntries(
+  connection: Connection,
+  game: string,
+  from: number,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (let page = FIRST; entries.length < limit; ) {
+    const wanted = Math.min(page, limit - entries.length)
+    const rows = storedRows(connection, game, from + entries.length, wanted)
+    for (const row of rows) entries.push(goodEntry(game, row, from + entries.length))
+    if (rows.length < wanted) break
+    const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
+    page = Math.max(1, Math.min(AT_ONCE, Math.floor((wanted * LARGE) / length)))
+    if (entries.length < limit) await setImmediate()
+  }
+  return entries
+}
+
+function lengthOf({ line, beside }: StoredRow): number {
+  return Object.values(beside).reduce((sum, { text }) => sum + text.length, line.length)
+}
+
+function goodEntry(game: string, row: StoredRow, seq: number): Entry {
+  const fault = rowFault(row, seq)
+  if (fault !== undefined) throw damagedLog(game, seq, fault)
+  return entryOfLine(row)
 }
 
 /** What shows that a row does not hold what was kept there; undefined when nothing does. */

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NewDeed } from '../../ports/deeds.ts'
 import type { Withheld } from '../../ports/game-store.ts'
 import { letterWithout } from '../letter-without.ts'
 import { quotes } from '../quotes.ts'
 import type { Connection } from './connection.ts'
 import { gameRow } from './game-row.ts'
-import { unpacked } from './packed.ts'
+import { unpacked, unpackedAside } from './packed.ts'
 import { keepDeed } from './sqlite-deeds.ts'
 
 /** The statements that take a text away from beside a log, given the game and the hash. */
@@ -21,6 +22,7 @@ export function withhold(
   connection: Connection,
   game: string,
   { hash, at, why }: Withheld,
+  looked: LookedThrough,
   deed?: NewDeed,
 ): 'kept' | 'unknown' {
   const { sql } = connection
@@ -31,7 +33,7 @@ export function withhold(
   for (const statement of TAKING_AWAY) sql(statement).run(game, hash)
   sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
   sql('DELETE FROM snapshots WHERE game = ?').run(game)
-  forgetDecisions(sql, game, String(said['text']))
+  forgetDecisions(sql, game, String(said['text']), looked)
   takeOutOfLetters(sql, game, String(said['text']))
   keepDeed(connection, deed)
   return 'kept'
@@ -45,10 +47,28 @@ function takeOutOfLetters(sql: Connection['sql'], game: string, said: string): v
   }
 }
 
-function forgetDecisions(sql: Connection['sql'], game: string, text: string): void {
-  for (const { seq } of sql('SELECT seq FROM decisions WHERE game = ?').rows(game)) {
-    const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, Number(seq))
-    if (quotes(unpacked(row?.['packed'] as Uint8Array), text))
-      sql('DELETE FROM decisions WHERE game = ? AND seq = ?').run(game, Number(seq))
+/** Decisions that were looked through for a text: those up to an entry, and those of them that quote it. */
+type LookedThrough = { readonly last: number; readonly quoting: readonly number[] }
+
+/** Looks for the decisions that quote a text, unpacking them aside, so that nobody else waits meanwhile. */
+export async function decisionsQuoting({ sql }: Connection, game: string, hash: string): Promise<LookedThrough> {
+  const text = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)?.['text']
+  const seqs = sql('SELECT seq FROM decisions WHERE game = ? ORDER BY seq')
+    .rows(game)
+    .map(({ seq }) => Number(seq))
+  const quoting: number[] = []
+  if (typeof text !== 'string') return { last: -1, quoting }
+  for (const seq of seqs) {
+    const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
+    if (row !== undefined && quotes(await unpackedAside(row['packed'] as Uint8Array), text)) quoting.push(seq)
+    await setImmediate()
   }
+  return { last: seqs.at(-1) ?? -1, quoting }
+}
+
+/** Forgets the decisions that quote a text: those that were found before, and of those made since, each that does. */
+function forgetDecisions(sql: Connection['sql'], game: string, text: string, { last, quoting }: LookedThrough): void {
+  const since = sql('SELECT seq, packed FROM decisions WHERE game = ? AND seq > ?').rows(game, last)
+  const more = since.filter(({ packed }) => quotes(unpacked(packed as Uint8Array), text)).map(({ seq }) => Number(seq))
+  for (const seq of [...quoting, ...more]) sql('DELETE FROM decisions WHERE game = ? AND seq = ?').run(game, seq)
 }

@@ -12,6 +12,8 @@ export const accountQuestions = {
   addresses: () =>
     queryOptions({ queryKey: ['own', 'addresses'], queryFn: () => answered(api.GET('/api/v1/me/addresses')) }),
   tokens: () => queryOptions({ queryKey: ['own', 'tokens'], queryFn: () => answered(api.GET('/api/v1/me/tokens')) }),
+  gameEmails: () =>
+    queryOptions({ queryKey: ['own', 'game-emails'], queryFn: () => answered(api.GET('/api/v1/me/game-emails')) }),
   sessions: () =>
     queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => answered(api.GET('/api/v1/me/sessions')) }),
   happenings: () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
+import { MutedGames } from './muted-games.tsx'
 
 const WISHES = [
   ['invitations', 'Invitations to games'],
@@ -51,6 +52,7 @@ export function OwnLetters({ me }: { readonly me: Schema['Me'] }) {
         What you tick is kept at once. E-mails about your account itself always come. To which address they go stands
         above, at your addresses.
       </p>
+      <MutedGames />
     </section>
   )
 }

@@ -43,7 +43,10 @@ function lines(load: HouseLoad): readonly (readonly [string, string])[] {
     ['Entries in all logs', whole(entries)],
     ['Desks', `${desks.up} of ${desks.all} up; ${whole(desks.asked)} answers still to come`],
     ['Followed live', streams === 0 ? 'by nobody' : `by ${whole(streams)} ${streams === 1 ? 'window' : 'windows'}`],
-    ['Letters', `${whole(letters.waiting)} waiting, ${whole(letters.aside)} put aside`],
+    [
+      'Letters',
+      `${whole(letters.waiting)} waiting, ${whole(letters.aside)} put aside, ${whole(letters.limited)} not sent: limit`,
+    ],
     ['Memory', amountOfBytes(memory.resident)],
     ['Database', `${amountOfBytes(disk.bytes)}${disk.free === undefined ? '' : `, ${amountOfBytes(disk.free)} free`}`],
   ]

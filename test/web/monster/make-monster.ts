@@ -47,7 +47,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   const seats = [{ person: `p${mover + 1}`, account }]
   const { games, close } = sqliteStore({ file })
   const record = { id: game, title: TITLE, ruleset: 'suber', visibility: 'public', host: account } as const
-  const entry = decidedEntry(nothing(game), founded)
+  const entry = decidedEntry(world, nothing(game), founded)
   await games.found({
     ...{ record: { ...record, foundedAt: start, seats }, entry, diceSecret: secret, invitations: [], letters: [] },
   })

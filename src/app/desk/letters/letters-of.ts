@@ -16,20 +16,44 @@ export type Awaiting = { readonly state: State; readonly awaited: readonly Perso
 
 /** How many deadlines rules are asked about at once. */
 const MOST_ASKED = 20
+/** How many emails one act may cause to one person; the last of them says how many more rules wanted. */
+const MOST_TO_ONE = 5
+
+/** What brought letters about: who acted, if somebody did, and how the letters say it. */
+export type LetterCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
  * The letters that what happened in a game gives rise to: to those for whom it waits now and did not before, to those
  * whom a deadline concerns that did not concern anybody before, and to everybody when somebody has won. Rules say who
- * is written to, when and what; where they do not, the usual letters are written, at once to nobody who `acted`.
+ * is written to, when and what; where they do not, the usual letters are written, at once to nobody who `acted`. Each
+ * letter says what caused it.
  */
-export function lettersOf(world: World, before: Awaiting, now: Awaiting, acted?: PersonId): readonly GameLetter[] {
+export function lettersOf(
+  world: World,
+  before: Awaiting,
+  now: Awaiting,
+  { acted, words }: LetterCause,
+): readonly GameLetter[] {
   const rules = rulesNow(world, now.state)
   const called = now.awaited.filter(person => !before.awaited.includes(person))
-  return [
+  const letters = [
     ...called.flatMap(person => turnLetters(rules, now, person, acted)),
     ...deadlinesWritten(rules, before, now, called),
     ...wonLetters(world, before.state, now.state),
   ]
+  return fewToEach(letters).map(letter => ({ ...letter, lines: [...letter.lines, words] }))
+}
+
+/** Of the letters to each person the first few. */
+function fewToEach(letters: readonly GameLetter[]): readonly GameLetter[] {
+  const byPerson = Map.groupBy(letters, ({ person }) => person)
+  return [...byPerson.values()].flatMap(all => {
+    const few = all.slice(0, MOST_TO_ONE)
+    const last = few.at(-1)
+    if (last === undefined || all.length === few.length) return few
+    const more = `Not sent: limit. The rules wanted ${all.length - few.length} more emails to you because of this.`
+    return [...few.slice(0, -1), { ...last, lines: [...last.lines, more] }]
+  })
 }
 
 function turnLetters(

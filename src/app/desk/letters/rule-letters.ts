@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { labelOf } from '../../../kernel/rulebook.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { LetterReason } from '../../../ports/letter.ts'
+import { cutAfter, plainWords } from '../../plain-words.ts'
 import type { RulesNow } from '../../rules-now.ts'
 import { listInWords } from '../../value-in-words.ts'
 import type { GameLetter } from './game-letter.ts'
@@ -15,15 +16,19 @@ export type LetterTopic = {
 }
 
 const HEADLINE = 80
+const LONGEST = 2_000
 
 /** What the rules in force have written to people (`reminder`); undefined where they do not say. */
 export function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): readonly GameLetter[] | undefined {
   const { outcome } = rules.decide('reminder', topic.asks)
   if (outcome.is !== 'decided') return undefined
   const by = outcome.by.map(rule => labelOf(state, rule))
-  const said = by.length === 0 ? [] : [`So ${by.length === 1 ? 'rule' : 'rules'} ${listInWords(by)} would have it.`]
+  const writer = {
+    rules: by.length === 0 ? 'the rules' : `${by.length === 1 ? 'rule' : 'rules'} ${listInWords(by)}`,
+    one: by.length === 1,
+  }
   return (outcome.value as readonly JsonObject[]).flatMap(({ to, at, text }, index) =>
-    (to as readonly string[])
+    [...new Set(to as readonly string[])]
       .filter(person => Object.hasOwn(state.persons, person))
       .map(
         (person): GameLetter => ({
@@ -31,16 +36,28 @@ export function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): 
           person,
           kind: 'reminders',
           ...(typeof at === 'number' && at > state.now ? { at } : {}),
-          ...worded(text, said, topic.usual),
+          ...worded(text, writer, topic.usual),
           reason: topic.reason,
         }),
       ),
   )
 }
 
-function worded(text: Json | undefined, said: readonly string[], usual: LetterTopic['usual']) {
-  if (typeof text !== 'string') return { headline: usual.headline, lines: [...usual.lines, ...said] }
-  const [first = ''] = text.split('\n')
-  const headline = first.length > HEADLINE ? `${first.slice(0, HEADLINE - 1)}…` : first
-  return { headline, lines: [text, ...said] }
+type Writer = { readonly rules: string; readonly one: boolean }
+
+/** What a rule writes is marked as its words, and bounded; where it says only that something be written, the usual words are. */
+function worded(text: Json | undefined, { rules, one }: Writer, usual: LetterTopic['usual']) {
+  const writes = one ? 'writes' : 'write'
+  if (typeof text !== 'string')
+    return {
+      headline: usual.headline,
+      lines: [...usual.lines, `This was written to you because ${rules} of this game ${one ? 'says' : 'say'} so.`],
+    }
+  const words = cutAfter(plainWords(text).trim(), LONGEST)
+  const [first = ''] = words.split('\n')
+  const quoted = words.split('\n').map(line => `    ${line}`.trimEnd())
+  return {
+    headline: cutAfter(`${rules} ${writes}: ${first}`, HEADLINE),
+    lines: [`In this game ${rules} ${writes}:`, quoted.join('\n')],
+  }
 }

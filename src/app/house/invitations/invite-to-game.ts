@@ -19,7 +19,7 @@ export async function inviteToGame(
 ): Promise<Invited> {
   const person = meant === undefined ? undefined : await freePerson(house, record, meant)
   if (person !== undefined && 'ok' in person) return person
-  const much = house.quotas.inviting(by.account, 1)
+  const much = await house.quotas.inviting(by.account, 1)
   if (much !== undefined) return much
   const made = newInvitation(house, record, by, {
     ...(person === undefined ? {} : { person }),

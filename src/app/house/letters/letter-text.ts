@@ -1,25 +1,26 @@
 import type { GameId } from '../../../ports/game-store.ts'
 import type { Letter } from '../../../ports/letter.ts'
+import { cutAfter, plainLine, plainWords } from '../../plain-words.ts'
 
 const LONGEST_SUBJECT = 150
+const LONGEST_TEXT = 6_000
 
-/** A letter about a game: what it is about, what it says, where the game is, and how to get fewer of them. */
+/**
+ * An email about a game: what it is about, what it says, where the game is, and how to get fewer of them. What players
+ * and rules wrote is bounded and holds nothing that cannot be seen; a subject stands on one line.
+ */
 export function letterText(
   home: string,
   game: { readonly id: GameId; readonly title: string },
   headline: string,
   lines: readonly string[],
 ): Pick<Letter, 'subject' | 'text'> {
+  const title = plainLine(game.title)
+  const said = cutAfter(lines.map(plainWords).join('\n\n'), LONGEST_TEXT)
   const text = [
-    ...lines,
-    `The game “${game.title}”: ${home}/games/${game.id}`,
+    said,
+    `The game “${title}”: ${home}/games/${game.id}`,
     `Which letters come to you is yours to choose: ${home}/account`,
   ]
-  return { subject: oneLine(`${game.title}: ${headline}`), text: `${text.join('\n\n')}\n` }
-}
-
-/** A subject stands in one line, whatever people called their game. */
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line
+  return { subject: cutAfter(plainLine(`${title}: ${headline}`), LONGEST_SUBJECT), text: `${text.join('\n\n')}\n` }
 }

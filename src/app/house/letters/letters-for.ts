@@ -4,12 +4,13 @@ import type { GameLetter } from '../../desk/letters/game-letter.ts'
 import type { House } from '../house.ts'
 import { letterText } from './letter-text.ts'
 
-/** The letters of a game to those of its persons who have an account here. What was to leave at an instant that is past does not leave. */
+/** The letters of a game to those of its persons who have an account here; those that its rules or its host cause are bounded. What was to leave at an instant that is past does not leave. */
 export function lettersFor(
   { home, clock }: Pick<House, 'home' | 'clock'>,
   game: Pick<GameRecord, 'id' | 'title'>,
   seats: readonly Seat[],
   letters: readonly GameLetter[],
+  cause: 'game' | 'operator' = 'game',
 ): readonly Letter[] {
   const now = clock.now()
   const accounts = new Map(seats.map(({ person, account }) => [person, account]))
@@ -23,6 +24,7 @@ export function lettersFor(
         game: game.id,
         ...letterText(home, game, headline, lines),
         notBefore: at ?? now,
+        ...(cause === 'game' ? { byRules: true as const } : {}),
         ...(reason === undefined ? {} : { reason }),
       },
     ]

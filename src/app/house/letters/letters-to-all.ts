@@ -9,7 +9,8 @@ export function lettersToAll(
   house: House,
   record: GameRecord,
   letter: Omit<GameLetter, 'person' | 'kind'>,
+  cause: 'game' | 'operator',
 ): readonly Letter[] {
   const each = record.seats.map(({ person }): GameLetter => ({ ...letter, person, kind: 'happenings' }))
-  return lettersFor(house, record, record.seats, each)
+  return lettersFor(house, record, record.seats, each, cause)
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Addresses } from '../../../ports/addresses.ts'
 import type { Letter } from '../../../ports/letter.ts'
 import type { Waiting } from '../../../ports/outbox.ts'
-import type { Post } from '../../../ports/post.ts'
+import type { Mail, Post } from '../../../ports/post.ts'
 import type { Alarm } from '../alarm.ts'
 import type { House } from '../house.ts'
+import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './letter-limits.ts'
+import { muteLink } from './mute-link.ts'
 import { reasonHolds } from './reason-holds.ts'
 
 /** Takes letters out of the house. */
@@ -20,6 +22,8 @@ export type PostmanSettings = {
   readonly lettersToOperators: Addresses['lettersToOperators']
   /** What stands behind the `@` of the identities of letters. */
   readonly domain: string
+  /** How many emails games may cause in a day. */
+  readonly limits?: LetterLimits
 }
 
 /** How many letters are looked at together, and how long the postman rests at most before looking again, in milliseconds. */
@@ -31,12 +35,14 @@ const LONGEST = 12 * 3_600_000
 
 /**
  * Starts the postman. A letter leaves once its instant has come, if what it rests on still holds and whoever gets it
- * wants letters of its kind; it leaves at least once, always under the same identity, so that mail programs know it again.
+ * wants letters of its kind and has not muted the game; it leaves at least once, always under the same identity, so that
+ * mail programs know it again. Of those that games cause only so many leave in a day: the others are marked as not sent.
  */
 export function openPostman(house: House, alarm: Alarm, settings: PostmanSettings): Postman {
   const { post, lettersTo, lettersToOperators, domain } = settings
   const { clock, log } = house
-  const { outbox } = house.store
+  const { outbox, mutes } = house.store
+  const allowance = openLetterAllowance(outbox, settings.limits ?? LETTER_LIMITS)
   /** Letters that have left, while that could not yet be kept. */
   const left = new Map<string, number>()
   let open = true
@@ -68,11 +74,19 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
     const { id, tries } = letter
     const gone = left.get(id)
     if (gone !== undefined) return keepSent(id, gone)
+    if (await isMuted(letter)) return outbox.drop([id])
+    if (!(await allowance.admit(letter, clock.now()))) return keepBack(letter)
+    try {
+      await sendNow(letter, tries)
+    } finally {
+      allowance.over(letter)
+    }
+  }
+  const sendNow = async (letter: Waiting, tries: number): Promise<void> => {
+    const { id } = letter
     const to = (await reasonHolds(house, letter)) ? await addressesOf(letter) : []
     if (to.length === 0) return outbox.drop([id])
-    const { subject, text } = letter
-    const mail = { messageId: identityOf(id, domain), to, subject, text, ...unsubscribing(house, letter) }
-    const posted = await post.send(mail)
+    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(house, letter)) })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
     log.warn({ letter: id, tries: tries + 1, again: posted.again }, 'A letter did not leave.')
@@ -82,6 +96,12 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
     left.set(id, at)
     await outbox.sent(id, at)
     left.delete(id)
+  }
+  const isMuted = async ({ game, to }: Letter): Promise<boolean> =>
+    game !== undefined && 'account' in to && (await mutes.isMuted(game, to.account))
+  const keepBack = async ({ id, game }: Letter): Promise<void> => {
+    log.warn({ letter: id, game }, 'An email was not sent: its game, or games together, have caused enough today.')
+    await outbox.notSent(id, clock.now())
   }
   const addressesOf = async ({ to }: Letter): Promise<readonly string[]> => {
     if ('operators' in to) return lettersToOperators()
@@ -119,7 +139,14 @@ function identityOf(id: string, domain: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`
 }
 
-/** Letters about the account itself always come; of all others it can be said that no more are wanted. */
-function unsubscribing({ home }: House, { to }: Letter): { readonly unsubscribe?: string } {
-  return 'account' in to ? { unsubscribe: `${home}/account` } : {}
+/**
+ * What a letter says as it leaves. One about a game says how to mute the game at once; of others to an account it can be
+ * said which kinds are wanted; letters about the account itself always come.
+ */
+async function worded(house: House, { to, game, subject, text }: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
+  if (!('account' in to)) return { subject, text }
+  if (game === undefined) return { subject, text, unsubscribe: `${house.home}/account` }
+  const mute = await muteLink(house, game, to.account)
+  const withLink = `${text}\nNo more emails about this game, without signing in: ${mute}\n`
+  return { subject, text: withLink, unsubscribe: mute, oneClick: true }
 }

@@ -1118,6 +1118,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/game-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games that you have muted, and games whose emails a limit held back today */
+        get: operations["getMeGameEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/game-emails/{muted}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Get emails about a game again that you have muted */
+        delete: operations["deleteMeGameEmailsMuted"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/people": {
         parameters: {
             query?: never;
@@ -2412,10 +2446,11 @@ export interface components {
             };
             /** @description Live streams that are open. */
             streams: number;
-            /** @description Letters that wait, and those that were put aside after too many tries. */
+            /** @description Emails that wait, those that were put aside after too many tries, and those that were not sent because of a limit. */
             letters: {
                 waiting: number;
                 aside: number;
+                limited: number;
             };
             /** @description Bytes that the database takes, and those left on its disk. */
             disk: {
@@ -2592,6 +2627,15 @@ export interface components {
             sessions: components["schemas"]["SessionSummary"][];
             tokens: components["schemas"]["ApiTokenSummary"][];
             audit: components["schemas"]["AccountHappening"][];
+        };
+        /** @description What became of the emails of one of your games. */
+        GameEmails: {
+            game: string;
+            title: string;
+            /** @description Since when you get no emails about this game; absent: you do. */
+            mutedAt?: string;
+            /** @description How many emails of this game were not sent to you today because of a limit. */
+            notSent: number;
         };
         /** @description Somebody as operators see them. */
         SupervisedPerson: {
@@ -5951,6 +5995,84 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AccountExport"];
                 };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeGameEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        games: components["schemas"]["GameEmails"][];
+                    };
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMeGameEmailsMuted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                muted: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: by the house, or by the rules of the game */
             "4XX": {

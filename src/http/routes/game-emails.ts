@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { gameEmails } from '../../app/house/letters/muted-games.ts'
+import { GameEmails } from '../../wire/game-emails.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { sendDone } from '../send-done.ts'
+import { accountHere } from '../standing-here.ts'
+
+/** Emails of your games: which games you have muted, what limits held back, and getting emails again. */
+export function gameEmailRoutes(door: Door, { house }: DoorPowers): void {
+  door.get(
+    '/api/v1/me/game-emails',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Games that you have muted, and games whose emails a limit held back today',
+        response: { 200: Type.Object({ games: Type.Array(GameEmails) }) },
+      },
+    },
+    async request => {
+      const games = await gameEmails(house, accountHere(request))
+      return {
+        games: games.map(({ mutedAt, ...one }) => ({
+          ...one,
+          ...(mutedAt === undefined ? {} : { mutedAt: new Date(mutedAt).toISOString() }),
+        })),
+      }
+    },
+  )
+
+  door.delete(
+    '/api/v1/me/game-emails/:muted',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Get emails about a game again that you have muted',
+        params: Type.Object({ muted: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await house.store.mutes.unmute(request.params.muted, accountHere(request))
+      return sendDone(reply, { ok: true })
+    },
+  )
+}

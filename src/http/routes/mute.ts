@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import { gameToMute, muteGame } from '../../app/house/letters/mute-link.ts'
+import type { Door, DoorPowers } from '../door.ts'
+import { mutedPage, mutePage, unknownMutePage } from '../pages/mute-page.ts'
+import { FORM_POLICY } from '../pages/page.ts'
+
+const params = Type.Object({ token: Type.String() })
+
+/**
+ * The link of an email that mutes its game. Looking at it changes nothing, since mail programs look at links by
+ * themselves; its button, or a mail program by RFC 8058, sends a POST. Nobody has to sign in: whoever has the email may.
+ */
+export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> {
+  await door.register(async inner => {
+    // Browsers and mail programs send a form; what is in it does not matter.
+    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_, __, done) => done(null, undefined))
+    mutePages(inner, powers)
+  })
+}
+
+function mutePages(door: Door, { house }: DoorPowers): void {
+  const schema = { params, hide: true }
+
+  door.get('/mute/:token', { config: { may: 'lookAround' }, schema }, async (request, reply) => {
+    const found = await gameToMute(house, request.params.token)
+    if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
+    return sendPage(reply, found.muted ? mutedPage(found.title) : mutePage(found.title))
+  })
+
+  door.post('/mute/:token', { config: { may: 'muteGame' }, schema }, async (request, reply) => {
+    const found = await gameToMute(house, request.params.token)
+    if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
+    await muteGame(house, found.game, found.account)
+    return sendPage(reply, mutedPage(found.title))
+  })
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  reply.header('content-security-policy', FORM_POLICY).header('cache-control', 'no-store')
+  reply.header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex')
+  return reply.type('text/html; charset=utf-8').send(page)
+}

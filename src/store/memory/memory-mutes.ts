@@ -1,0 +1,38 @@
+import type { AccountId } from '../../ports/account-id.ts'
+import type { Mutes, MuteToken } from '../../ports/mutes.ts'
+
+/** Games from which accounts get no emails, in memory; `forget` is for an account that is no more. */
+export type MemoryMutes = Mutes & { forget(account: AccountId): void }
+
+export function memoryMutes(): MemoryMutes {
+  const tokens = new Map<string, MuteToken>()
+  const mutes = new Map<AccountId, Map<string, number>>()
+  return {
+    async keepToken(token, forgetBefore) {
+      for (const { hash, at } of tokens.values()) if (at < forgetBefore) tokens.delete(hash)
+      tokens.set(token.hash, token)
+    },
+    async tokenOf(hash) {
+      return tokens.get(hash)
+    },
+    async mute(game, account, at) {
+      const games = mutes.get(account) ?? new Map<string, number>()
+      if (!games.has(game)) mutes.set(account, games.set(game, at))
+    },
+    async unmute(game, account) {
+      mutes.get(account)?.delete(game)
+    },
+    async isMuted(game, account) {
+      return mutes.get(account)?.has(game) === true
+    },
+    async of(account) {
+      return [...(mutes.get(account) ?? [])]
+        .map(([game, at]) => ({ game, at }))
+        .sort((a, b) => b.at - a.at || (a.game < b.game ? -1 : 1))
+    },
+    forget(account) {
+      mutes.delete(account)
+      for (const token of tokens.values()) if (token.account === account) tokens.delete(token.hash)
+    },
+  }
+}

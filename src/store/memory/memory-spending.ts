@@ -1,0 +1,28 @@
+import { type Spender, type Spending, type SpendingKind, type Spent, spendingKinds } from '../../ports/spending.ts'
+import { spenderName } from '../spender-name.ts'
+
+/** What accounts and games have used of their daily allowances, in memory; `count` belongs to whatever is stored. */
+export type MemorySpending = Spending & {
+  count(day: number, spender: Spender, kind: SpendingKind, amount: number): void
+}
+
+export function memorySpending(): MemorySpending {
+  const days = new Map<number, Map<string, number>>()
+  const amount = (day: number, spender: Spender, kind: SpendingKind): number =>
+    days.get(day)?.get(`${spenderName(spender)} ${kind}`) ?? 0
+  const count: MemorySpending['count'] = (day, spender, kind, more) => {
+    for (const old of days.keys()) if (old < day - 1) days.delete(old)
+    const today = days.get(day) ?? new Map<string, number>()
+    days.set(day, today.set(`${spenderName(spender)} ${kind}`, amount(day, spender, kind) + more))
+  }
+  return {
+    count,
+    of: async (day, spender) =>
+      Object.fromEntries(spendingKinds.map(kind => [kind, amount(day, spender, kind)])) as Spent,
+    async spend(day, spender, kind, more, limit) {
+      if (amount(day, spender, kind) + more > limit) return false
+      count(day, spender, kind, more)
+      return true
+    },
+  }
+}

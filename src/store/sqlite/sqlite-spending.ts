@@ -1,0 +1,39 @@
+import { type Spender, type Spending, type SpendingKind, type Spent, spendingKinds } from '../../ports/spending.ts'
+import { spenderName } from '../spender-name.ts'
+import type { Connection } from './connection.ts'
+import type { Changes } from './group-commit.ts'
+
+/** What accounts and games have used of their daily allowances, in a database. */
+export function sqliteSpending(connection: Connection, { change }: Changes): Spending {
+  return {
+    of: async (day, spender) => spent(connection, day, spender),
+    spend: (day, spender, kind, amount, limit) =>
+      change(() => {
+        if (spent(connection, day, spender)[kind] + amount > limit) return false
+        countSpending(connection, day, spender, kind, amount)
+        return true
+      }),
+  }
+}
+
+function spent({ sql }: Connection, day: number, spender: Spender): Spent {
+  const rows = sql('SELECT kind, amount FROM spending WHERE day = ? AND who = ?').rows(day, spenderName(spender))
+  const amounts = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
+  return Object.fromEntries(spendingKinds.map(kind => [kind, amounts.get(kind) ?? 0])) as Spent
+}
+
+/** Counts an amount within the change that stores what it is counted for. */
+export function countSpending(
+  { sql }: Connection,
+  day: number,
+  spender: Spender,
+  kind: SpendingKind,
+  amount: number,
+): void {
+  if (amount === 0) return
+  sql('DELETE FROM spending WHERE day < ?').run(day - 1)
+  sql(
+    `INSERT INTO spending (day, who, kind, amount) VALUES (?, ?, ?, ?)
+     ON CONFLICT (day, who, kind) DO UPDATE SET amount = amount + excluded.amount`,
+  ).run(day, spenderName(spender), kind, amount)
+}

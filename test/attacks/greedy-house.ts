@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { actInGame } from '../../src/app/house/act-in-game.ts'
+import type { House } from '../../src/app/house/house.ts'
+import { QUOTAS, type QuotaLimits } from '../../src/app/house/quotas.ts'
+import { standingOf } from '../../src/app/house/standing-of.ts'
+import type { OpenedHouse } from '../../src/serve/open-house.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { type HandClock, handClock } from '../house/hand-clock.ts'
+import { done, testHouse } from '../house/test-house.ts'
+
+export const NOON = Date.UTC(2030, 0, 1, 12)
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** A server on a database file that can be closed and opened again, as at a restart. */
+export type GreedyHouse = {
+  readonly clock: HandClock
+  readonly house: () => OpenedHouse
+  restart(): Promise<void>
+}
+
+/** Opens a server for one test, with a clock that stands still at noon. */
+export function greedyHouse(t: TestContext, quotas: Partial<QuotaLimits> = {}): GreedyHouse {
+  const folder = mkdtempSync(join(tmpdir(), 'nomothete-greedy-'))
+  const file = join(folder, 'nomothete.db')
+  const clock = handClock(NOON)
+  const open = (): OpenedHouse =>
+    testHouse({
+      store: sqliteStore({ file }),
+      clock,
+      quotas: { ...QUOTAS, ...quotas },
+      home: 'https://nomic.example',
+    })
+  let house = open()
+  t.after(async () => {
+    await house.close()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    clock,
+    house: () => house,
+    async restart() {
+      await house.close()
+      house = open()
+    },
+  }
+}
+
+/** Puts a program into force in a game on the ruleset `clock`. */
+export async function enacted(house: House, game: string, program: string): Promise<void> {
+  await done(house, game, 'zoe', 'decree', { enact: { title: 'More', text: 'More than that.', program } })
+}
+
+/** Does an act; answers `done`, or the code of the refusal. */
+export async function codeOf(house: House, game: string, account: string, act: string, args = {}): Promise<string> {
+  const standing = await standingOf(house, game, account)
+  if (standing === undefined) throw new Error(`there is no game ${game}`)
+  const outcome = await actInGame(house, standing, account, { do: act, with: args, asked: '' })
+  if (outcome.ok) return 'done'
+  return 'refusal' in outcome ? outcome.refusal.code : outcome.code
+}
+
+/** A program by whose act `grow` so many questions are answered, each by what `answer` says, with `at` as its number. */
+export const growing = (questions: number, answer: string, kind = 'noise'): string => {
+  const names = Array.from({ length: questions }, (_, at) => `${kind}${at}`)
+  const answers = names.map((name, at) => `${name}: () => noise(${at + 1})`).join(', ')
+  return `const noise = at => ${answer}
+    export default rule({
+      answers: { ${answers} },
+      offers: { grow: { schema: {}, needs: ${JSON.stringify(names)}, does: (_, { announce }) => announce({ text: 'grown' }) } },
+    })`
+}
+
+/** An answer of so many characters that hardly repeat themselves. */
+export const noise = (length: number): string => `{
+      let text = ''
+      for (let x = at * 7919; text.length < ${length}; x = (x * 48271) % 2147483647) text += x.toString(36)
+      return text
+    }`

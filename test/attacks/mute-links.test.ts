@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { openHttp } from '../../src/http/open-http.ts'
+import type { Letter } from '../../src/ports/letter.ts'
+import { smtpPost } from '../../src/post/smtp-post.ts'
+import { eventually } from '../house/eventually.ts'
+import { foundTest } from '../house/test-house.ts'
+import { openMailServer } from '../post/mail-server.ts'
+import { greedyHouse, HOUR, NOON } from './greedy-house.ts'
+
+const HOME = 'https://nomic.example'
+
+const email = (id: string, game: string): Letter => ({
+  id,
+  to: { account: 'al', kind: 'happenings' },
+  game,
+  subject: `About ${id}`,
+  text: 'Brook has won.\n',
+  notBefore: NOON,
+  byRules: true,
+})
+
+/** A server whose emails leave by a real mail server, and a door to it. */
+async function opened(t: TestContext) {
+  const server = await openMailServer()
+  t.after(() => server.close())
+  const { house, clock } = greedyHouse(t)
+  house().letLettersLeave({
+    post: smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' }),
+    lettersTo: async account => [`${account}@example.org`],
+    lettersToOperators: async () => [],
+    domain: 'nomic.example',
+  })
+  const callerOf = async () => null
+  const door = await openHttp({ house: house(), callerOf, origin: HOME, version: '0' })
+  t.after(() => door.close())
+  const game = await foundTest(house(), 'clock', 'Bells')
+  const { store } = house()
+  const sent = async (id: string, about = game): Promise<string> => {
+    const { length } = server.taken
+    await store.outbox.put([email(id, about)])
+    clock.advance(HOUR)
+    await eventually(async () => (await store.outbox.counts()).waiting === 0)
+    return server.taken[length]?.raw ?? ''
+  }
+  const post = (path: string, headers: { readonly [name: string]: string } = {}) =>
+    door.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  return { door, game, house: house(), sent, post }
+}
+
+function linkIn(raw: string): string {
+  const unfolded = raw.replace(/\r\n[ \t]+/g, ' ')
+  const [, link = ''] = /^List-Unsubscribe: ?<https:\/\/nomic\.example(\/mute\/[\w-]{32})>/m.exec(unfolded) ?? []
+  assert.notEqual(link, '', raw)
+  assert.match(unfolded, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  return link
+}
+
+test('a mail program mutes the game with one POST, nobody signed in, and only that game', async t => {
+  const { game, house, sent, post } = await opened(t)
+  const raw = await sent('a')
+  const link = linkIn(raw)
+  assert.ok(raw.replace(/=\r\n/g, '').includes(`${HOME}${link}`), 'the link is there to be seen, too')
+  assert.equal((await post(link)).statusCode, 200)
+  assert.equal(await house.store.mutes.isMuted(game, 'al'), true)
+  assert.equal(await sent('b'), '')
+  const other = await foundTest(house, 'clock', 'Others')
+  assert.notEqual(await sent('c', other), '')
+  await house.store.mutes.unmute(game, 'al')
+  assert.notEqual(await sent('d'), '')
+})
+
+test('looking at the link mutes nothing: mail programs look at links by themselves', async t => {
+  const { door, game, house, sent } = await opened(t)
+  const link = linkIn(await sent('a'))
+  for (const method of ['GET', 'HEAD'] as const) {
+    const seen = await door.inject({ method, url: link })
+    assert.equal(seen.statusCode, 200)
+    assert.match(String(seen.headers['content-security-policy']), /form-action 'self'/)
+    assert.equal(seen.headers['cache-control'], 'no-store')
+  }
+  assert.match((await door.inject({ url: link })).body, /<form method="post"><button>Mute this game<\/button><\/form>/)
+  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+})
+
+test('a link that was guessed, cut off or changed mutes nothing and tells nothing', async t => {
+  const { game, house, sent, post, door } = await opened(t)
+  const link = linkIn(await sent('a'))
+  for (const wrong of [link.slice(0, -1), `${link}A`, '/mute/x', `/mute/${'A'.repeat(32)}`, `/mute/${game}`]) {
+    assert.equal((await post(wrong)).statusCode, 404)
+    assert.doesNotMatch((await door.inject({ url: wrong })).body, /Bells/)
+  }
+  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+})
+
+test('the database holds no token of a link', async t => {
+  const { house, sent } = await opened(t)
+  const token = linkIn(await sent('a')).slice('/mute/'.length)
+  assert.equal(await house.store.mutes.tokenOf(token), undefined)
+})
+
+test('a page of somebody else mutes nothing for whoever looks at it', async t => {
+  const { game, house, sent, post } = await opened(t)
+  const link = linkIn(await sent('a'))
+  const crossing = await post(link, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  assert.equal(crossing.statusCode, 403)
+  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { entryBytes } from '../../src/app/entry-bytes.ts'
+import { chainedText } from '../../src/kernel/chain.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
+import type { Spent } from '../../src/ports/spending.ts'
+import { appending, founded, kept, madeEntry } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const NOTHING: Spent = { acts: 0, bytes: 0, clockBytes: 0, snapshotBytes: 0, invitations: 0, reports: 0 }
+
+const first = madeEntry('g', undefined)
+const second = madeEntry('g', first)
+const third = madeEntry('g', second)
+const sizeOf = (entry: Entry): number => entryBytes(entry, chainedText(entry))
+
+const letter = { id: 'l', to: { account: 'bob', kind: 'reminders' }, game: 'g', subject: 'Go', notBefore: 0 } as const
+/** Text that cannot be packed into much less. */
+const noise = (length: number): string =>
+  Array.from({ length }, (_, at) => String.fromCharCode(97 + (((at * at * 7919 + at * 104_729) % 9_973) % 26))).join('')
+
+/** What holds of daily allowances. */
+export function spendingKept(open: StoreMaker): void {
+  it('counts an act, its decisions and its emails against whoever acted, and what deadlines made against the clock', () =>
+    withStore(open, async ({ games, spending }) => {
+      await games.found(founded('g', { host: 'ann' }, first))
+      const entries = [kept(second), { ...kept(third), decisions: JSON.stringify(noise(5_000)) }]
+      const letters = [{ ...letter, text: noise(3_000) }]
+      const charge = { day: 7, account: 'bob' }
+      await games.append({ ...appending('g', [second, third]), entries, letters, charge })
+      const { acts, bytes, clockBytes } = await spending.of(7, { account: 'bob' })
+      assert.equal(acts, 1)
+      assert.ok(bytes >= sizeOf(third) + 3_000 + 1_000, `${bytes}`)
+      assert.equal(clockBytes, 0)
+      const clock = (await spending.of(7, { game: 'g' })).clockBytes
+      assert.ok(clock >= sizeOf(second) && clock < bytes, `${clock}`)
+      assert.equal((await spending.of(7, { account: 'ann' })).clockBytes, clock)
+      assert.deepEqual(await spending.of(6, { account: 'bob' }), NOTHING)
+    }))
+
+  it('counts a founding against its host, and nothing of what is not kept', () =>
+    withStore(open, async ({ games, spending }) => {
+      const charge = { day: 7, account: 'ann' }
+      await games.found({ ...founded('g', { host: 'ann' }, first), charge })
+      const { acts, bytes } = await spending.of(7, { account: 'ann' })
+      assert.equal(acts, 1)
+      assert.ok(bytes >= sizeOf(first))
+      const late = { ...appending('g', [third]), charge: { day: 7, account: 'bob' } }
+      assert.equal(await games.append(late), 'conflict')
+      assert.deepEqual(await spending.of(7, { account: 'bob' }), NOTHING)
+    }))
+
+  it('counts snapshots against the host of the game', () =>
+    withStore(open, async ({ games, spending }) => {
+      await games.found(founded('g', { host: 'ann' }, first))
+      await games.saveSnapshot('g', { seq: 1, head: first.hash, body: JSON.stringify(noise(9_000)) }, 0, 7)
+      assert.ok((await spending.of(7, { account: 'ann' })).snapshotBytes > 2_000)
+    }))
+
+  it('spends up to a limit and not beyond it, and forgets the days before yesterday', () =>
+    withStore(open, async ({ spending }) => {
+      const spender = { account: 'ann' }
+      assert.equal(await spending.spend(7, spender, 'reports', 2, 3), true)
+      assert.equal(await spending.spend(7, spender, 'reports', 2, 3), false)
+      assert.equal(await spending.spend(7, spender, 'reports', 1, 3), true)
+      assert.deepEqual(await spending.of(7, spender), { ...NOTHING, reports: 3 })
+      assert.equal(await spending.spend(9, { game: 'ann' }, 'clockBytes', 1, 3), true)
+      assert.deepEqual(await spending.of(7, spender), NOTHING)
+    }))
+
+  it('stores entries in the order in which they were handed over, however long their decisions take to pack', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g', {}, first))
+      const long = JSON.stringify(noise(400_000))
+      const both = await Promise.all([
+        games.append({ ...appending('g', [second]), entries: [{ ...kept(second), decisions: long }] }),
+        games.append(appending('g', [third])),
+      ])
+      assert.deepEqual(both, ['kept', 'kept'])
+      assert.equal(await games.decisions('g', 1), long)
+    }))
+
+  it('keeps an entry whose decisions are too many to store, without them', () =>
+    withStore(open, async ({ games }) => {
+      await games.found(founded('g', {}, first))
+      const { decisions: _, ...entry } = kept(second)
+      assert.equal(await games.append({ ...appending('g', [second]), entries: [entry] }), 'kept')
+      assert.equal(await games.decisions('g', 1), undefined)
+    }))
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Letter } from '../../src/ports/letter.ts'
+import { openDoor } from './open-door.ts'
+
+const email = (id: string, game: string): Letter => ({
+  id,
+  to: { account: 'ann', kind: 'reminders' },
+  game,
+  subject: 'Your turn',
+  text: 'It is.',
+  notBefore: 0,
+  byRules: true,
+})
+
+it('shows whoever is signed in which games they have muted and whose emails a limit held back, and takes a mute back', async t => {
+  const { door, house, close } = await openDoor(account => ({
+    account,
+    name: account,
+    operator: false,
+    by: { session: account },
+  }))
+  t.after(close)
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, who: string, payload?: object) =>
+    door.inject({
+      method,
+      url,
+      headers: { origin: 'http://localhost', 'x-who': who },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  const founding = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
+  const { id } = (await ask('POST', '/api/v1/games', 'ann', founding)).json<{ id: string }>()
+  const { mutes, outbox } = house.store
+  await mutes.mute(id, 'ann', Date.UTC(2030, 0, 1))
+  await outbox.put([email('a', id), email('b', id)])
+  for (const letter of ['a', 'b']) await outbox.notSent(letter, house.clock.now())
+
+  const seen = async (who: string) =>
+    (await ask('GET', '/api/v1/me/game-emails', who)).json<{ games: object[] }>().games
+  const told = { game: id, title: 'Ours', notSent: 2 }
+  assert.deepEqual(await seen('ann'), [{ ...told, mutedAt: '2030-01-01T00:00:00.000Z' }])
+  assert.deepEqual(await seen('bob'), [])
+
+  assert.equal((await ask('DELETE', `/api/v1/me/game-emails/${id}`, 'bob')).statusCode, 204)
+  assert.equal(await mutes.isMuted(id, 'ann'), true, 'what somebody else takes back stays theirs')
+  assert.equal((await ask('DELETE', `/api/v1/me/game-emails/${id}`, 'ann')).statusCode, 204)
+  assert.deepEqual(await seen('ann'), [told])
+})
