@@ -48,7 +48,11 @@ async function remove(registry: Registry, account: AccountId, password: string):
   const wrong = await confirmPassword(registry, account, password, 'password')
   if (wrong !== undefined) return wrong
   const told = letterAddresses(registry, account)
-  registry.sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  const { sql, together, forget } = registry
+  together(() => {
+    forget?.(account)
+    sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  })
   await postTo(registry, told, accountLetters.gone(registry.home))
   return { ok: true }
 }

@@ -5,6 +5,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/letter.ts'
 import type { People } from '../ports/people.ts'
 import type { RegistrationWay } from '../ports/registration.ts'
+import { connection } from '../store/sqlite/connection.ts'
+import { forgetAccount } from '../store/sqlite/leave-seats.ts'
 import { openDatabase } from '../store/sqlite/open-database.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-fault-of.ts'
@@ -33,6 +35,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
   const { store, clock, home, registration, operators } = parts
   const database = openDatabase(store.file)
   try {
+    const games = connection(database, store.file)
     const accounts: Accounts = await openAccounts({
       database,
       clock,
@@ -41,6 +44,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
       operators,
       post: parts.post ?? (letter => store.outbox.put([letter])),
       invited: secret => isInvited(store, clock, accounts.people, secret),
+      forget: account => forgetAccount(games, account),
       faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
     })
     const stop = sweepDaily(accounts, parts)
