@@ -42,6 +42,7 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
     sql.run`UPDATE accounts_people SET suspended_at = ${clock.now()}, suspended_why = ${why} WHERE account = ${account}`
     sql.run`DELETE FROM accounts_tokens WHERE account = ${account}`
     endSessions(registry, account)
+    sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'reset'`
     recordHappening(registry, { account, what: 'suspended', by })
   })
   await postTo(registry, letterAddresses(registry, account), accountLetters.suspended(home, why))
