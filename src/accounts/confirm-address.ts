@@ -63,7 +63,11 @@ async function showsWhoAsked(
   visitor: Visitor,
 ): Promise<Shown | AccountRefusal> {
   const { account } = link
-  if (password !== undefined) return (await confirmPassword(registry, account, password, 'password')) ?? { ok: true }
+  if (password !== undefined) {
+    const wrong = await confirmPassword(registry, account, password, 'password')
+    if (wrong?.code !== 'wrongPassword' || !isPending(registry, account)) return wrong ?? { ok: true }
+    return { ...wrong, sentence: NOT_THIS_SIGN_UP }
+  }
   if (newPassword !== undefined && isPending(registry, account)) return replaced(registry, link, newPassword, visitor)
   if (caller === account) return { ok: true }
   const { device } = visitor
@@ -72,6 +76,8 @@ async function showsWhoAsked(
   return refuse('passwordNeeded', { field: 'password', ...(isPending(registry, account) ? {} : { sentence: ADDED }) })
 }
 
+const NOT_THIS_SIGN_UP =
+  'This is not the password that was set with this sign-up. Someone else may have signed up with your address: set a new password instead.'
 const ADDED = 'This address was added to an account: sign in to that account in this browser, or enter its password.'
 
 async function replaced(

@@ -1,4 +1,6 @@
+import type { AuditLimits } from '../accounts/audit-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
+import type { TryLimits } from '../accounts/try-limits.ts'
 import { sha256 } from '../app/world.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -22,6 +24,8 @@ export type PeopleParts = {
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
+  readonly limits?: Partial<TryLimits>
+  readonly auditLimits?: Partial<AuditLimits>
   /** Told what went wrong when nobody had asked for anything. */
   readonly complain: (why: unknown) => void
 }
@@ -32,7 +36,7 @@ const REMEMBERED = 30 * DAY
 
 /** Opens the accounts beside the games, and clears away every day what has run out. It is closed before the store. */
 export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
-  const { store, clock, home, registration, operators } = parts
+  const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)
   try {
     const games = connection(database, store.file)
@@ -42,6 +46,8 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
       home,
       registration,
       operators,
+      limits,
+      auditLimits,
       post: parts.post ?? (letter => store.outbox.put([letter])),
       invited: secret => isInvited(store, clock, accounts.people, secret),
       forget: account => forgetAccount(games, account),
