@@ -81,7 +81,7 @@ export const accountLetters = {
     subject: 'Your password was changed',
     text: said(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
-      `Your API tokens and email addresses stay: check them at ${home}/account.`,
+      `Your API tokens and email addresses stay: check them at ${home}/account`,
       `If it was not you, choose another one at once: ${home}/forgotten`,
     ),
   }),
@@ -95,7 +95,7 @@ export const accountLetters = {
         `- API tokens revoked: ${tokens}`,
         `- Email addresses removed: ${addresses.length === 0 ? 'none' : addresses.join(', ')}`,
       ].join('\n'),
-      `If one of these addresses is yours, add it again at ${home}/account.`,
+      ...(addresses.length === 0 ? [] : [`If one of these addresses is yours, add it again at ${home}/account`]),
       `If it was not you who reset the password, someone can read your email. Secure your mailbox, then reset it again: ${home}/forgotten`,
     ),
   }),
@@ -103,7 +103,7 @@ export const accountLetters = {
     subject: 'An address was removed from your account',
     text: said(
       `The password of your account at ${home} was reset by a link sent to another of its addresses. A reset removes every other address, so ${address} no longer belongs to the account.`,
-      `If it was you, sign in and add the address again at ${home}/account.`,
+      `If it was you, sign in and add the address again at ${home}/account`,
       'If it was not you, someone can read the email of that other address.',
     ),
   }),

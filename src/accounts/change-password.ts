@@ -6,7 +6,7 @@ import { addressesOf } from './addresses-of.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetDevices } from './known-devices.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { passwordFault } from './password-fault.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
@@ -36,6 +36,6 @@ export async function changePassword(
     return true
   })
   if (!changed) return refuse('wrongPassword', { field: 'current' })
-  await postTo(registry, letterAddresses(registry, account), accountLetters.passwordChanged(home))
+  await postTo(registry, noticeAddresses(registry, account), accountLetters.passwordChanged(home))
   return { ok: true }
 }

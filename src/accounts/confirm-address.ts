@@ -6,7 +6,7 @@ import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHash } from './credentials.ts'
 import { hashOf } from './hash-of.ts'
 import { isPending } from './is-pending.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { networkOf } from './network-of.ts'
 import { passwordFault } from './password-fault.ts'
 import { postTo } from './post-to.ts'
@@ -33,7 +33,7 @@ export async function confirmAddress(
   const { account, address } = link
   const shown = await showsWhoAsked(registry, link, proof, visitor)
   if (!shown.ok) return shown
-  const others = letterAddresses(registry, account)
+  const others = noticeAddresses(registry, account)
   const { replacement } = shown
   const verified = registry.together(() => {
     // A password is set only where nobody can have used another one: somebody may have been faster.

@@ -21,6 +21,6 @@ export function findLink({ sql, clock }: Registry, purpose: LinkPurpose, secret:
 /** Uses a link up, once. Nothing if it was used, has expired or never was one. */
 export function takeLink(registry: Registry, purpose: LinkPurpose, secret: string): Link | undefined {
   const link = findLink(registry, purpose, secret)
-  registry.sql.run`DELETE FROM accounts_links WHERE hash = ${hashOf(secret)} AND purpose = ${purpose}`
+  if (link !== undefined) registry.sql.run`DELETE FROM accounts_links WHERE hash = ${hashOf(secret)}`
   return link
 }

@@ -116,3 +116,12 @@ test('a thief who changes the password or signs everybody out does not end the r
   done(await passwords.reset(secret, next, here))
   done(await sessions.signIn({ address: victim, password: next }, here))
 })
+
+test('a thief who has letters go to their own address only does not keep the owner from hearing what they do', async () => {
+  const { house, account, caller, people, tokens, passwords } = await robbed()
+  done(await people.change(account, { letterAddresses: [thiefs] }))
+  done(await tokens.make(caller, { name: 'Second', scopes: ['read'] }, elsewhere))
+  assert.match(lastLetter(house, victim).text, /“Second”/)
+  done(await passwords.change(account, { current: password, next: 'the password of a thief' }, undefined, elsewhere))
+  assert.match(lastLetter(house, victim).subject, /password was changed/)
+})

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
+import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
@@ -27,13 +29,22 @@ export function ResetPage() {
 }
 
 function NewPassword({ secret }: { readonly secret: string }) {
+  const queries = useQueryClient()
   const form = useForm(
     { password: '' },
-    { send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })) },
+    {
+      send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
+      // Whoever was signed in in this browser is not any more.
+      sent: () => void queries.resetQueries({ queryKey: questions.me().queryKey }),
+    },
   )
   if (form.sending.isSuccess) return <Ended ended={form.sending.data} />
   return (
     <form className="paper stack" aria-label="Choose another password" onSubmit={form.onSubmit} noValidate>
+      <p>
+        This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
+        so that no one else can get back in.
+      </p>
       <Field
         label="Your new password"
         type="password"
@@ -45,10 +56,6 @@ function NewPassword({ secret }: { readonly secret: string }) {
       <div className="row">
         <SendButton pending={form.sending.isPending}>Change it</SendButton>
       </div>
-      <p className="small soft">
-        This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
-        so that no one else can get back in.
-      </p>
     </form>
   )
 }
