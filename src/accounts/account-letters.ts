@@ -1,3 +1,5 @@
+import type { EndedByReset } from '../ports/passwords.ts'
+
 /** What a letter says. */
 export type Written = { readonly subject: string; readonly text: string }
 
@@ -7,13 +9,23 @@ export type Written = { readonly subject: string; readonly text: string }
  * not send that part, so it gets into no log.
  */
 export const accountLetters = {
-  verify: (home: string, secret: string): Written => ({
-    subject: 'Verify your address',
+  signedUp: (home: string, secret: string, at: number): Written => ({
+    subject: 'Confirm your sign-up',
     text: said(
-      `Somebody gave this address for an account at ${home}.`,
-      'If it was you, open this link within a day:',
+      `Someone signed up at ${home} with this email address ${when(at)}.`,
+      'If it was you, open this link within a day and enter the password you chose then:',
       `${home}/verify#${secret}`,
-      'If it was not, do nothing: without the link, the address is not theirs.',
+      'If you signed up more than once, each email opens the sign-up of its own time.',
+      'If it was not you, ignore this email. If you want an account here anyway, open the link and set a password of your own: nobody else can then use the account.',
+    ),
+  }),
+  addressAdded: (home: string, secret: string, at: number): Written => ({
+    subject: 'Confirm your email address',
+    text: said(
+      `Someone with an account at ${home} added this email address to it ${when(at)}.`,
+      'If it was you, sign in and open this link within a day:',
+      `${home}/verify#${secret}`,
+      'If it was not you, ignore this email. Without that account’s password, the link does nothing.',
     ),
   }),
   alreadyHere: (home: string): Written => ({
@@ -35,9 +47,10 @@ export const accountLetters = {
   reset: (home: string, secret: string): Written => ({
     subject: 'Choose another password',
     text: said(
-      `With this link you choose another password at ${home}, once, within an hour:`,
+      `Open this link within an hour to choose another password at ${home}. It works once:`,
       `${home}/reset#${secret}`,
-      'If you did not ask for it, do nothing, and give it to nobody: your password stays as it is.',
+      'Choosing one signs you out everywhere, revokes your API tokens, and removes every other email address from your account.',
+      'If you did not ask for this, ignore this email and do not share the link: your password stays as it is.',
     ),
   }),
   nobodyHere: (home: string): Written => ({
@@ -68,7 +81,30 @@ export const accountLetters = {
     subject: 'Your password was changed',
     text: said(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
+      `Your API tokens and email addresses stay: check them at ${home}/account`,
       `If it was not you, choose another one at once: ${home}/forgotten`,
+    ),
+  }),
+  passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
+    subject: 'Your password was reset',
+    text: said(
+      `The password of your account at ${home} was reset by a link sent to this address.`,
+      'Everything else that could reach your account has ended:',
+      [
+        `- Sessions ended: ${sessions}`,
+        `- API tokens revoked: ${tokens}`,
+        `- Email addresses removed: ${addresses.length === 0 ? 'none' : addresses.join(', ')}`,
+      ].join('\n'),
+      ...(addresses.length === 0 ? [] : [`If one of these addresses is yours, add it again at ${home}/account`]),
+      `If it was not you who reset the password, someone can read your email. Secure your mailbox, then reset it again: ${home}/forgotten`,
+    ),
+  }),
+  removedByReset: (home: string, address: string): Written => ({
+    subject: 'An address was removed from your account',
+    text: said(
+      `The password of your account at ${home} was reset by a link sent to another of its addresses. A reset removes every other address, so ${address} no longer belongs to the account.`,
+      `If it was you, sign in and add the address again at ${home}/account`,
+      'If it was not you, someone can read the email of that other address.',
     ),
   }),
   addressVerified: (home: string, address: string): Written => ({
@@ -91,6 +127,12 @@ export const accountLetters = {
     text: said(`Your account at ${home} is deleted, with everything that only you needed.`),
   }),
 } as const
+
+/** The minute, so that several letters about one address can be told apart. */
+function when(at: number): string {
+  const [day, time = ''] = new Date(at).toISOString().split('T')
+  return `on ${day} at ${time.slice(0, 5)} UTC`
+}
 
 function said(...paragraphs: readonly string[]): string {
   return `${paragraphs.join('\n\n')}\n`

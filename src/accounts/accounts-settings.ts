@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId } from '../ports/account-id.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/letter.ts'
 import type { RegistrationWay } from '../ports/registration.ts'
+import type { AuditLimits } from './audit-limits.ts'
 import type { TryLimits } from './try-limits.ts'
 
 /** What the accounts need from the house. */
@@ -22,6 +24,12 @@ export type AccountsSettings = {
   /** Whether a secret is that of an invitation to a game that is open. Absent: such invitations do not open the house. */
   readonly invited?: (secret: string) => Promise<boolean>
   readonly limits?: Partial<TryLimits>
+  readonly auditLimits?: Partial<AuditLimits>
+  /**
+   * Takes an account that is deleted out of its seats, over the same connection: it is called within the transaction
+   * that deletes the account, and waits for nothing. Absent: there are no games beside these accounts.
+   */
+  readonly forget?: (account: AccountId) => void
   /** Says of what the database threw why it cannot keep or read (`StoreFault`); what is our mistake stays as it is. */
   readonly faultOf?: (error: unknown) => unknown
 }

@@ -7,13 +7,13 @@ import { addressesOf } from './addresses-of.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { holderOf } from './holder-of.ts'
 import { letterTries } from './letter-tries.ts'
-import { makeLink } from './make-link.ts'
 import { normalAddress } from './normal-address.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 import { takeTry } from './take-try.ts'
+import { verifyLetter } from './verify-letter.ts'
 
 const MOST = 10
 
@@ -36,7 +36,7 @@ export async function addAddress(
   const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
   if (known === undefined) said(registry, account, address, visitor)
-  await postTo(registry, [address], letterFor(registry, account, address))
+  await postTo(registry, [address], letterFor(registry, account, address, visitor))
   return { ok: true }
 }
 
@@ -48,8 +48,7 @@ function said(registry: Registry, account: AccountId, address: string, visitor: 
   })
 }
 
-function letterFor(registry: Registry, account: AccountId, address: string): Written {
-  const { home } = registry
-  if (holderOf(registry, address)?.verified) return accountLetters.alreadyHere(home)
-  return accountLetters.verify(home, makeLink(registry, 'verify', account, address))
+function letterFor(registry: Registry, account: AccountId, address: string, visitor: Visitor): Written {
+  if (holderOf(registry, address)?.verified) return accountLetters.alreadyHere(registry.home)
+  return verifyLetter(registry, account, address, visitor)
 }

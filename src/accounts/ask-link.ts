@@ -3,6 +3,7 @@ import type { AccountId } from '../ports/account-id.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters, type Written } from './account-letters.ts'
 import { holderOf } from './holder-of.ts'
+import { isPending } from './is-pending.ts'
 import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
 import { normalAddress } from './normal-address.ts'
@@ -40,10 +41,12 @@ function letterFor(registry: Registry, purpose: 'signIn' | 'reset', address: str
 }
 
 /**
- * A link to sign in goes to verified addresses only: else who made an account with somebody else's address would have
- * its owner come into it. A new password puts such a one out.
+ * A link to sign in goes to verified addresses only: whoever signed up with somebody else's address would have its owner
+ * come into their account. A new password puts them out, so a link to choose one also goes to the address of a mere
+ * sign-up; but not to one that an account has said is its own too, and that may be anybody's.
  */
 function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: string): AccountId | undefined {
   const holder = holderOf(registry, address)
-  return holder?.verified || purpose === 'reset' ? holder?.account : undefined
+  if (holder === undefined || holder.verified) return holder?.account
+  return purpose === 'reset' && isPending(registry, holder.account) ? holder.account : undefined
 }

@@ -2,6 +2,7 @@ import type { AccountRefusal } from '../ports/account-answer.ts'
 import type { AccountId } from '../ports/account-id.ts'
 import { forgiveTries } from './forgive-tries.ts'
 import { refuse } from './refuse.ts'
+import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
 import { takeTry } from './take-try.ts'
 
@@ -13,9 +14,10 @@ export async function confirmPassword(
   field: string,
 ): Promise<AccountRefusal | undefined> {
   const what = `password ${account}`
-  const tooMany = takeTry(registry, { what, limit: registry.limits.password })
+  const lane = `account ${account}`
+  const tooMany = refuseIfBusy(registry, lane) ?? takeTry(registry, { what, limit: registry.limits.password })
   if (tooMany !== undefined) return tooMany
-  if (!(await registry.credentials.check(account, password))) return refuse('wrongPassword', { field })
+  if (!(await registry.credentials.check(account, password, lane))) return refuse('wrongPassword', { field })
   forgiveTries(registry, what, 'all')
   return undefined
 }

@@ -1,20 +1,33 @@
+import { availableParallelism } from 'node:os'
 import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { newSecret } from '../app/new-secret.ts'
 import type { AccountId } from '../ports/account-id.ts'
-import type { Visitor } from '../ports/visitor.ts'
-import { hashOf } from './hash-of.ts'
+import { openFairQueue } from './fair-queue.ts'
 
-/** What better-auth does for us: it makes accounts, hashes and checks passwords, and begins sessions. */
+/** A password as it is stored: its scrypt hash, with the salt. */
+export type PasswordHash = string & { readonly _of?: 'password' }
+
+/**
+ * What better-auth does for us: it makes accounts, and hashes and checks passwords. Hashing is expensive by intent, so
+ * it waits in a fair queue, in the lane of whoever asks for it: a flood from one network delays the others little.
+ */
 export type Credentials = {
-  create(name: string, password: string): Promise<AccountId>
-  /** Takes as long where there is no account as where the password is wrong. */
-  check(account: AccountId | undefined, password: string): Promise<boolean>
-  setPassword(account: AccountId, password: string): Promise<void>
-  /** Answers the session's id. better-auth knows the session by the SHA-256 of its key. Instants in milliseconds. */
-  openSession(account: AccountId, key: string, visitor: Visitor, at: number, until: number): Promise<string>
+  /** Whether a lane has so much waiting that no more is taken. */
+  isBusy(lane: string): boolean
+  create(name: string, password: string, lane: string): Promise<AccountId>
+  /** Takes as long where there is no account as where the password is wrong. False if the password changed meanwhile. */
+  check(account: AccountId | undefined, password: string, lane: string): Promise<boolean>
+  hash(password: string, lane: string): Promise<PasswordHash>
+  /** The hash of the password that an account has now. */
+  stored(account: AccountId): PasswordHash | undefined
+  /** Replaces the password of an account, at once: what else depends on it belongs into the same transaction. */
+  replace(account: AccountId, hash: PasswordHash): void
 }
+
+/** A hash takes about 60 ms of a processor and 32 MB: one processor stays free for everything else. */
+const QUEUE = { atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)), inLane: 100, inAll: 400 }
 
 /**
  * Opens better-auth over a database, with its tables brought up to date. Its endpoints, its rate limits and its letters
@@ -36,31 +49,39 @@ export async function openCredentials(database: DatabaseSync): Promise<Credentia
   }
   await (await getMigrations(options)).runMigrations()
   const { internalAdapter: kept, password: hashing } = await betterAuth(options).$context
-  const passwordOf = async (account: AccountId | undefined): Promise<string | null | undefined> =>
-    account === undefined ? undefined : (await kept.findCredentialAccount(account))?.password
+  const sql = database.createTagStore()
+  const queue = openFairQueue(QUEUE)
+  const stored = (account: AccountId): PasswordHash | undefined => {
+    const password = sql.get`SELECT password FROM accounts_credentials
+      WHERE userId = ${account} AND providerId = 'credential'`?.['password']
+    return typeof password === 'string' ? password : undefined
+  }
+  const hash = (password: string, lane: string): Promise<PasswordHash> => queue.run(lane, () => hashing.hash(password))
 
   return {
-    async create(name, password) {
-      const hash = await hashing.hash(password)
+    isBusy: lane => queue.isFull(lane),
+    async create(name, password, lane) {
+      const hashed = await hash(password, lane)
       // better-auth wants one address to an account. Ours have several, which stand in a table of our own.
       const email = `${crypto.randomUUID()}@account.invalid`
       const user = await kept.createUser({ name, email, emailVerified: false }, { method: 'email-password' })
-      await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash })
+      await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
       return user.id
     },
-    async check(account, password) {
-      const hash = await passwordOf(account)
-      if (typeof hash === 'string') return hashing.verify({ hash, password })
-      await hashing.hash(password)
-      return false
+    async check(account, password, lane) {
+      const known = account === undefined ? undefined : stored(account)
+      if (account === undefined || known === undefined) {
+        await hash(password, lane)
+        return false
+      }
+      const right = await queue.run(lane, () => hashing.verify({ hash: known, password }))
+      return right && stored(account) === known
     },
-    async setPassword(account, password) {
-      await kept.updatePassword(account, await hashing.hash(password))
-    },
-    async openSession(account, key, { ip, agent }, at, until) {
-      const instants = { createdAt: new Date(at), updatedAt: new Date(at), expiresAt: new Date(until) }
-      const session = { ...instants, token: hashOf(key), ipAddress: ip, userAgent: agent }
-      return (await kept.createSession(account, false, session, true)).id
+    hash,
+    stored,
+    replace(account, hashed) {
+      sql.run`UPDATE accounts_credentials SET password = ${hashed}, updatedAt = ${new Date().toISOString()}
+        WHERE userId = ${account} AND providerId = 'credential'`
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { AccountId } from '../ports/account-id.ts'
 import type { Registry } from './registry.ts'
 
-/** Ends the sessions of an account but one, and lets no link that was asked for before sign in or choose a password. */
+/**
+ * Ends the sessions of an account but one, and links that would begin one. Links that choose another password stay:
+ * otherwise somebody who knows the password could keep its owner from ever replacing it.
+ */
 export function endSessions({ sql }: Registry, account: AccountId, kept?: string): void {
   sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id IS NOT ${kept ?? null}`
-  sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose IN ('signIn', 'reset')`
+  sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'signIn'`
 }

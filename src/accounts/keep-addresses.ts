@@ -1,28 +1,22 @@
-import type { AccountAnswer } from '../ports/account-answer.ts'
 import type { Addresses } from '../ports/addresses.ts'
-import type { Visitor } from '../ports/visitor.ts'
-import { accountLetters } from './account-letters.ts'
 import { addAddress } from './add-address.ts'
 import { addressesOf } from './addresses-of.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { holderOf } from './holder-of.ts'
 import { letterAddresses } from './letter-addresses.ts'
 import { normalAddress } from './normal-address.ts'
 import { operatorsOf } from './operators-of.ts'
-import { postTo } from './post-to.ts'
-import { recordHappening } from './record-happening.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 import { removeAddress } from './remove-address.ts'
-import { takeLink } from './take-link.ts'
 import { takeTry } from './take-try.ts'
-import { verifyAddress } from './verify-address.ts'
 
 /** The addresses of accounts, over the tables. */
 export function keepAddresses(registry: Registry): Addresses {
   return {
     of: async account => addressesOf(registry, account),
     add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
-    verify: (secret, visitor) => verify(registry, secret, visitor),
+    verify: (proof, visitor) => confirmAddress(registry, proof, visitor),
     remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
     async lettersTo(account, kind) {
       const wants = registry.sql.get`SELECT 1 FROM accounts_people
@@ -46,23 +40,4 @@ export function keepAddresses(registry: Registry): Addresses {
       return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }
     },
   }
-}
-
-async function verify(
-  registry: Registry,
-  secret: string,
-  visitor: Visitor,
-): Promise<AccountAnswer<{ address: string }>> {
-  const link = takeLink(registry, 'verify', secret)
-  if (link === undefined) return refuse('linkSpent')
-  const { account, address } = link
-  const others = letterAddresses(registry, account)
-  const verified = registry.together(() => {
-    if (!verifyAddress(registry, account, address)) return false
-    recordHappening(registry, { account, what: 'addressVerified', visitor })
-    return true
-  })
-  if (!verified) return refuse('linkSpent')
-  await postTo(registry, others, accountLetters.addressVerified(registry.home, address))
-  return { ok: true, address }
 }

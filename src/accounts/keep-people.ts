@@ -6,7 +6,7 @@ import { addressesOf } from './addresses-of.ts'
 import { changePerson } from './change-person.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { happeningsOf } from './happenings-of.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { personOf } from './person-of.ts'
 import { postTo } from './post-to.ts'
 import type { Registry } from './registry.ts'
@@ -47,8 +47,12 @@ function exported(registry: Registry, account: AccountId): PersonExport | undefi
 async function remove(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
   const wrong = await confirmPassword(registry, account, password, 'password')
   if (wrong !== undefined) return wrong
-  const told = letterAddresses(registry, account)
-  registry.sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  const told = noticeAddresses(registry, account)
+  const { sql, together, forget } = registry
+  together(() => {
+    forget?.(account)
+    sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  })
   await postTo(registry, told, accountLetters.gone(registry.home))
   return { ok: true }
 }

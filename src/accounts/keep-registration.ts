@@ -8,11 +8,13 @@ import { hashOf } from './hash-of.ts'
 import { holderOf } from './holder-of.ts'
 import { letterTries } from './letter-tries.ts'
 import { makeLink } from './make-link.ts'
+import { networkOf } from './network-of.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordFault } from './password-fault.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
 import { refuse } from './refuse.ts'
+import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
 import { takeTry } from './take-try.ts'
 
@@ -26,12 +28,12 @@ export function keepRegistration(registry: Registry): Registration {
     async signUp(wish, visitor) {
       const meant = understood(wish)
       if ('ok' in meant) return meant
+      const lane = networkOf(visitor.ip)
       const opened = await openedBy(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
-      const tooMany = takeTry(
-        registry,
-        ...letterTries(registry, { purpose: 'verify', address: meant.address }, visitor),
-      )
+      const tooMany =
+        refuseIfBusy(registry, lane) ??
+        takeTry(registry, ...letterTries(registry, { purpose: 'verify', address: meant.address }, visitor))
       if (tooMany !== undefined) return tooMany
       return come(registry, meant, { ...wish, opened }, visitor)
     },
@@ -105,16 +107,17 @@ async function come(
   wish: Coming,
   visitor: Visitor,
 ): Promise<AccountAnswer> {
-  const { credentials, home } = registry
+  const { credentials, home, clock } = registry
+  const lane = networkOf(visitor.ip)
   if (holderOf(registry, address)?.verified) {
-    await credentials.check(undefined, wish.password)
+    await credentials.hash(wish.password, lane)
     await postTo(registry, [address], accountLetters.alreadyHere(home))
     return { ok: true }
   }
-  const account = await credentials.create(name, wish.password)
+  const account = await credentials.create(name, wish.password, lane)
   const secret = enter(registry, account, address, wish, visitor)
   if (secret === undefined) return NEEDED
-  await postTo(registry, [address], accountLetters.verify(home, secret))
+  await postTo(registry, [address], accountLetters.signedUp(home, secret, clock.now()))
   return { ok: true }
 }
 
@@ -130,7 +133,7 @@ function enter(registry: Registry, account: string, address: string, wish: Comin
     sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
     sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
     recordHappening(registry, { account, what: 'signedUp', visitor })
-    return makeLink(registry, 'verify', account, address)
+    return makeLink(registry, 'verify', account, address, visitor.device)
   })
 }
 

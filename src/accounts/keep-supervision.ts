@@ -4,7 +4,7 @@ import type { SupervisedPerson, Supervision } from '../ports/supervision.ts'
 import { accountLetters } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'
 import { endSessions } from './end-sessions.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { personOf } from './person-of.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
@@ -42,9 +42,10 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
     sql.run`UPDATE accounts_people SET suspended_at = ${clock.now()}, suspended_why = ${why} WHERE account = ${account}`
     sql.run`DELETE FROM accounts_tokens WHERE account = ${account}`
     endSessions(registry, account)
+    sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'reset'`
     recordHappening(registry, { account, what: 'suspended', by })
   })
-  await postTo(registry, letterAddresses(registry, account), accountLetters.suspended(home, why))
+  await postTo(registry, noticeAddresses(registry, account), accountLetters.suspended(home, why))
   return { ok: true }
 }
 
@@ -56,6 +57,6 @@ async function unsuspend(registry: Registry, account: AccountId, by: AccountId):
     sql.run`UPDATE accounts_people SET suspended_at = NULL, suspended_why = NULL WHERE account = ${account}`
     recordHappening(registry, { account, what: 'unsuspended', by })
   })
-  await postTo(registry, letterAddresses(registry, account), accountLetters.unsuspended(home))
+  await postTo(registry, noticeAddresses(registry, account), accountLetters.unsuspended(home))
   return { ok: true }
 }

@@ -6,7 +6,7 @@ import type { Caller, Scope } from '../ports/caller.ts'
 import { accountLetters } from './account-letters.ts'
 import { callerOfToken } from './caller-of-token.ts'
 import { hashOf } from './hash-of.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
 import { refuse } from './refuse.ts'
@@ -34,7 +34,7 @@ export function keepTokens(registry: Registry): ApiTokens {
             ${token.until ?? null})`
         recordHappening(registry, { account, what: 'tokenMade', visitor })
       })
-      await postTo(registry, letterAddresses(registry, account), accountLetters.tokenMade(home, name))
+      await postTo(registry, noticeAddresses(registry, account), accountLetters.tokenMade(home, name))
       return { ok: true, token, secret }
     },
     of: async account => tokensOf(registry, account),

@@ -1,5 +1,6 @@
 import type { Accounts } from '../ports/accounts.ts'
 import type { AccountsSettings } from './accounts-settings.ts'
+import { auditLimits } from './audit-limits.ts'
 import { openCredentials } from './credentials.ts'
 import { explaining } from './explaining.ts'
 import { happeningsOf } from './happenings-of.ts'
@@ -19,7 +20,7 @@ import { tryLimits } from './try-limits.ts'
 
 /** Opens the accounts of a house in its database, with their tables brought up to date. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
-  const { database, limits, faultOf = error => error, ...settings } = given
+  const { database, limits, auditLimits: audited, faultOf = error => error, ...settings } = given
   const credentials = await openCredentials(database)
   migrate(database)
   const registry: Registry = {
@@ -29,6 +30,7 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
     together: togetherIn(database),
     credentials,
     limits: { ...tryLimits, ...limits },
+    auditLimits: { ...auditLimits, ...audited },
   }
   return explaining(keepAll(registry), faultOf)
 }

@@ -18,6 +18,8 @@ const SENTENCES: Readonly<Record<AccountCode, string>> = {
   tooManyTries: 'That was tried too often.',
   personSuspended: 'This account is suspended.',
   linkSpent: 'This link has been used, has run out, or never was one. Ask for another.',
+  passwordNeeded:
+    'This link was opened in another browser than the one that asked for it. Enter the password that was set when it was asked for, or set a new one.',
   wrongPassword: 'That is not your password.',
   lastAddress: 'An account keeps at least one verified address that letters go to.',
   notYourAddress: 'That is not one of your addresses, or not a verified one.',

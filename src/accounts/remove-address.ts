@@ -5,7 +5,7 @@ import type { Visitor } from '../ports/visitor.ts'
 import { accountLetters } from './account-letters.ts'
 import { addressesOf } from './addresses-of.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { letterAddresses } from './letter-addresses.ts'
+import { noticeAddresses } from './letter-addresses.ts'
 import { normalAddress } from './normal-address.ts'
 import { postTo } from './post-to.ts'
 import { recordHappening } from './record-happening.ts'
@@ -28,7 +28,7 @@ export async function removeAddress(
   if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
   take(registry, account, going.address, visitor)
   if (going.verifiedAt === undefined) return { ok: true }
-  const told = [going.address, ...letterAddresses(registry, account)]
+  const told = [going.address, ...noticeAddresses(registry, account)]
   await postTo(registry, told, accountLetters.addressRemoved(registry.home, going.address))
   return { ok: true }
 }

@@ -1,3 +1,4 @@
+import { trimFailures } from './record-happening.ts'
 import type { Registry } from './registry.ts'
 
 const DAY = 24 * 3_600_000
@@ -6,7 +7,8 @@ const TRIED = 2 * DAY
 const AUDITED = 400 * DAY
 
 /** Clears away what has run out, and who never came: nobody can use any of it any more. */
-export function sweep({ sql, together, clock }: Registry): void {
+export function sweep(registry: Registry): void {
+  const { sql, together, clock } = registry
   const now = clock.now()
   const longAgo = new Date(now - NEVER_VERIFIED).toISOString()
   together(() => {
@@ -17,6 +19,8 @@ export function sweep({ sql, together, clock }: Registry): void {
     sql.run`DELETE FROM accounts_game_invitations WHERE at <= ${now - AUDITED}`
     sql.run`DELETE FROM accounts_tries WHERE at <= ${now - TRIED}`
     sql.run`DELETE FROM accounts_happenings WHERE at <= ${now - AUDITED}`
+    sql.run`DELETE FROM accounts_devices WHERE at <= ${now - AUDITED}`
+    trimFailures(registry)
     sql.run`DELETE FROM accounts_users WHERE createdAt <= ${longAgo}
       AND id NOT IN (SELECT account FROM accounts_addresses WHERE verified_at IS NOT NULL)`
   })

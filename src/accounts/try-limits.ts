@@ -7,6 +7,8 @@ export type TryLimits = {
   readonly signInFromOnePlace: TryLimit
   /** Failures to sign in with one address from all places together. */
   readonly signInFromAnywhere: TryLimit
+  /** Failures to sign in from one place, with whatever addresses. */
+  readonly signInsFromOnePlace: TryLimit
   /** Wrong answers when an account that is signed in is asked for its password. */
   readonly password: TryLimit
   /** Letters of one kind to one address that are asked for at one place, or by one account. */
@@ -23,6 +25,7 @@ const HOUR = 60 * MINUTE
 export const tryLimits: TryLimits = {
   signInFromOnePlace: { times: 5, within: 15 * MINUTE },
   signInFromAnywhere: { times: 100, within: 24 * HOUR },
+  signInsFromOnePlace: { times: 60, within: 15 * MINUTE },
   password: { times: 5, within: 15 * MINUTE },
   letters: { times: 5, within: HOUR },
   lettersFromAnywhere: { times: 20, within: HOUR },

@@ -5,13 +5,10 @@ import { ACTIONS, may } from '../app/house/may.ts'
 import { standingOf } from '../app/house/standing-of.ts'
 import type { Caller } from '../ports/caller.ts'
 import { crossesSites } from './crossing-sites.ts'
-import type { Admitted, Door } from './door.ts'
+import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './limit-rates.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
-
-/** Finds out who calls: by a session, by a token; or why what they show is no good. */
-export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | HouseRefusal>
 
 /** What stands at the door works with. */
 export type Admission = {
@@ -36,6 +33,7 @@ export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('standing', null)
   const admitted: Admitted[] = []
   door.decorate('admitted', admitted)
+  door.decorate('callerNow', admission.callerOf)
   door.decorate('stillAdmits', request => stillAdmits(admission, request))
   door.addHook('onRoute', route => {
     sayWhoMay(route)

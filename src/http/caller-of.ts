@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { houseRefuses } from '../app/house/house-codes.ts'
 import { own } from '../kernel/own.ts'
 import type { Accounts } from '../ports/accounts.ts'
-import type { CallerOf } from './admit.ts'
+import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**

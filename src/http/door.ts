@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import type { House } from '../app/house/house.ts'
+import type { HouseRefusal } from '../app/house/house-codes.ts'
 import type { Action, Standing } from '../app/house/may.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -32,10 +33,15 @@ export type AccountPowers = {
   readonly lettersKept?: boolean
 }
 
+/** Finds out who calls: by a session, by a token; or why what they show is no good. */
+export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | HouseRefusal>
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the house. */
     readonly admitted: readonly Admitted[]
+    /** Who calls, looked up again: a session or a token may have ended since the request began. */
+    readonly callerNow: CallerOf
     /** Whether whoever sent a request that is still being answered may still be answered. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
   }

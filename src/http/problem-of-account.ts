@@ -13,6 +13,7 @@ const STATUS: { readonly [code in AccountCode]?: number } = {
   invitationNeeded: 403,
   addressUnverified: 403,
   personSuspended: 403,
+  passwordNeeded: 403,
   wrongPassword: 403,
   scopeNotYours: 403,
   notYourself: 403,

@@ -10,6 +10,7 @@ export const accountCodes = [
   'tooManyTries',
   'personSuspended',
   'linkSpent',
+  'passwordNeeded',
   'wrongPassword',
   'lastAddress',
   'notYourAddress',

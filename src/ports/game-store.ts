@@ -152,7 +152,10 @@ export type GameStore = {
   /** `conflict` when somebody else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
-  /** An account is no more: it has no seat from now on, in no game, and nobody remembers which it left. */
+  /**
+   * An account is no more: it has no seat from now on, in no game, and nobody remembers which it left. Where accounts
+   * stand in the same file, they do this in the transaction that deletes them.
+   */
   forget(account: AccountId): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>

@@ -45,8 +45,8 @@ export type People = {
   change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>
   /**
-   * Deletes the account with its name, addresses, sessions, tokens and audit. Nobody gets its id again. What it had in
-   * games is for the house to see to.
+   * Deletes the account with its name, addresses, sessions, tokens and audit, and takes it out of its seats: all of it,
+   * or nothing. Nobody gets its id again.
    */
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }

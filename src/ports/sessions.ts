@@ -17,7 +17,10 @@ export type Opened = { readonly key: string; readonly session: Session; readonly
 
 /** Signing in and out. Every session begins with a key of its own; no key is taken from a visitor. */
 export type Sessions = {
-  /** Too many failures, for one address from one place or from all places together, shut this way for a while; links stay open. */
+  /**
+   * Too many failures, for one address from one place or from all places together, or for all addresses from one place,
+   * shut this way for a while; links stay open, and so does a device from which somebody has signed in before.
+   */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
   /** Sends a letter with a link to sign in. The answer is the same if nobody has the address: the letter tells. */
   askLink(address: string, visitor: Visitor): Promise<AccountAnswer>

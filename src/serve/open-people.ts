@@ -1,10 +1,14 @@
+import type { AuditLimits } from '../accounts/audit-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
+import type { TryLimits } from '../accounts/try-limits.ts'
 import { sha256 } from '../app/world.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/letter.ts'
 import type { People } from '../ports/people.ts'
 import type { RegistrationWay } from '../ports/registration.ts'
+import { connection } from '../store/sqlite/connection.ts'
+import { forgetAccount } from '../store/sqlite/leave-seats.ts'
 import { openDatabase } from '../store/sqlite/open-database.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-fault-of.ts'
@@ -20,6 +24,8 @@ export type PeopleParts = {
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
+  readonly limits?: Partial<TryLimits>
+  readonly auditLimits?: Partial<AuditLimits>
   /** Told what went wrong when nobody had asked for anything. */
   readonly complain: (why: unknown) => void
 }
@@ -30,17 +36,21 @@ const REMEMBERED = 30 * DAY
 
 /** Opens the accounts beside the games, and clears away every day what has run out. It is closed before the store. */
 export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
-  const { store, clock, home, registration, operators } = parts
+  const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)
   try {
+    const games = connection(database, store.file)
     const accounts: Accounts = await openAccounts({
       database,
       clock,
       home,
       registration,
       operators,
+      limits,
+      auditLimits,
       post: parts.post ?? (letter => store.outbox.put([letter])),
       invited: secret => isInvited(store, clock, accounts.people, secret),
+      forget: account => forgetAccount(games, account),
       faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
     })
     const stop = sweepDaily(accounts, parts)

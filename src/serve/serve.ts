@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { tryLimits } from '../accounts/try-limits.ts'
 import { putLetters } from '../app/house/letters/put-letters.ts'
 import { readiness } from '../app/house/readiness.ts'
 import { callerOf } from '../http/caller-of.ts'
@@ -99,7 +100,11 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
     const post = (letter: Letter): Promise<void> => putLetters(house, [letter])
-    const people = await openPeople({ store, clock, home: origin, registration, operators, complain, post })
+    const { failedSignIns, auditFailures } = config.limits
+    const limits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
+    const auditLimits = { failures: auditFailures }
+    const settings = { home: origin, registration, operators, limits, auditLimits }
+    const people = await openPeople({ store, clock, complain, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
     const { lettersTo, lettersToOperators } = accounts.addresses

@@ -27,7 +27,7 @@ test('a second address is verified by its letter; then it signs in, and the firs
     [[kim, true], [second, false]], // biome-ignore format: pairs
   )
   refused(await sessions.signIn({ address: second, password }, here), 'addressUnverified')
-  done(await addresses.verify(linkTo(house, second), here))
+  done(await addresses.verify({ secret: linkTo(house, second), caller: account }, here))
   assert.equal((await enter(house, second)).account, account)
   assert.match(lastLetter(house, kim).text, /kim@work\.example now belongs/)
   const { to } = done(await addresses.addressee('KIM@work.example', 'invitations', 'lee'))
@@ -40,11 +40,11 @@ test('a link that verifies an address does so once, within a day', async () => {
   const { addresses } = house.accounts
   done(await addresses.add(account, { address: second, password }, here))
   house.clock.at += DAY
-  refused(await addresses.verify(linkTo(house, second), here), 'linkSpent')
+  refused(await addresses.verify({ secret: linkTo(house, second), caller: account }, here), 'linkSpent')
   done(await addresses.add(account, { address: second, password }, here))
   const link = linkTo(house, second)
-  done(await addresses.verify(link, here))
-  refused(await addresses.verify(link, here), 'linkSpent')
+  done(await addresses.verify({ secret: link, caller: account }, here))
+  refused(await addresses.verify({ secret: link, caller: account }, here), 'linkSpent')
   done(await addresses.add(account, { address: second, password }, here))
   assert.equal((await addresses.of(account)).length, 2)
 })
@@ -81,8 +81,8 @@ test('two accounts say that an address is theirs: the first to open the link has
   done(await addresses.add(lee.account, { address: second, password }, here))
   const late = linkTo(house, second)
   done(await addresses.add(account, { address: second, password }, here))
-  done(await addresses.verify(linkTo(house, second), here))
-  refused(await addresses.verify(late, here), 'linkSpent')
+  done(await addresses.verify({ secret: linkTo(house, second), caller: account }, here))
+  refused(await addresses.verify({ secret: late, caller: lee.account }, here), 'linkSpent')
   assert.deepEqual(
     (await addresses.of(lee.account)).map(({ address }) => address),
     ['lee@example.org'],
@@ -96,7 +96,7 @@ test('a removed address is told, and its links open nothing; letters go to what 
   refused(await addresses.remove(account, { address: kim, password }, here), 'lastAddress')
   done(await addresses.add(account, { address: second, password }, here))
   refused(await addresses.remove(account, { address: kim, password }, here), 'lastAddress')
-  done(await addresses.verify(linkTo(house, second), here))
+  done(await addresses.verify({ secret: linkTo(house, second), caller: account }, here))
   done(await sessions.askLink(kim, here))
   const link = linkTo(house, kim)
   done(await addresses.remove(account, { address: kim, password }, here))
@@ -115,7 +115,7 @@ test('letters go to the verified addresses that are chosen, at least one', async
   refused(await choose(second), 'notYourAddress')
   refused(await choose(kim, second), 'notYourAddress')
   assert.equal((await people.of(account))?.name, 'Kim')
-  done(await addresses.verify(linkTo(house, second), here))
+  done(await addresses.verify({ secret: linkTo(house, second), caller: account }, here))
   done(await choose(second, 'KIM@example.org', kim))
   assert.deepEqual(await addresses.lettersTo(account, 'invitations'), [kim, second])
   done(await choose(second))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountsSettings } from '../../src/accounts/accounts-settings.ts'
 import { openAccounts } from '../../src/accounts/open-accounts.ts'
+import { newSecret } from '../../src/app/new-secret.ts'
 import type { AccountAnswer, AccountCode } from '../../src/ports/account-answer.ts'
 import type { AccountId } from '../../src/ports/account-id.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
@@ -79,8 +80,9 @@ export function refused(answer: AccountAnswer, code: AccountCode): void {
 /** Somebody makes an account and verifies the address. */
 export async function settle(house: HouseOfAccounts, address: string, name = 'Kim'): Promise<void> {
   const { registration, addresses } = house.accounts
-  done(await registration.signUp({ name, address, password }, here))
-  done(await addresses.verify(linkTo(house, address), here))
+  const browser = { ...here, device: newSecret() }
+  done(await registration.signUp({ name, address, password }, browser))
+  done(await addresses.verify({ secret: linkTo(house, address) }, browser))
 }
 
 /** Somebody signs in. */

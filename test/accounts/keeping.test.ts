@@ -55,7 +55,7 @@ test('what runs out is cleared away, and nothing else', async () => {
   await house.accounts.sweep()
   const count = (table: string) => house.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']
   assert.deepEqual([count('accounts_links'), count('accounts_tries'), count('accounts_users')], [0, 0, 1])
-  refused(await addresses.verify(late, here), 'linkSpent')
+  refused(await addresses.verify({ secret: late, password }, here), 'linkSpent')
   assert.equal((await sessions.of(account)).length, 1)
   house.clock.at += 30 * DAY
   await house.accounts.sweep()

@@ -22,7 +22,10 @@ test('an account is opened by the letter to its address, and not before', async 
   const { registration, sessions, addresses } = house.accounts
   done(await registration.signUp(kim, here))
   refused(await sessions.signIn(kim, here), 'addressUnverified')
-  assert.equal(done(await addresses.verify(linkTo(house, kim.address), here)).address, kim.address)
+  assert.equal(
+    done(await addresses.verify({ secret: linkTo(house, kim.address), password }, here)).address,
+    kim.address,
+  )
   const { key } = done(await sessions.signIn(kim, here))
   assert.equal((await sessions.caller(key))?.name, 'Kim')
 })
@@ -64,8 +67,8 @@ test('of two who say that an address is theirs, it is whose who opens the link; 
   done(await registration.signUp({ ...kim, password: 'the password of a thief' }, here))
   const first = linkTo(house, kim.address)
   done(await registration.signUp(kim, here))
-  done(await addresses.verify(linkTo(house, kim.address), here))
-  refused(await addresses.verify(first, here), 'linkSpent')
+  done(await addresses.verify({ secret: linkTo(house, kim.address), password }, here))
+  refused(await addresses.verify({ secret: first, password }, here), 'linkSpent')
   refused(await sessions.signIn({ ...kim, password: 'the password of a thief' }, here), 'wrongCredentials')
   await enter(house, kim.address)
   assert.equal(house.database.prepare('SELECT count(*) AS n FROM accounts_users').get()?.['n'], 1)

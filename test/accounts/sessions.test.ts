@@ -167,7 +167,7 @@ test('a link is for what it was sent for only', async () => {
   done(await sessions.askLink(kim, here))
   const secret = linkTo(house, kim)
   refused(await passwords.reset(secret, 'another good password', here), 'linkSpent')
-  refused(await addresses.verify(secret, here), 'linkSpent')
+  refused(await addresses.verify({ secret, password }, here), 'linkSpent')
   done(await sessions.redeemLink(secret, here))
 })
 

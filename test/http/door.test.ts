@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
 

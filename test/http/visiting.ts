@@ -12,6 +12,14 @@ export type Visiting = {
   ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
 }
 
+/** Keeps the cookies that come with an answer beside those there are, as a browser does. */
+function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Response, 'headers'>): void {
+  const jar = new Map((headers['cookie'] ?? '').split('; ').map(pair => [pair.split('=')[0] ?? '', pair]))
+  for (const [pair = ''] of came.getSetCookie().map(cookie => cookie.split(';')))
+    jar.set(pair.split('=')[0] ?? '', pair)
+  headers['cookie'] = [...jar.values()].filter(pair => pair !== '').join('; ')
+}
+
 /** Somebody who comes to a house that listens somewhere, with what they send along. */
 export function visiting(origin: string, headers: Record<string, string>): Visiting {
   return {
@@ -21,7 +29,7 @@ export function visiting(origin: string, headers: Record<string, string>): Visit
       const sent = { ...headers, ...content, ...more }
       const answer = await fetch(origin + path, { method, headers: sent, body: JSON.stringify(body) ?? null })
       const text = await answer.text()
-      for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
+      keepCookies(headers, answer)
       return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), headers: answer.headers }
     },
   }

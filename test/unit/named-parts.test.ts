@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { newsBeside } from '../../src/web/parts/news-beside.ts'
 import { namedParts } from '../../src/web/parts/named-parts.ts'
+import { newsBeside } from '../../src/web/parts/news-beside.ts'
 
 const links = (words: string) =>
   namedParts(words).flatMap(({ names, kind, label }) => (names === undefined ? [] : [`${kind ?? names} ${label}`]))

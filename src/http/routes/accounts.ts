@@ -1,4 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { houseRefuses } from '../../app/house/house-codes.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { sendProblem } from '../send-problem.ts'
 import { addressRoutes } from './addresses.ts'
 import { gameEmailRoutes } from './game-emails.ts'
 import { houseInvitationRoutes } from './house-invitations.ts'
@@ -12,10 +16,25 @@ import { tokenRoutes } from './tokens.ts'
 /** Everything about accounts. No browser and nothing on the way keeps a copy of what is answered here. */
 export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
+    inner.addHook('preHandler', (request, reply) => stillSignedIn(inner, request, reply))
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
     for (const routes of ROUTES) routes(inner, powers)
   })
 }
+
+/**
+ * Whoever was let in may have taken long to send the rest: if their session or token ended meanwhile, by a password reset
+ * say, they do nothing to the account any more.
+ */
+async function stillSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.caller === null || request.body === undefined) return undefined
+  const caller = await door.callerNow(request)
+  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfHouse(ENDED))
+  request.caller = caller
+  return undefined
+}
+
+const ENDED = houseRefuses('signInFirst', 'Your session has ended. Sign in again.')
 
 const ROUTES = [
   signUpRoutes,

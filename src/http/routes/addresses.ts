@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { AddressAndPassword } from '../../wire/address-and-password.ts'
 import { AddressGiven } from '../../wire/address-given.ts'
+import { AddressProof } from '../../wire/address-proof.ts'
 import { LetterSent } from '../../wire/letter-sent.ts'
-import { LinkSecret } from '../../wire/link-secret.ts'
 import { OwnAddress } from '../../wire/own-address.ts'
 import { accountTold } from '../account-told.ts'
+import { visitorWithDevice } from '../device-cookie.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
@@ -14,7 +15,7 @@ import { accountHere } from '../standing-here.ts'
 import { visitorHere } from '../visitor-here.ts'
 
 /** The addresses of an account. */
-export function addressRoutes(door: Door, { accounts: { addresses } }: AccountPowers): void {
+export function addressRoutes(door: Door, { accounts: { addresses }, origin }: AccountPowers): void {
   door.get(
     '/api/v1/me/addresses',
     {
@@ -56,13 +57,15 @@ export function addressRoutes(door: Door, { accounts: { addresses } }: AccountPo
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Verify an address by the link in the letter to it, once',
-        body: LinkSecret,
+        summary: 'Verify an address by the link in the letter to it, once, having asked for it',
+        body: AddressProof,
         response: { 200: AddressGiven },
       },
     },
     async (request, reply) => {
-      const answer = await addresses.verify(request.body.secret, visitorHere(request))
+      const { caller, body } = request
+      const proof = { ...body, ...(caller === null ? {} : { caller: caller.account }) }
+      const answer = await addresses.verify(proof, visitorWithDevice(request, origin))
       return answer.ok ? { address: answer.address } : sendProblem(reply, problemOfAccount(answer))
     },
   )

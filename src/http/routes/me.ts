@@ -7,7 +7,7 @@ import { Me } from '../../wire/me.ts'
 import { MeChange } from '../../wire/me-change.ts'
 import { PasswordGiven } from '../../wire/password-given.ts'
 import { accountTold } from '../account-told.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door.ts'
+import type { AccountPowers, Door } from '../door.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -16,7 +16,7 @@ import { sessionHere } from '../session-here.ts'
 import { accountHere } from '../standing-here.ts'
 
 /** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
-export function meRoutes(door: Door, { house, accounts, origin }: DoorPowers & AccountPowers): void {
+export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
 
@@ -53,11 +53,8 @@ export function meRoutes(door: Door, { house, accounts, origin }: DoorPowers & A
       },
     },
     async (request, reply) => {
-      const account = accountHere(request)
-      const answer = await people.remove(account, request.body.password)
-      if (!answer.ok) return sendAccountAnswer(reply, answer)
-      takeKey(reply, origin)
-      await house.store.games.forget(account)
+      const answer = await people.remove(accountHere(request), request.body.password)
+      if (answer.ok) takeKey(reply, origin)
       return sendAccountAnswer(reply, answer)
     },
   )

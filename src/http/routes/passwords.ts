@@ -1,11 +1,14 @@
 import Type from 'typebox'
 import { AddressGiven } from '../../wire/address-given.ts'
+import { EndedByReset } from '../../wire/ended-by-reset.ts'
 import { LetterSent } from '../../wire/letter-sent.ts'
 import { PasswordChange } from '../../wire/password-change.ts'
 import { PasswordReset } from '../../wire/password-reset.ts'
 import type { AccountPowers, Door } from '../door.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
 import { sendLetterSent } from '../send-letter-sent.ts'
+import { sendProblem } from '../send-problem.ts'
 import { sessionHere } from '../session-here.ts'
 import { accountHere } from '../standing-here.ts'
 import { visitorHere } from '../visitor-here.ts'
@@ -48,14 +51,17 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Choose another password by a link, once; it ends all sessions',
+        summary: 'Choose another password by a link, once; it ends sessions, API tokens and every other address',
         body: PasswordReset,
-        response: { 204: Type.Null() },
+        response: { 200: EndedByReset },
       },
     },
     async (request, reply) => {
       const { secret, password } = request.body
-      return sendAccountAnswer(reply, await passwords.reset(secret, password, visitorHere(request)))
+      const answer = await passwords.reset(secret, password, visitorHere(request))
+      if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+      const { address, sessions, tokens, addresses } = answer
+      return { address, sessions, tokens, addresses: [...addresses] }
     },
   )
 }

@@ -1,13 +1,15 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { AccountAnswer } from '../../ports/account-answer.ts'
 import type { Opened } from '../../ports/sessions.ts'
+import type { Visitor } from '../../ports/visitor.ts'
 import { AddressAndPassword } from '../../wire/address-and-password.ts'
 import { AddressGiven } from '../../wire/address-given.ts'
 import { LetterSent } from '../../wire/letter-sent.ts'
 import { LinkSecret } from '../../wire/link-secret.ts'
 import { SessionSummary } from '../../wire/session-summary.ts'
 import { accountTold } from '../account-told.ts'
+import { giveDevice, visitorToKnowAgain } from '../device-cookie.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
@@ -23,8 +25,15 @@ const opens = { 201: SessionSummary }
 /** Signing in, by password or by a link, and out. */
 export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { sessions } = accounts
-  const open = (reply: FastifyReply, answer: AccountAnswer<Opened>): FastifyReply => {
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    by: (visitor: Visitor) => Promise<AccountAnswer<Opened>>,
+  ): Promise<FastifyReply> => {
+    const visitor = visitorToKnowAgain(request, origin)
+    const answer = await by(visitor)
     if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+    giveDevice(reply, origin, visitor.device)
     giveKey(reply, origin, answer)
     return reply.code(201).send(accountTold.session(answer.session, answer.session.id))
   }
@@ -35,7 +44,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
       config: { may: 'signIn' },
       schema: { summary: 'Sign in by password', body: AddressAndPassword, response: opens },
     },
-    async (request, reply) => open(reply, await sessions.signIn(request.body, visitorHere(request))),
+    async (request, reply) => open(request, reply, visitor => sessions.signIn(request.body, visitor)),
   )
 
   door.post(
@@ -50,7 +59,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
   door.post(
     '/api/v1/links/redeem',
     { config: { may: 'signIn' }, schema: { summary: 'Sign in by a link, once', body: LinkSecret, response: opens } },
-    async (request, reply) => open(reply, await sessions.redeemLink(request.body.secret, visitorHere(request))),
+    async (request, reply) => open(request, reply, visitor => sessions.redeemLink(request.body.secret, visitor)),
   )
 
   door.delete(

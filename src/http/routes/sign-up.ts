@@ -2,12 +2,12 @@ import { LetterSent } from '../../wire/letter-sent.ts'
 import { NewAccount } from '../../wire/new-account.ts'
 import { WhoMayCome } from '../../wire/who-may-come.ts'
 import { atThisMachine } from '../at-this-machine.ts'
+import { giveDevice, visitorToKnowAgain } from '../device-cookie.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { sendLetterSent } from '../send-letter-sent.ts'
-import { visitorHere } from '../visitor-here.ts'
 
 /** Coming to the house. */
-export function signUpRoutes(door: Door, { accounts, lettersKept = false }: AccountPowers): void {
+export function signUpRoutes(door: Door, { accounts, origin, lettersKept = false }: AccountPowers): void {
   door.get(
     '/api/v1/accounts',
     {
@@ -25,12 +25,16 @@ export function signUpRoutes(door: Door, { accounts, lettersKept = false }: Acco
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Make an account: a letter goes to the address, and its link opens the account',
+        summary:
+          'Make an account: a letter goes to the address, and its link opens the account in this browser, or with the password',
         body: NewAccount,
         response: { 202: LetterSent },
       },
     },
-    async (request, reply) =>
-      sendLetterSent(reply, await accounts.registration.signUp(request.body, visitorHere(request))),
+    async (request, reply) => {
+      const visitor = visitorToKnowAgain(request, origin)
+      giveDevice(reply, origin, visitor.device)
+      return sendLetterSent(reply, await accounts.registration.signUp(request.body, visitor))
+    },
   )
 }

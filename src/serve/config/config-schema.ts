@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { auditLimits } from '../../accounts/audit-limits.ts'
+import { tryLimits } from '../../accounts/try-limits.ts'
 import { LETTER_LIMITS } from '../../app/house/letters/letter-limits.ts'
 import { QUOTAS } from '../../app/house/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'
@@ -190,6 +192,22 @@ export const configSchema = Type.Object({
       default: HTTP_LIMITS.perAccount,
       description: 'Requests in a minute of one account.',
       expected: 'a whole number, or 0 for no limit',
+    }),
+    failedSignIns: Type.Integer({
+      minimum: 5,
+      maximum: 1_000_000,
+      default: tryLimits.signInsFromOnePlace.times,
+      description:
+        'Failed sign-ins in a quarter of an hour from one network, with whatever addresses; devices from which somebody has signed in to the account before are not counted.',
+      expected: 'a whole number from 5 to 1000000',
+    }),
+    auditFailures: Type.Integer({
+      minimum: 100,
+      maximum: 10_000_000,
+      default: auditLimits.failures,
+      description:
+        'Failed sign-ins that the audit holds, of all accounts together; and again so many with addresses that have no account. The oldest go first.',
+      expected: 'a whole number from 100 to 10000000',
     }),
     heavy: Type.Integer({
       minimum: 0,

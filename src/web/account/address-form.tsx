@@ -22,7 +22,9 @@ export function AddressForm({ again, remove }: { readonly again?: string; readon
   )
   if (form.sending.isSuccess && remove === undefined)
     return (
-      <LetterOnItsWay to={form.values.address}>Open the link in it: it shows that the address is yours.</LetterOnItsWay>
+      <LetterOnItsWay to={form.values.address}>
+        Open the link in it in this browser, or enter your password there.
+      </LetterOnItsWay>
     )
   const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Send the letter again'
   return (

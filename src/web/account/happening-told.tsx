@@ -9,7 +9,7 @@ const WORDS: { readonly [what: string]: string } = {
   signedOut: 'Signed out',
   sessionEnded: 'Signed out from elsewhere',
   passwordChanged: 'The password was changed',
-  passwordReset: 'Another password was chosen by a link',
+  passwordReset: 'The password was reset by a link',
   addressAdded: 'An address was added',
   addressVerified: 'An address was verified',
   addressRemoved: 'An address was removed',

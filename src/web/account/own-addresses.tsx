@@ -37,7 +37,7 @@ function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonl
         <strong>{address}</strong>{' '}
         <span className="soft small">
           {verified === undefined ? (
-            'not verified: open the link in the letter to it'
+            'not verified: open the link in the email to it while signed in'
           ) : (
             <>
               yours since <When at={verified} />

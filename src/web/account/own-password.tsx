@@ -32,7 +32,11 @@ export function OwnPassword() {
           <SendButton quiet pending={form.sending.isPending}>
             Change it
           </SendButton>
-          {form.sending.isSuccess ? <span role="alert">Changed; you are signed out everywhere else.</span> : null}
+          {form.sending.isSuccess ? (
+            <span role="alert">
+              Changed. You are signed out everywhere else. Your API tokens still work: revoke those you don’t know.
+            </span>
+          ) : null}
         </div>
       </form>
     </section>

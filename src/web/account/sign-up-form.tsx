@@ -38,8 +38,7 @@ export function SignUpForm({
   if (form.sending.isSuccess)
     return (
       <LetterOnItsWay to={form.values.address}>
-        Open the link in it within a day: it shows that the address is yours. There you say your password once more, and
-        you are in.
+        Open the link in it within a day and enter your password again: that confirms the address and signs you in.
       </LetterOnItsWay>
     )
   return (

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
 import { PASSWORD_HINT } from '../parts/password-hint.ts'
@@ -26,21 +29,22 @@ export function ResetPage() {
 }
 
 function NewPassword({ secret }: { readonly secret: string }) {
+  const queries = useQueryClient()
   const form = useForm(
     { password: '' },
-    { send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })) },
+    {
+      send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
+      // Whoever was signed in in this browser is not any more.
+      sent: () => void queries.resetQueries({ queryKey: questions.me().queryKey }),
+    },
   )
-  if (form.sending.isSuccess)
-    return (
-      <section className="paper stack">
-        <p className="notice yes" role="alert">
-          Your password is changed, and you are signed out everywhere. Sign in with the new one.
-        </p>
-        <SignInForm />
-      </section>
-    )
+  if (form.sending.isSuccess) return <Ended ended={form.sending.data} />
   return (
     <form className="paper stack" aria-label="Choose another password" onSubmit={form.onSubmit} noValidate>
+      <p>
+        This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
+        so that no one else can get back in.
+      </p>
       <Field
         label="Your new password"
         type="password"
@@ -53,5 +57,24 @@ function NewPassword({ secret }: { readonly secret: string }) {
         <SendButton pending={form.sending.isPending}>Change it</SendButton>
       </div>
     </form>
+  )
+}
+
+/** What the reset has ended, so that its owner can see what they did not set up themselves. */
+function Ended({ ended: { address, sessions, tokens, addresses } }: { readonly ended: Schema['EndedByReset'] }) {
+  return (
+    <section className="paper stack">
+      <div className="notice yes stack" role="alert">
+        <p>Your password has been reset. Everything else that could reach your account has ended:</p>
+        <ul>
+          <li>Sessions ended: {sessions}</li>
+          <li>API tokens revoked: {tokens}</li>
+          <li>Email addresses removed: {addresses.length === 0 ? 'none' : addresses.join(', ')}</li>
+        </ul>
+        {addresses.length === 0 ? null : <p>If one of these addresses is yours, sign in and add it again.</p>}
+      </div>
+      <h2>Sign in with your new password</h2>
+      <SignInForm address={address} />
+    </section>
   )
 }

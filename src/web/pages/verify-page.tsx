@@ -1,97 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type Confirm, ConfirmForms } from '../account/confirm-forms.tsx'
 import { LinkButton } from '../account/link-button.tsx'
 import { SignInForm } from '../account/sign-in-form.tsx'
-import { useComeIn } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { Refused } from '../api/refused.ts'
 
 /** Where the link of a letter leads that shows whose an address is. */
 export function VerifyPage() {
   const { secret, forget } = useSecret()
-  const { data: me } = useQuery(questions.me())
   const [address, setAddress] = useState<string>()
-  const verify = async (): Promise<string> => {
-    const answer = await answered(api.POST('/api/v1/addresses/verify', { body: { secret: secret ?? '' } }))
+  const confirm: Confirm = async proof => {
+    const answer = await answered(api.POST('/api/v1/addresses/verify', { body: { secret: secret ?? '', ...proof } }))
     forget()
     setAddress(answer.address)
     return answer.address
   }
   return (
     <div className="sheet narrow">
-      <h1>Is this your address?</h1>
+      <h1>Confirm your email address</h1>
       {address !== undefined ? (
-        <Verified address={address} />
+        <Confirmed address={address} />
       ) : secret === undefined ? (
         <p className="notice">
-          This page is opened by the link of an e-mail. To have it again, <Link to="/sign-in">sign in</Link> with that
-          address, or add it in <Link to="/account">your account</Link>.
+          This page opens from the link in an email. To get a new link, <Link to="/sign-in">sign in</Link> with that
+          address, or add the address in <Link to="/account">your account</Link>.
         </p>
       ) : (
-        <section className="paper stack">
-          <p>If the address to which this e-mail came is yours, say so: then e-mails about your games can go to it.</p>
-          {me === null ? (
-            <FirstSignIn verify={verify} />
-          ) : (
-            <LinkButton use={verify} used={() => {}}>
-              It is my address
-            </LinkButton>
-          )}
-        </section>
+        <Unconfirmed confirm={confirm} />
       )}
     </div>
   )
 }
 
-/**
- * Saying that an address is one’s own and signing in, in one. The link alone lets nobody in: the account may have been
- * made by somebody else, who knows its password and would then share it with whoever owns the address.
- */
-function FirstSignIn({ verify }: { readonly verify: () => Promise<string> }) {
-  const comeIn = useComeIn()
-  const form = useForm(
-    { password: '' },
-    {
-      send: async ({ password }) => {
-        const address = await verify()
-        return answered(api.POST('/api/v1/sessions', { body: { address, password } }))
-      },
-      sent: () => void comeIn(),
-    },
-  )
+/** Whoever is signed in to the account that added the address needs no more than a press; anybody else shows who they are. */
+function Unconfirmed({ confirm }: { readonly confirm: Confirm }) {
+  const { data: me } = useQuery(questions.me())
+  const [asked, setAsked] = useState(false)
+  if (me === undefined) return null
+  if (me === null || asked) return <ConfirmForms confirm={confirm} />
+  const use = (): Promise<string | undefined> =>
+    confirm({}).catch((fault: unknown) => {
+      if (!(fault instanceof Refused) || fault.problem.code !== 'passwordNeeded') throw fault
+      setAsked(true)
+      return undefined
+    })
   return (
-    <form className="stack" aria-label="Sign in for the first time" onSubmit={form.onSubmit} noValidate>
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        hint="The one that you chose when you made this account."
-        {...form.field('password')}
-      />
-      <Fault fault={form.fault} />
-      <div className="row">
-        <SendButton pending={form.sending.isPending}>It is my address: sign in</SendButton>
-      </div>
-    </form>
+    <section className="paper stack">
+      <p>You are signed in as {me.name}. Confirm that the address this email went to is yours.</p>
+      <LinkButton use={use} used={() => {}}>
+        Confirm this address
+      </LinkButton>
+    </section>
   )
 }
 
-function Verified({ address }: { readonly address: string }) {
+function Confirmed({ address }: { readonly address: string }) {
   const { data: me } = useQuery(questions.me())
   return (
     <section className="paper stack">
       <p className="notice yes" role="alert">
-        {address} is yours.
+        You have confirmed {address}.
       </p>
       {me ? (
         <p>
-          It stands in <Link to="/account">your account</Link>.
+          See it in <Link to="/account">your account</Link>.
         </p>
       ) : (
         <>

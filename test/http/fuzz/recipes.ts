@@ -167,7 +167,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     guests += 1
     const address = `guest-${guests}@example.net`
     await people.accounts.registration.signUp({ name: 'Kim', address, password }, here)
-    return { path: '/api/v1/addresses/verify', headers: noHeaders, body: { json: { secret: linkTo(people, address) } } }
+    return {
+      path: '/api/v1/addresses/verify',
+      headers: noHeaders,
+      body: { json: { secret: linkTo(people, address), password } },
+    }
   },
   'POST /api/v1/passwords/reset': async house => {
     const { address } = await newGuest(house)
@@ -195,7 +199,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     const { headers, address, account } = await newGuest(house)
     const { addresses } = house.people.accounts
     await addresses.add(account, { address: `other-${address}`, password }, here)
-    await addresses.verify(linkTo(house.people, `other-${address}`), here)
+    await addresses.verify({ secret: linkTo(house.people, `other-${address}`), password }, here)
     return { path: '/api/v1/me/addresses', headers, body: { json: { address, password } } }
   },
   'DELETE /api/v1/me': async house => {

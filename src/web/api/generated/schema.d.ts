@@ -832,7 +832,7 @@ export interface paths {
         /** Who may make an account here, and whether letters lie at /letters for you */
         get: operations["getAccounts"];
         put?: never;
-        /** Make an account: a letter goes to the address, and its link opens the account */
+        /** Make an account: a letter goes to the address, and its link opens the account in this browser, or with the password */
         post: operations["postAccounts"];
         delete?: never;
         options?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose another password by a link, once; it ends all sessions */
+        /** Choose another password by a link, once; it ends sessions, API tokens and every other address */
         post: operations["postPasswordsReset"];
         delete?: never;
         options?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an address by the link in the letter to it, once */
+        /** Verify an address by the link in the letter to it, once, having asked for it */
         post: operations["postAddressesVerify"];
         delete?: never;
         options?: never;
@@ -2542,12 +2542,32 @@ export interface components {
             secret: string;
             password: string;
         };
+        /** @description What a password reset ended: everything by which somebody else could come back into the account. */
+        EndedByReset: {
+            /** @description The address that the account keeps: the one to which the link went. */
+            address: string;
+            /** @description How many sessions ended. */
+            sessions: number;
+            /** @description How many API tokens were revoked. */
+            tokens: number;
+            /** @description The addresses that were removed. */
+            addresses: string[];
+        };
         /** @description An address of yours. */
         OwnAddress: {
             address: string;
             /** @description Since when it is shown to be yours; absent until you open the link in the letter to it. */
             verified?: string;
             letters: boolean;
+        };
+        /** @description The link of a letter, and what shows that whoever opens it asked for it. */
+        AddressProof: {
+            /** @description What stands behind the `#` of the link in the letter. */
+            secret: string;
+            /** @description The password of the account. Not needed in the browser that signed up, nor when signed in to the account. */
+            password?: string;
+            /** @description A password to set instead of the one that was set when signing up; for a sign-up only. */
+            newPassword?: string;
         };
         /** @description A token of yours, without its secret. Instants are ISO 8601 in UTC. */
         ApiTokenSummary: {
@@ -5497,12 +5517,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
-            204: {
+            /** @description What a password reset ended: everything by which somebody else could come back into the account. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EndedByReset"];
+                };
             };
             /** @description Refused: by the house, or by the rules of the game */
             "4XX": {
@@ -5655,10 +5677,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What stands behind the `#` of a link in a letter. */
+        /** @description The link of a letter, and what shows that whoever opens it asked for it. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkSecret"];
+                "application/json": components["schemas"]["AddressProof"];
             };
         };
         responses: {

@@ -1,0 +1,27 @@
+import type { AccountId } from '../ports/account-id.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { hashOf } from './hash-of.ts'
+import type { Registry } from './registry.ts'
+
+/** Of so many devices of one account is it remembered that somebody has signed in from them. */
+const MOST = 20
+
+/** Notes that somebody has signed in to an account from a device. Belongs into a transaction. */
+export function rememberDevice({ sql, clock }: Registry, account: AccountId, { device }: Visitor): void {
+  if (device === undefined) return
+  sql.run`INSERT OR REPLACE INTO accounts_devices (account, hash, at) VALUES (${account}, ${hashOf(device)}, ${clock.now()})`
+  sql.run`DELETE FROM accounts_devices WHERE account = ${account} AND hash NOT IN (
+    SELECT hash FROM accounts_devices WHERE account = ${account} ORDER BY at DESC, hash LIMIT ${MOST})`
+}
+
+/** Whether somebody has signed in to an account from a device before. */
+export function isKnownDevice({ sql }: Registry, account: AccountId, { device }: Visitor): boolean {
+  if (device === undefined) return false
+  return sql.get`SELECT 1 FROM accounts_devices WHERE account = ${account} AND hash = ${hashOf(device)}` !== undefined
+}
+
+/** Forgets the devices of an account, apart from the one that a visitor uses. */
+export function forgetDevices({ sql }: Registry, account: AccountId, { device }: Partial<Visitor> = {}): void {
+  const kept = device === undefined ? null : hashOf(device)
+  sql.run`DELETE FROM accounts_devices WHERE account = ${account} AND hash IS NOT ${kept}`
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { openPeople } from '../../src/serve/open-people.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { founded } from '../contracts/made-log.ts'
+import { done, guest, here, openHouseOfAccounts, password, refused } from './house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+
+/** A file in which somebody has an account, a seat, and another one that they left. */
+async function seated(context: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'deleting-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'nomothete.db')
+  const store = sqliteStore({ file })
+  const house = await openHouseOfAccounts({}, file)
+  const { account } = await guest(house, kim)
+  house.database.close()
+  for (const game of ['g', 'h']) {
+    await store.games.found(founded(game))
+    await store.games.takeSeat(game, { person: 'p1', account })
+  }
+  await store.games.leaveSeat('h', account)
+  await store.close()
+  return { file, account }
+}
+
+/** The store and the people of a file, as a server opens them. */
+async function opened(file: string) {
+  const store = sqliteStore({ file })
+  const faults: unknown[] = []
+  const people = await openPeople({
+    store,
+    clock: systemClock(),
+    home: 'https://nomic.example',
+    registration: 'open',
+    operators: [],
+    complain: why => void faults.push(why),
+  })
+  const seats = async () => {
+    const records = await Promise.all(['g', 'h'].map(game => store.games.record(game)))
+    return records.map(record => [record?.seats.length, record?.left.length])
+  }
+  const close = async () => {
+    people.close()
+    await store.close()
+  }
+  return { ...people, seats, close }
+}
+
+test('an account is deleted with its seats, and with those that it left', async context => {
+  const { file, account } = await seated(context)
+  const { accounts, seats, close } = await opened(file)
+  assert.deepEqual(await seats(), [[1, 0], [0, 1]]) // biome-ignore format: pairs
+  refused(await accounts.people.remove(account, 'a wrong guess'), 'wrongPassword')
+  assert.deepEqual(await seats(), [[1, 0], [0, 1]]) // biome-ignore format: pairs
+  done(await accounts.people.remove(account, password))
+  assert.deepEqual(await seats(), [[0, 0], [0, 0]]) // biome-ignore format: pairs
+  refused(await accounts.sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
+  await close()
+})
+
+test('a server that is killed while it deletes an account has deleted neither the account nor its seats', async context => {
+  const { file, account } = await seated(context)
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'die-while-deleting.ts'), file, account], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  assert.deepEqual([said, signal], ['seats left: 0', 'SIGKILL'])
+  const { accounts, seats, close } = await opened(file)
+  assert.deepEqual(await seats(), [[1, 0], [0, 1]]) // biome-ignore format: pairs
+  done(await accounts.sessions.signIn({ address: kim, password }, here))
+  done(await accounts.people.remove(account, password))
+  assert.deepEqual(await seats(), [[0, 0], [0, 0]]) // biome-ignore format: pairs
+  await close()
+})

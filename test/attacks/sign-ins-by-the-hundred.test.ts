@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openFairQueue } from '../../src/accounts/fair-queue.ts'
+import {
+  done,
+  elsewhere,
+  enter,
+  guest,
+  here,
+  openHouseOfAccounts,
+  password,
+  refused,
+  settle,
+} from '../accounts/house-of-accounts.ts'
+
+const kim = 'kim@example.org'
+const flood = { ip: '203.0.113.9', agent: 'a flood' }
+const madeUp = (number: number) => ({ address: `nobody${number}@example.org`, password })
+
+test('400 sign-ins with made-up addresses from one network are refused beyond the limit, and hashed no more', async () => {
+  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
+  const { sessions, audit } = house.accounts
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, number) => sessions.signIn(madeUp(number), flood)))
+  const codes = answers.map(answer => (answer.ok ? 'done' : answer.code))
+  assert.equal(codes.filter(code => code === 'wrongCredentials').length, 8)
+  assert.equal(codes.filter(code => code === 'tooManyTries').length, 392)
+  assert.equal((await audit.all(100)).length, 8)
+})
+
+test('a true sign-in from another network does not wait until a flood is over', async () => {
+  const house = await openHouseOfAccounts()
+  await settle(house, kim)
+  const { sessions } = house.accounts
+  let over = 0
+  const floods = Array.from({ length: 50 }, (_, number) =>
+    sessions.signIn(madeUp(number), flood).then(() => (over += 1)),
+  )
+  done(await sessions.signIn({ address: kim, password }, elsewhere))
+  assert.ok(over < 10, `${over} of 20 were answered first`)
+  await Promise.all(floods)
+})
+
+test('a device from which the owner has signed in does so from the network of the flood, too', async () => {
+  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
+  const own = { ...flood, device: 'd'.repeat(43) }
+  await settle(house, kim)
+  await enter(house, kim, own)
+  const { sessions } = house.accounts
+  for (let number = 0; number < 8; number += 1)
+    refused(await sessions.signIn(madeUp(number), flood), 'wrongCredentials')
+  refused(await sessions.signIn({ address: kim, password }, flood), 'tooManyTries')
+  done(await sessions.signIn({ address: kim, password }, own))
+  refused(await sessions.signIn({ address: kim, password }, { ...own, device: 'e'.repeat(43) }), 'tooManyTries')
+})
+
+test('guesses from everywhere lock the password for strangers, and not for a device of the owner; a reset forgets the device', async () => {
+  const house = await openHouseOfAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
+  const own = { ...here, device: 'd'.repeat(43) }
+  await settle(house, kim)
+  const { account } = await enter(house, kim, own)
+  const { sessions, passwords } = house.accounts
+  for (const ip of ['192.0.2.11', '192.0.2.12', '192.0.2.13'])
+    refused(
+      await sessions.signIn({ address: kim, password: 'not the password' }, { ip, agent: '' }),
+      'wrongCredentials',
+    )
+  refused(await sessions.signIn({ address: kim, password }, elsewhere), 'tooManyTries')
+  done(await sessions.signIn({ address: kim, password }, own))
+  const wish = { current: password, next: 'another good password' }
+  done(await passwords.change(account, wish, undefined, elsewhere))
+  refused(await sessions.signIn({ address: kim, password: wish.next }, own), 'tooManyTries')
+})
+
+test('somebody with a device of their own guesses at the password of another account no more often', async () => {
+  const house = await openHouseOfAccounts()
+  const thief = { ...elsewhere, device: 't'.repeat(43) }
+  await settle(house, kim)
+  await settle(house, 'thief@example.org')
+  await enter(house, 'thief@example.org', thief)
+  const guess = (ip: string) =>
+    house.accounts.sessions.signIn({ address: kim, password: 'a wrong guess' }, { ...thief, ip })
+  for (let tries = 0; tries < 5; tries += 1) refused(await guess(elsewhere.ip), 'wrongCredentials')
+  refused(await guess(elsewhere.ip), 'tooManyTries')
+})
+
+test('successes do not count: somebody who signs in again and again is not locked out', async () => {
+  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
+  await guest(house, kim)
+  for (let time = 0; time < 4; time += 1) await enter(house, kim)
+})
+
+test('a lane that is full delays the others by one piece of work for each of theirs, and takes no more', async () => {
+  const queue = openFairQueue({ atOnce: 1, inLane: 3, inAll: 5 })
+  const order: string[] = []
+  const work = (lane: string) => queue.run(lane, async () => void order.push(lane))
+  const all = ['flood', 'flood', 'flood', 'flood'].map(work)
+  assert.deepEqual([queue.isFull('flood'), queue.isFull('kim')], [true, false])
+  all.push(work('kim'), work('lee'))
+  assert.equal(queue.isFull('max'), true)
+  await Promise.all(all)
+  assert.deepEqual(order, ['flood', 'flood', 'kim', 'lee', 'flood', 'flood'])
+  assert.equal(queue.isFull('flood'), false)
+})

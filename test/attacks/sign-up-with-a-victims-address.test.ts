@@ -1,0 +1,52 @@
+import { test } from 'node:test'
+import { done, elsewhere, here, linkTo, openHouseOfAccounts, password, refused } from '../accounts/house-of-accounts.ts'
+
+const victim = 'victim@example.org'
+const thiefs = 'the password of a thief'
+const browser = { ...here, device: 'v'.repeat(43) }
+const thief = { ...elsewhere, device: 't'.repeat(43) }
+
+test('a thief who signs up after the victim gets no account by the letter that the victim opens', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, addresses, sessions } = house.accounts
+  done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))
+  const own = linkTo(house, victim)
+  done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
+  const newer = linkTo(house, victim)
+  refused(await addresses.verify({ secret: newer }, browser), 'passwordNeeded')
+  refused(await addresses.verify({ secret: newer, password }, browser), 'wrongPassword')
+  done(await addresses.verify({ secret: own }, browser))
+  refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'wrongCredentials')
+  done(await sessions.signIn({ address: victim, password }, browser))
+  refused(await addresses.verify({ secret: newer, password: thiefs }, thief), 'linkSpent')
+})
+
+test('a thief who signed up before the victim gets no account by the letter that the victim opens', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, addresses, sessions } = house.accounts
+  done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
+  const older = linkTo(house, victim)
+  refused(await addresses.verify({ secret: older }, browser), 'passwordNeeded')
+  done(await addresses.verify({ secret: older, newPassword: password }, browser))
+  refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'wrongCredentials')
+  done(await sessions.signIn({ address: victim, password }, browser))
+})
+
+test('a thief who signs in to their own sign-up has the victim sent another letter, which still needs a password', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, addresses, sessions } = house.accounts
+  done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
+  refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'addressUnverified')
+  refused(await addresses.verify({ secret: linkTo(house, victim) }, browser), 'passwordNeeded')
+  refused(await addresses.verify({ secret: linkTo(house, victim) }, here), 'passwordNeeded')
+})
+
+test('a link that was opened without a proof still works for whoever has one', async () => {
+  const house = await openHouseOfAccounts()
+  const { registration, addresses } = house.accounts
+  done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))
+  const secret = linkTo(house, victim)
+  refused(await addresses.verify({ secret }, here), 'passwordNeeded')
+  refused(await addresses.verify({ secret, newPassword: 'short' }, here), 'weakPassword')
+  done(await addresses.verify({ secret, password }, here))
+})

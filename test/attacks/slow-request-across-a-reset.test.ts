@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { linkTo, password } from '../accounts/house-of-accounts.ts'
+import { serveAccounts } from '../http/served-accounts.ts'
+
+const kim = 'kim@example.org'
+
+/** Sends the head of a request and some of its body; answers how to send the rest, and gives the status. */
+async function begun(origin: string, method: string, path: string, headers: object, body: string) {
+  const asking = request(origin + path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; text: string }>()
+  asking.on('response', async answer => resolve({ status: answer.statusCode, text: await text(answer) }))
+  await new Promise(sent => asking.write(body.slice(0, 1), sent))
+  // The server has read the head once it answers what was sent after it.
+  for (let time = 0; time < 3; time += 1) await (await fetch(`${origin}/api/v1/me`)).text()
+  return {
+    end() {
+      asking.end(body.slice(1))
+      return promise
+    },
+    // A server does not close while a request is under way.
+    [Symbol.dispose]: () => void asking.destroy(),
+  }
+}
+
+test('whoever began a request before a reset and ends it after does nothing to the account any more', async context => {
+  const house = await serveAccounts(context)
+  const thief = await house.guest(kim)
+  const token = { name: 'Robot', scopes: ['account'] }
+  using making = await begun(house.origin, 'POST', '/api/v1/me/tokens', thief.headers, JSON.stringify(token))
+  using naming = await begun(house.origin, 'PATCH', '/api/v1/me', thief.headers, JSON.stringify({ name: 'Thief' }))
+  const owner = house.browser()
+  await owner.ask('POST', '/api/v1/passwords/forgotten', { address: kim })
+  const wish = { secret: linkTo(house, kim), password: 'another good password' }
+  assert.ok((await owner.ask('POST', '/api/v1/passwords/reset', wish)).status < 300)
+  for (const slow of [making, naming]) {
+    const answer = await slow.end()
+    assert.deepEqual([answer.status, JSON.parse(answer.text).code], [401, 'signInFirst'])
+  }
+  await owner.ask('POST', '/api/v1/sessions', { address: kim, password: wish.password })
+  assert.deepEqual((await owner.ask('GET', '/api/v1/me/tokens')).body.tokens, [])
+  assert.equal((await owner.ask('GET', '/api/v1/me')).body.name, 'Kim')
+})
+
+test('a request that nothing happened to meanwhile is carried out, however slowly it comes', async context => {
+  const house = await serveAccounts(context)
+  const owner = await house.guest(kim)
+  using slow = await begun(house.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))
+  assert.equal((await slow.end()).status, 200)
+  assert.equal((await owner.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
+})
