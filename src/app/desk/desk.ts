@@ -5,7 +5,6 @@ import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { knownTo } from '../adoption/known-to.ts'
-import type { PreparedProgram } from '../binding.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
 import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../game.ts'
@@ -26,7 +25,6 @@ import { STAYS_OUTSIDE, staysOutside } from './stays-outside.ts'
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
   readonly world: World
-  prepareProgram(source: string): PreparedProgram
   /** A shipped ruleset, if there is one of this name. */
   readShipped(name: string): RulesetSource | undefined
   /** Stands in for the game's own dice: for tests that tell what shows. */
@@ -203,14 +201,14 @@ function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
-  const { world, prepareProgram } = powers
+  const { world } = powers
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = own(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
   return {
     is: 'answer',
-    answer: question({ world, state, dice, request, prepareProgram, ...(past === undefined ? {} : { past }) }),
+    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
     seq: state.seq,
   }
 }
