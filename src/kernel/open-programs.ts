@@ -11,8 +11,8 @@ import type {
 /** The most characters of a source that are looked at. */
 const LONGEST_SOURCE = 65_536
 
-/** Gas for each character of a source: what stripping its types takes at the worst, in calls of the sandbox. */
-const GAS_PER_CHARACTER = 100
+/** Gas for each character of a source: what stripping its types takes at the worst, by the time that it takes. */
+const GAS_PER_CHARACTER = 500
 
 /** How many admissions are remembered. Affects nothing but speed. */
 const REMEMBERED = 64

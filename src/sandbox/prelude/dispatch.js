@@ -27,6 +27,16 @@
     throw misfit
   }
 
+  /** Says of whatever is refused meanwhile in which field it stands. */
+  const within = (field, work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (error === misfit) misfit.reason = `${field}: ${misfit.reason}`
+      throw error
+    }
+  }
+
   const nameOf = value =>
     typeof value === 'object' ? 'an object that is neither plain nor a list' : `a ${typeof value}`
 
@@ -141,33 +151,33 @@
   }
 
   /** What the program does when asked this, and what is said of it besides, as JSON. */
-  const readEntry = (part, name, entry) => {
+  const readEntry = (part, entry) => {
     if (typeof entry === 'function') return { does: part === 'offers' ? offered({ does: entry }) : entry, said: '{}' }
-    if (typeof entry === 'object' && entry !== null && !isArray(entry)) return readHook(part, name, entry)
-    return readConstant(part, name, entry === undefined ? undefined : write(entry, 0))
+    if (typeof entry === 'object' && entry !== null && !isArray(entry)) return readHook(part, entry)
+    return readConstant(part, entry === undefined ? undefined : write(entry, 0))
   }
 
   /** An object with a function `does`; one without is a constant. */
-  const readHook = (part, name, entry) => {
+  const readHook = (part, entry) => {
     const fields = fieldsOf(entry)
     const field = key => (fields.has(key) ? fields.get(key) : entry[key])
     const does = field('does')
-    if (typeof does !== 'function') return readConstant(part, name, writeConstant(part, name, entry, fields))
-    if (fields.has('constant')) refuse(`${part} ${name}: constant is not a field of ${part}`)
+    if (typeof does !== 'function') return readConstant(part, writeConstant(entry, fields))
+    if (fields.has('constant')) refuse(`constant is not a field of ${part}`)
     const said = writeFields(fields)
     return { does: part === 'offers' ? offered({ does, when: field('when'), check: field('check') }) : does, said }
   }
 
-  const writeConstant = (part, name, entry, fields) => {
+  const writeConstant = (entry, fields) => {
     const prototype = getPrototypeOf(entry)
-    if (prototype !== plain && prototype !== null) refuse(`${part} ${name}: ${nameOf(entry)} is no answer`)
-    for (const [key, value] of fields) if (typeof value === 'function') refuse(`${part} ${name}: ${key} is a function`)
+    if (prototype !== plain && prototype !== null) refuse(`${nameOf(entry)} is no answer`)
+    for (const [key, value] of fields) if (typeof value === 'function') refuse(`${key} is a function`)
     return writeFields(fields)
   }
 
   /** An answer for which nothing runs. */
-  const readConstant = (part, name, constant) => {
-    if (part !== 'answers') refuse(`${part} ${name} does nothing`)
+  const readConstant = (part, constant) => {
+    if (part !== 'answers') refuse('it does nothing')
     return constant === undefined
       ? { does: () => undefined, said: '{}' }
       : { does: () => parse(constant), said: `{"constant":${constant}}` }
@@ -177,7 +187,7 @@
     if (typeof table !== 'object' || isArray(table)) refuse(`${part} is no table`)
     let text = '{'
     for (const [name, entry] of fieldsOf(table)) {
-      const { does, said } = readEntry(part, name, entry)
+      const { does, said } = within(`${part} ${name}`, () => readEntry(part, entry))
       installed[part].set(name, does)
       text += `${text === '{' ? '' : ','}${writeText(name)}:${said}`
     }
@@ -186,7 +196,9 @@
 
   const writePart = (part, declared) => {
     if (hasOwn(installed, part)) return writeTable(part, declared)
-    return part === 'reads' || part === 'needs' ? write(declared, 0) : refuse(`a rule declares no ${part}`)
+    return part === 'reads' || part === 'needs'
+      ? within(part, () => write(declared, 0))
+      : refuse(`a rule declares no ${part}`)
   }
 
   /** What a program declares, as JSON. */
