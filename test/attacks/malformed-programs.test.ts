@@ -1,6 +1,11 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { effectInWords } from '../../src/app/effect-in-words.ts'
+import { entryInWords } from '../../src/app/entry-in-words.ts'
+import { exportScript } from '../../src/app/export-script.ts'
+import { gameShown } from '../../src/app/game-shown.ts'
+import { newsInWords } from '../../src/app/news-in-words.ts'
+import { evolve, nothing } from '../../src/kernel/evolve.ts'
 import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
 import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed-programs.ts'
@@ -22,7 +27,24 @@ function survives(source: string): void {
   for (const voter of ['p1', 'p2', 'p3'])
     game.go(voter, 'vote', { proposal: String(proposed.ok ? proposed.entry.answer['proposal'] : ''), choice: 'for' })
   game.replays()
-  assert.equal(typeof hostile, 'string')
+  isShown(game)
+  if (Object.hasOwn(game.state.rules, hostile))
+    game.go('p1', 'record', { rule, effects: [{ effect: 'repeal', rule: hostile }] })
+}
+
+/** Everything that pages and emails say of the game can be put into words. */
+function isShown(game: HostileGame): void {
+  const entries = game.entries.map(({ entry }) => entry)
+  let before = nothing('g')
+  gameShown(game.world, game.state)
+  exportScript(game.world, entries, 'suber')
+  for (const entry of entries) {
+    const after = evolve(before, entry)
+    entryInWords(after, entry, before)
+    newsInWords(before, entry, after)
+    for (const effect of entry.effects) effectInWords(before, after, effect)
+    before = after
+  }
 }
 
 for (const [what, source] of [

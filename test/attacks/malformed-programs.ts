@@ -68,6 +68,7 @@ const MONSTERS = [
   '{ said: "x" }',
   '{ sealed: "0".repeat(64) }',
   '{ sealed: 5 }',
+  '{ said: { toString: 1, valueOf: 1 } }',
 ]
 
 /** An expression of JavaScript for a value of any shape, mostly a wrong one. */
