@@ -1,10 +1,10 @@
-import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../src/kernel/program-runner.ts'
 
 /** What was asked of programs since the last reset. */
 export type Count = { calls: number; gas: number; ms: number; input: number }
 
 /** The same runner with everything counted: how often programs are asked, their gas and their time. */
-export function countingRunner(inner: ProgramRunner): ProgramRunner & { readonly count: Count; reset(): void } {
+export function countingRunner(inner: ScriptRunner): ScriptRunner & { readonly count: Count; reset(): void } {
   const count: Count = { calls: 0, gas: 0, ms: 0, input: 0 }
   return {
     count,

@@ -4,11 +4,12 @@ import { scriptSteps } from '../src/app/script/run-script.ts'
 import type { Script } from '../src/app/script/script.ts'
 import type { ScriptPowers } from '../src/app/script/table.ts'
 import { openWorld } from '../src/app/world.ts'
-import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../src/kernel/program-runner.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../src/sandbox/unmetered-runner.ts'
 import { goldenGames } from '../test/golden/golden-games.ts'
 import { scriptPowers } from '../test/golden/script-powers.ts'
+import { typeStripper } from '../src/store/strip-types.ts'
 
 /** One ruleset's play-throughs, timed: entries a second, a step in the middle and near the slow end, and against no metering. */
 export type RulesetFigures = {
@@ -41,8 +42,8 @@ function withoutExpecting(script: Script): Script {
   return { ...script, steps: script.steps.map(step => ({ ...step, expect: undefined })) }
 }
 
-function powersOf(programs: ProgramRunner): ScriptPowers {
-  return { ...scriptPowers, world: openWorld(programs, 'bench') }
+function powersOf(programs: ScriptRunner): ScriptPowers {
+  return { ...scriptPowers, world: openWorld(programs, 'bench', typeStripper) }
 }
 
 function figuresOf(

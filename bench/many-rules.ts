@@ -37,7 +37,7 @@ function extraRule({ groups }: RulesetSource, index: number): RuleSource {
     attributes: { status: 'mutable' },
     group: groups[0]?.name ?? '',
     front: { ...FRONT, registers: js === null || index >= 60 ? [] : [register] },
-    program: js === null ? null : { source: js, js },
+    program: js === null ? null : { source: js },
   }
 }
 

@@ -4,9 +4,10 @@ import { foundGame } from '../src/app/found-game.ts'
 import type { Game } from '../src/app/game.ts'
 import { openWorld } from '../src/app/world.ts'
 import type { Decided } from '../src/kernel/close-course.ts'
-import type { ProgramRunner } from '../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../src/kernel/program-runner.ts'
 import type { RulesetSource } from '../src/kernel/ruleset-source.ts'
 import { readRulesetFolder } from '../src/store/ruleset-folder.ts'
+import { typeStripper } from '../src/store/strip-types.ts'
 
 /** A game being played for its figures, with every entry it has made. */
 export type Table = { readonly game: Game; readonly founded: Decided; readonly played: Decided[] }
@@ -21,8 +22,8 @@ export function suber(): RulesetSource {
 }
 
 /** Six players sit down to a game by mail. */
-export function openTable(ruleset: RulesetSource, programs: ProgramRunner): Table {
-  const world = openWorld(programs, 'bench')
+export function openTable(ruleset: RulesetSource, programs: ScriptRunner): Table {
+  const world = openWorld(programs, 'bench', typeStripper)
   const chance = toldChance([])
   const players = NAMES.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
   const founded = foundGame(world, ruleset, { game: 'bench', settings: {}, at: 1_000, players }, chance)

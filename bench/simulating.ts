@@ -12,6 +12,7 @@ import { verifyLog } from '../src/app/verify-log.ts'
 import { openWorld } from '../src/app/world.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../src/store/ruleset-folder.ts'
+import { typeStripper } from '../src/store/strip-types.ts'
 
 /** One ruleset simulated: acts a second as the simulator plays, and as they are played plainly, and where its time goes, in shares. */
 export type SimulationFigures = {
@@ -23,7 +24,7 @@ export type SimulationFigures = {
 
 const RULESETS = ['charnomic', 'n_omic', 'suber', 'thermo', 'tri-nomic']
 const ACTS = 200
-const world = openWorld(createSandbox(), 'bench')
+const world = openWorld(createSandbox(), 'bench', typeStripper)
 
 /** Every shipped ruleset: a game of players of chance, thought out and decided, then put to all checks. */
 export function simulating(): readonly SimulationFigures[] {

@@ -11,7 +11,7 @@ import { gameFiles } from './store/game-files.ts'
 import { lawHash } from './store/law-hash.ts'
 import { rulesetShelf } from './store/ruleset-shelf.ts'
 import { sqliteCare } from './store/sqlite/sqlite-care.ts'
-import { stripTypes } from './store/strip-types.ts'
+import { typeStripper } from './store/strip-types.ts'
 
 heedClosedPipes()
 let world: World | undefined
@@ -23,8 +23,7 @@ process.exitCode = await runCli(
     rulesets: rulesetShelf,
     games: gameFiles,
     stores: sqliteCare,
-    world: () => (world ??= openWorld(createSandbox(), lawHash())),
-    prepareProgram: stripTypes,
+    world: () => (world ??= openWorld(createSandbox(), lawHash(), typeStripper)),
     openRuleset: (nameOrPath, from) => {
       const beside = resolve(dirname(from), nameOrPath)
       const found = rulesetShelf.read(nameOrPath.includes('/') ? beside : nameOrPath)

@@ -307,7 +307,7 @@ const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
   outOfMemory: 'it asked for more memory than there is',
   tooDeep: 'calls or brackets are nested too deeply, or a reaction met itself too often on its own path',
   threw: 'it threw an error, or the program could not be run at all',
-  badShape: 'what it returned cannot be written as JSON, or the program is no `rule({ … })`',
+  badShape: 'what it returned cannot be written as JSON, or what it declares is not a well-formed `rule({ … })`',
   notAnAnswer: 'what it returned is no answer to the question, or an effect that it asked for does not fit the game',
   tooLarge:
     'the source, the facts or what it returned are larger than the sandbox takes, or what it would do is more than one entry may hold',

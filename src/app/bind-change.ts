@@ -9,7 +9,7 @@ import { instant } from './instant.ts'
 import { matterMeant, ruleMeant } from './names.ts'
 import { NotUnderstood } from './not-understood.ts'
 
-/** One rule-change as people write it ({amend: {rule: 203, …}}), with its rule by identity and its program ready to run. */
+/** One rule-change as people write it ({amend: {rule: 203, …}}), with its rule by identity. */
 export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kinds = isObject(asked) ? Object.keys(asked) : []
   const kind = kinds[0]
@@ -65,9 +65,9 @@ export function programBound(binding: Binding, asked: Json): Json {
   if (asked === 'replace') throw new NotUnderstood('To replace a program, give the new one itself under “program”.')
   const source = isObject(asked) ? sourceOf(binding, asked) : asked
   if (typeof source !== 'string') throw new NotUnderstood('A program is TypeScript, {file: x.ts}, keep or drop.')
-  const prepared = binding.prepareProgram(source)
-  if (!prepared.ok) throw new NotUnderstood(`In line ${prepared.line} of the program: ${prepared.message}`)
-  return { source, js: prepared.js }
+  const stripped = binding.world.programs.strip(source)
+  if (!stripped.ok) throw new NotUnderstood(`In line ${stripped.line} of the program: ${stripped.message}`)
+  return { source }
 }
 
 function sourceOf(binding: Binding, { file, source }: JsonObject): Json | undefined {

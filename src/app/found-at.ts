@@ -23,7 +23,7 @@ export function foundAt(
   ruleset: RulesetSource,
   founding: Founding,
   position: JsonObject,
-  powers: Pick<Binding, 'prepareProgram' | 'readFile'>,
+  powers: Pick<Binding, 'readFile'>,
   chance: GameChance,
 ): FoundedAt {
   const fresh = foundGame(world, ruleset, founding, toldChance([]))

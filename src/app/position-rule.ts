@@ -124,12 +124,13 @@ function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | n
   if (asked === undefined || asked === null || typeof asked === 'boolean') return null
   const bound = programBound(placing.binding, asked)
   if (!isObject(bound)) return null
-  const [source, js] = [String(bound['source']), String(bound['js'])]
-  const admission = placing.binding.world.programs.admit(js)
+  const source = String(bound['source'])
+  const admission = placing.binding.world.programs.admit(source)
   if (!admission.ok) throw new NotUnderstood(`The sandbox does not take the program: ${admission.failure.detail}.`)
+  const { js, manifest } = admission
   const hash = sha256(js)
   place(placing, { do: 'keepProgram', hash, source, js })
-  return { hash, manifest: admission.manifest }
+  return { hash, manifest }
 }
 
 /** The front matter with what a position says of it, in the form in which a proposal would have put it. */

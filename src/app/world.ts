@@ -3,7 +3,8 @@ import { ALL_INSTITUTIONS } from '../institutions/all-institutions.ts'
 import { KERNEL_EVENTS } from '../kernel/kernel-events.ts'
 import { KERNEL_MOVES } from '../kernel/kernel-moves.ts'
 import { KERNEL_QUESTIONS } from '../kernel/kernel-questions.ts'
-import type { ProgramRunner } from '../kernel/program-runner.ts'
+import { openPrograms } from '../kernel/open-programs.ts'
+import type { ScriptRunner, TypeStripper } from '../kernel/program-runner.ts'
 import { CAPS, type Caps, type World } from '../kernel/world.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
@@ -12,10 +13,11 @@ export function sha256(text: string): string {
 }
 
 /**
- * Everything the kernel is handed, put together: the sandbox, the institutions with their questions and moves, the
- * hash of the machine. `law` is the hash of kernel and institutions, which decide beside the programs.
+ * Everything the kernel is handed, put together: the programs, the institutions with their questions and moves, the
+ * hash of the machine. `law` is the hash of kernel and institutions, which decide besides the programs.
  */
-export function openWorld(programs: ProgramRunner, law: string, caps: Caps = CAPS): World {
+export function openWorld(scripts: ScriptRunner, law: string, types: TypeStripper, caps: Caps = CAPS): World {
+  const programs = openPrograms(scripts, types)
   const questions = [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(institution => institution.questions)]
   const moves = ALL_INSTITUTIONS.map(institution => institution.moves)
   return {

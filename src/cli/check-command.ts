@@ -30,7 +30,7 @@ type Found = Extract<ReturnType<Workshop['rulesets']['read']>, { ok: true }>
 function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly Fault[] {
   const world = workshop.world()
   const faults = ruleset.rules.flatMap((rule): readonly Fault[] => {
-    const admission = rule.program === null ? undefined : world.programs.admit(rule.program.js)
+    const admission = rule.program === null ? undefined : world.programs.admit(rule.program.source)
     if (admission === undefined || admission.ok)
       return unknownCharters(rule, Object.keys(world.institutions), fileOf(rule))
     const { detail, kind } = admission.failure

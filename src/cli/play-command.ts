@@ -14,6 +14,5 @@ function powersOf(workshop: Workshop): PlayPowers {
   return {
     world: workshop.world(),
     openRuleset: workshop.openRuleset,
-    prepareProgram: workshop.prepareProgram,
   }
 }

@@ -1,4 +1,3 @@
-import type { PreparedProgram } from '../app/binding.ts'
 import type { OpenedRuleset } from '../app/script/table.ts'
 import type { World } from '../kernel/world.ts'
 import type { GameShelf } from '../ports/game-shelf.ts'
@@ -23,7 +22,6 @@ export type Workshop = {
   readonly stores: StoreCare
   /** The sandbox, opened when it is first needed. */
   world(): World
-  prepareProgram(source: string): PreparedProgram
   /** Opens the ruleset that a script names, from where the script is. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined

@@ -11,7 +11,9 @@ import { own } from '../kernel/own.ts'
 import { rational, written } from '../kernel/rational.ts'
 import { isSealed, sealedRef } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
-import { type Cast, ordinalOf, tally, voterOf } from './tally.ts'
+import { wordsOf } from './decided-value.ts'
+import { isObject } from './is-object.ts'
+import { type Cast, isVoter, ordinalOf, tally, voterOf } from './tally.ts'
 import { threshold } from './threshold.ts'
 
 /**
@@ -112,7 +114,7 @@ function open(sitting: Sitting, { matter }: JsonObject): Expansion {
     return { bad: 'openBallot wants a matter' }
   const words = sitting.ask('choices', { matter })
   if (words.outcome.is === 'undecided') return { held: words, matter }
-  const choices = words.outcome.is === 'decided' ? words.outcome.value : null
+  const choices = wordsOf(words) ?? null
   const event = { name: 'ballotOpened', matter, data: {} }
   return { effects: [{ do: 'changeMatter', matter, set: { ballots: {}, voting: true, choices } }], events: [event] }
 }
@@ -132,15 +134,19 @@ function cast(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-const VOTER = /^[A-Za-z0-9]{1,40}$/
+/** The most characters of what a ballot says. */
+const WORD = 1_000
 
 function faultIn(matter: Matter, voter: string, choice: Json, ballot: Json): string | undefined {
-  if (!VOTER.test(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
+  if (!isVoter(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
     return 'a ballot is somebody’s, the first or a further one'
   if (isSealed(choice)) return undefined
   if (typeof choice !== 'string') return 'a ballot says a word'
-  const choices = (matter.fields['choices'] ?? null) as readonly string[] | null
-  return choices === null || choices.includes(choice) ? undefined : `a ballot says one of ${choices.join(', ')}`
+  if (choice.length > WORD) return `a ballot says at most ${WORD} characters`
+  const choices = matter.fields['choices'] ?? null
+  return !Array.isArray(choices) || choices.includes(choice)
+    ? undefined
+    : `a ballot says one of ${choices.filter(it => typeof it === 'string').join(', ')}`
 }
 
 function votingOn({ state }: Sitting, { matter: id }: JsonObject): Matter | undefined {
@@ -168,12 +174,24 @@ function count(sitting: Sitting, args: JsonObject): Expansion {
 
 function setTally({ state }: Sitting, { matter, tally: count }: JsonObject): Expansion {
   if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally wants a matter' }
-  if (typeof count !== 'object' || count === null || Array.isArray(count)) return { bad: 'setTally wants a count' }
+  if (!isObject(count)) return { bad: 'setTally wants a count' }
+  const wrong = Object.keys(count).find(name => !fitsTally(name, count[name] ?? null))
+  if (wrong !== undefined)
+    return { bad: `setTally: “${wrong.slice(0, 40)}” is no exact number, or map of them by word` }
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
+/** What the parts of a count hold; a method of counting may add words and numbers of its own. */
+function fitsTally(name: string, value: Json): boolean {
+  if (name === 'voters' || name === 'votes')
+    return isObject(value) && Object.values(value).every(it => rational(it) !== undefined)
+  if (name === 'eligible' || name === 'allVotes') return rational(value) !== undefined
+  return true
+}
+
 function ballotsOf(matter: Matter): Cast {
-  return (matter.fields['ballots'] ?? {}) as Cast
+  const ballots = matter.fields['ballots']
+  return isObject(ballots) ? ballots : {}
 }
 
 /** Those of some voters who may vote on a matter, asked one by one; or the question on which it waits. */

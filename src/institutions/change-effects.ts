@@ -114,14 +114,15 @@ function remembered(sitting: Sitting, rule: Rule, proposal: string): Effect {
 /** A program made ready to be bound; undefined when the sandbox does not take it: the text is adopted all the same. */
 function bound(
   sitting: Sitting,
-  program: { readonly source: string; readonly js: string },
+  { source }: { readonly source: string },
 ): { readonly program: BoundProgram; readonly effects: readonly Effect[] } | undefined {
-  const admission = sitting.admit(program.js)
+  const admission = sitting.admit(source)
   if (!admission.ok) return undefined
-  const hash = sitting.sha256(program.js)
+  const { js, manifest } = admission
+  const hash = sitting.sha256(js)
   const known = own(sitting.state.programs, hash) !== undefined
-  const effects: readonly Effect[] = known ? [] : [{ do: 'keepProgram', hash, source: program.source, js: program.js }]
-  return { program: { hash, manifest: admission.manifest }, effects }
+  const effects: readonly Effect[] = known ? [] : [{ do: 'keepProgram', hash, source, js }]
+  return { program: { hash, manifest }, effects }
 }
 
 /** The front matter after a change: what the change names is replaced; what quotes words that are gone falls away. */
@@ -129,7 +130,8 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
   const params = Object.fromEntries(
     Object.entries(change.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const),
   )
-  const claims = (change.claims ?? front.claims).filter(claim => quoted(claim.words, text))
+  const plainText = plain(text)
+  const claims = (change.claims ?? front.claims).filter(claim => quoted(claim.words, plainText))
   return {
     ...front,
     claims,
@@ -140,9 +142,12 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
 }
 
 /** A claim stands only while the text says it, in the words that it quotes. */
-function quoted(words: string | undefined, text: string): boolean {
-  const plain = (it: string) => it.replace(/\s+/g, ' ').trim()
-  return words !== undefined && plain(words) !== '' && plain(text).includes(plain(words))
+function quoted(words: string | undefined, plainText: string): boolean {
+  return words !== undefined && plain(words) !== '' && plainText.includes(plain(words))
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function carriedBy(front: Front, program: boolean): Front {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
-import { CHANGE_KINDS, changeOf } from './change.ts'
+import { CHANGE_KINDS, changeFault, changeOf } from './change.ts'
 import { isObject } from './is-object.ts'
 
 type Kind = (typeof CHANGE_KINDS)[number]
@@ -21,6 +21,8 @@ const SAYS: { readonly [kind in Kind]: string } = {
 export function changeWanted(args: JsonObject): string {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const asked = list.find(it => changeOf(it) === undefined)
+  const fault = list.map(changeFault).find(it => it !== undefined)
+  if (fault !== undefined) return fault
   const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
   if (kinds.length > 1) return 'a change is of one kind only'
   return kinds[0] === undefined ? 'it does not say what is to change: a new rule, or one that there is' : SAYS[kinds[0]]

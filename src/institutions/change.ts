@@ -1,5 +1,6 @@
 import { claimOf } from '../kernel/claim.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import type { RegisterDeclaration } from '../kernel/register.ts'
 import { registerDeclaration } from '../kernel/register-declaration.ts'
 import type { Claim } from '../kernel/rule.ts'
@@ -9,7 +10,7 @@ import { isObject } from './is-object.ts'
 /** What may stand beside the text of a rule that a proposal enacts or amends. */
 export type ChangeFront = {
   /** A program; or that an amended rule keeps, or drops, the one it has. */
-  readonly program?: { readonly source: string; readonly js: string } | 'keep' | 'drop'
+  readonly program?: { readonly source: string } | 'keep' | 'drop'
   readonly params?: JsonObject
   readonly claims?: readonly Claim[]
   readonly registers?: readonly RegisterDeclaration[]
@@ -69,19 +70,68 @@ export function changeOf(asked: Json): Change | undefined {
     : undefined
 }
 
-const KNOWN = new Set([
-  'rule',
-  'text',
-  'group',
-  'label',
-  'amendment',
-  'program',
-  'params',
-  'claims',
-  'registers',
-  'charters',
-  'title',
-])
+/** The most members of a list or map that stands beside a text, and the most characters of a name. */
+const MEMBERS = 64
+const NAME = 200
+const TITLE = 500
+
+/** What each field of a rule-change may hold, as a sentence says it. */
+const FIELDS: { readonly [field: string]: readonly [fits: (value: Json) => boolean, wanted: string] } = {
+  rule: [isText, 'is the identity of a rule'],
+  text: [isText, 'is text'],
+  group: [isName, `is the name of a group, of at most ${NAME} characters`],
+  label: [value => isText(value) || typeof value === 'number', 'is a number or a short text'],
+  amendment: [value => isText(value) || typeof value === 'number', 'is the number of an amendment'],
+  program: [value => programIn(value) !== undefined, 'is a source, “keep” or “drop”'],
+  params: [
+    value => isObject(value) && Object.keys(value).length <= MEMBERS && Object.keys(value).every(isName),
+    `is a map of at most ${MEMBERS} names`,
+  ],
+  claims: [value => listOf(value, claimOf), `is a list of at most ${MEMBERS} claims`],
+  registers: [value => listOf(value, registerDeclaration), `is a list of at most ${MEMBERS} registers`],
+  charters: [value => listOf(value, it => isName(it) || undefined), `is a list of at most ${MEMBERS} names`],
+  title: [value => isText(value) && value.length <= TITLE, `is text of at most ${TITLE} characters`],
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string'
+}
+
+function isName(value: Json): boolean {
+  return isText(value) && value !== '' && value !== '__proto__' && value.length <= NAME
+}
+
+function listOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
+  if (!Array.isArray(value) || value.length > MEMBERS) return false
+  return (value as readonly Json[]).every(it => form(it) !== undefined)
+}
+
+/** The first field of a rule-change that does not hold what it should, in words; undefined when each does. */
+function fieldFault(details: JsonObject): string | undefined {
+  for (const [field, value] of Object.entries(details)) {
+    const known = own(FIELDS, field)
+    if (known === undefined) return `a change of a rule says no “${field.slice(0, 40)}”`
+    if (value !== null && !known[0](value)) return `“${field}” ${known[1]}`
+  }
+  return undefined
+}
+
+/**
+ * What is wrong with a field of a change that somebody asks for, in words. JavaScript is refused here, where changes come
+ * in: those of older entries hold it beside the source, and it counts for nothing.
+ */
+export function changeFault(asked: Json): string | undefined {
+  if (!isObject(asked)) return undefined
+  const { kind: written } = asked
+  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => asked[name] !== undefined)
+  if (kind === undefined || kind === 'item' || isGroupKind(kind)) return undefined
+  const { kind: _kind, ...rest } = asked
+  const details = typeof written === 'string' ? rest : asked[kind]
+  if (!isObject(details)) return undefined
+  return isObject(details['program']) && details['program']['js'] !== undefined
+    ? '“program” brings “js”, which is derived from its source'
+    : fieldFault(details)
+}
 
 function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change | undefined {
   if (kind === 'item') {
@@ -92,8 +142,8 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
   const { rule, text } = details
   const targeted = typeof rule === 'string'
   const worded = typeof text === 'string'
+  if (fieldFault(details) !== undefined) return undefined
   const front = frontIn(details)
-  if (front === undefined || Object.keys(details).some(name => !KNOWN.has(name))) return undefined
   switch (kind) {
     case 'enact':
       return worded ? { kind, text, ...placed(details), ...front } : undefined
@@ -106,9 +156,7 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
       return targeted ? { kind, rule } : undefined
     case 'amendAmendment':
     case 'repealAmendment':
-      return targeted && worded
-        ? { kind, rule, text, amendment: String(details['amendment'] ?? ''), ...front }
-        : undefined
+      return targeted && worded ? { kind, rule, text, amendment: amendmentIn(details), ...front } : undefined
     default:
       return undefined
   }
@@ -122,34 +170,32 @@ function placed({ group, label }: JsonObject): { readonly group?: string; readon
   }
 }
 
-function frontIn(details: JsonObject): ChangeFront | undefined {
-  const { program, params, claims, registers, charters, title } = details
-  const front = {
-    ...(isProgram(program) ? { program } : {}),
+function amendmentIn({ amendment }: JsonObject): string {
+  return typeof amendment === 'string' || typeof amendment === 'number' ? `${amendment}` : ''
+}
+
+/** What stands beside the text; each field was found to fit. */
+function frontIn({ program, params, claims, registers, charters, title }: JsonObject): ChangeFront {
+  const held = programIn(program)
+  return {
+    ...(held === undefined ? {} : { program: held }),
     ...(isObject(params) ? { params } : {}),
-    ...listed('claims', claims, claimOf),
-    ...listed('registers', registers, registerDeclaration),
-    ...listed('charters', charters, it => (typeof it === 'string' ? it : undefined)),
+    ...(Array.isArray(claims) ? { claims: formed(claims, claimOf) } : {}),
+    ...(Array.isArray(registers) ? { registers: formed(registers, registerDeclaration) } : {}),
+    ...(Array.isArray(charters) ? { charters } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   }
-  const asked = [program, params, claims, registers, charters, title].filter(
-    it => it !== undefined && it !== null,
-  ).length
-  return Object.keys(front).length === asked ? (front as ChangeFront) : undefined
 }
 
-/** A list whose every member has its form; left out (and so noticed) when one has not. */
-function listed<T>(
-  name: string,
-  value: Json | undefined,
-  form: (it: Json) => T | undefined,
-): { readonly [name: string]: readonly T[] } {
-  if (!Array.isArray(value)) return {}
-  const list = (value as readonly Json[]).map(form)
-  return list.every(it => it !== undefined) ? { [name]: list as readonly T[] } : {}
+function formed<T>(list: readonly Json[], form: (it: Json) => T | undefined): readonly T[] {
+  return list.flatMap(it => form(it) ?? [])
 }
 
-function isProgram(value: Json | undefined): boolean {
-  if (value === 'keep' || value === 'drop') return true
-  return isObject(value) && typeof value['js'] === 'string' && typeof value['source'] === 'string'
+/** A program as a change holds it. In older entries its JavaScript stands beside its source. */
+function programIn(value: Json | undefined): ChangeFront['program'] | undefined {
+  if (value === 'keep' || value === 'drop') return value
+  if (!isObject(value)) return undefined
+  const { source, js, ...others } = value
+  const fits = typeof source === 'string' && (js === undefined || typeof js === 'string')
+  return fits && Object.keys(others).length === 0 ? { source } : undefined
 }

@@ -9,6 +9,12 @@ import { reminderQuestion } from './reminder-question.ts'
 /** The shortest time that a deadline may run, in milliseconds, so that no rule keeps the clock busy by itself. */
 const SHORTEST = 60_000
 
+/** The last instant at which a deadline may pass, the end of the year 9999: later ones cannot be written as a date. */
+const LATEST = 253_402_300_799_999
+
+/** The most characters of the name of an event. */
+const NAME = 200
+
 /** The most deadlines that run at a time. */
 const MOST = 1_000
 
@@ -42,21 +48,25 @@ export const deadlines: Institution = {
 }
 
 function arm(sitting: Sitting, args: JsonObject): Expansion {
-  const { event, side, data } = args
+  const { event, side = 'outside', data = {}, matter: about } = args
   const at = typeof args['in'] === 'number' ? sitting.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
     return { bad: 'setDeadline wants an event and an instant' }
   if (at < sitting.now + SHORTEST) return { bad: 'a deadline lies a minute ahead or more' }
+  if (at > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
+  if (event.length > NAME) return { bad: `setDeadline: “event” has at most ${NAME} characters` }
+  if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is inside or outside' }
+  if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is a map' }
   if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
   if (Object.keys(sitting.state.deadlines).length >= MOST)
     return { bad: `no more than ${MOST} deadlines run at a time` }
-  const matter = typeof args['matter'] === 'string' ? { matter: args['matter'] } : {}
+  const matter = typeof about === 'string' ? { matter: about } : {}
   const deadline = {
     id: sitting.fresh('d'),
     at,
-    side: side === 'inside' ? 'inside' : 'outside',
+    side,
     event,
-    data: isObject(data) ? data : {},
+    data: data ?? {},
     rule: sitting.rule,
     ...matter,
   } as const
@@ -85,6 +95,7 @@ function resume(sitting: Sitting, args: JsonObject): Expansion {
   const length = args['in']
   const fits = length === undefined || (Number.isSafeInteger(length) && (length as number) >= SHORTEST)
   if (!fits) return { bad: 'a deadline runs a minute or more' }
+  if (sitting.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   return {
     effects: still.map(it => ({
       do: 'resume',

@@ -1,14 +1,53 @@
 import type { Decision } from '../kernel/decision.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { isObject } from './is-object.ts'
 
-/** A decision's value as text; undefined where nothing is decided. */
-export function textOf({ outcome }: Decision): string | undefined {
-  return outcome.is === 'decided' ? String(outcome.value) : undefined
+/** The most characters of a label, and of an attribute, and the most attributes that are set at once. */
+const LABEL = 40
+const ATTRIBUTE = 200
+const ATTRIBUTES = 64
+
+/** What a decision settled, in whatever shape a ruling may have given it; undefined where nothing is decided. */
+function settled({ outcome }: Decision): Json | undefined {
+  return outcome.is === 'decided' ? outcome.value : undefined
 }
 
-/** A decision's value as an object; empty where nothing is decided. */
-export function objectOf({ outcome }: Decision): JsonObject {
-  return outcome.is === 'decided' ? (outcome.value as JsonObject) : {}
+/** A label: a number or a short text; undefined for anything else. */
+export function labelOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'number') return `${value}`
+  return typeof value === 'string' && value.length <= LABEL ? value : undefined
+}
+
+/** Whether a value is a map of attributes: words, numbers and truth values by name. */
+export function isAttributes(value: Json | undefined): value is JsonObject {
+  if (!isObject(value)) return false
+  const entries = Object.entries(value)
+  return entries.length <= ATTRIBUTES && entries.every(([name, it]) => isAttributeName(name) && isAttribute(it))
+}
+
+function isAttributeName(name: string): boolean {
+  return name !== '' && name !== '__proto__' && name.length <= ATTRIBUTE
+}
+
+function isAttribute(value: Json): boolean {
+  return value === null || (typeof value === 'string' ? value.length <= ATTRIBUTE : typeof value !== 'object')
+}
+
+/** A decision's value as a label or a word; undefined where nothing of that shape is decided. */
+export function textOf(decision: Decision): string | undefined {
+  return labelOf(settled(decision))
+}
+
+/** A decision's value as attributes; empty where nothing of that shape is decided. */
+export function objectOf(decision: Decision): JsonObject {
+  const value = settled(decision)
+  return isAttributes(value) ? value : {}
+}
+
+/** A decision's value as a list of words; undefined where nothing of that shape is decided. */
+export function wordsOf(decision: Decision): readonly string[] | undefined {
+  const value = settled(decision)
+  return Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined
 }
 
 /** The rules that prevail in a decision. */

@@ -7,6 +7,9 @@ export type GroupChange =
   | { readonly kind: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
   | { readonly kind: 'removeGroup'; readonly name: string }
 
+/** The most characters of a group's name. */
+const NAME = 200
+
 const KINDS = ['addGroup', 'editGroup', 'removeGroup'] as const
 
 /** Whether a form of change concerns groups. */
@@ -22,7 +25,7 @@ export function isOfGroup(change: { readonly kind: string }): change is GroupCha
 /** A change of a group in its one form; undefined when it is none. */
 export function groupChangeOf(kind: GroupChange['kind'], details: JsonObject): GroupChange | undefined {
   const { name, heading, note, ...rest } = details
-  if (typeof name !== 'string' || name === '' || Object.keys(rest).length > 0) return undefined
+  if (typeof name !== 'string' || name === '' || name.length > NAME || Object.keys(rest).length > 0) return undefined
   if ([heading, note].some(it => it !== undefined && typeof it !== 'string')) return undefined
   if (kind === 'removeGroup') return heading === undefined && note === undefined ? { kind, name } : undefined
   if (kind === 'addGroup') return { kind, name, heading: String(heading ?? name), note: String(note ?? '') }

@@ -1,3 +1,4 @@
+import { isSaid } from '../kernel/act-schema.ts'
 import type { Effect } from '../kernel/effect.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
@@ -6,7 +7,9 @@ import { charterers } from '../kernel/listeners.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
+import { isSealed } from '../kernel/sealed.ts'
 import { isObject } from './is-object.ts'
+import { isVoter } from './tally.ts'
 import { registerValue } from './turns.ts'
 
 /**
@@ -75,15 +78,39 @@ export const judgment: Institution = {
   derived: { judge: wouldJudge },
 }
 
+/** What a case keeps, and what every matter has: not for those who open or close it to write. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['question', 'entry', 'challenge', 'mover', 'judges', 'phase', 'ruling', 'overruling'],
+  ...['ballots', 'voting', 'tally', 'choices', 'id', 'label', 'kind', 'by', 'open', 'since'],
+])
+
+function fieldsFault(fields: Json): string | undefined {
+  if (!isObject(fields)) return '“fields” is a map'
+  const kept = Object.keys(fields).find(name => KEPT.has(name))
+  return kept === undefined ? undefined : `“${kept}” of a case is not for this move to write`
+}
+
+/** Words as they are, as they stand beside the log, or sealed; or none. */
+function isWords(value: Json): boolean {
+  return value === null || typeof value === 'string' || isSaid(value) || isSealed(value)
+}
+
 function openCase(sitting: Sitting, args: JsonObject): Expansion {
+  const { question = null, entry = null, challenge = null, fields: more = {} } = args
+  const fault = fieldsFault(more)
+  if (fault !== undefined) return { bad: `openCase: ${fault}` }
+  if (!isWords(question)) return { bad: 'openCase: “question” is text' }
+  if (entry !== null && !(Number.isSafeInteger(entry) && (entry as number) >= 0))
+    return { bad: 'openCase: “entry” is the number of an entry' }
+  if (challenge !== null && typeof challenge !== 'string') return { bad: 'openCase: “challenge” names what is open' }
   const number = Number(registerValue(sitting, 'cases') ?? 0) + 1
   const id = sitting.fresh('m')
   const judge = sitting.ask('judge', { matter: id, judges: [] })
   const fields = {
-    ...(isObject(args['fields']) ? args['fields'] : {}),
-    question: args['question'] ?? null,
-    entry: args['entry'] ?? null,
-    challenge: args['challenge'] ?? null,
+    ...(more as JsonObject),
+    question,
+    entry,
+    challenge,
     mover: registerValue(sitting, 'mover'),
     judges: judgeIn(judge),
     phase: 'open',
@@ -112,7 +139,12 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 function judgeIn(decision: ReturnType<Sitting['ask']>): readonly Json[] {
-  return decision.outcome.is === 'decided' ? [decision.outcome.value] : []
+  return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
+}
+
+/** Who was to judge a case until now. */
+function judgesOf({ fields }: Matter): readonly Json[] {
+  return Array.isArray(fields['judges']) ? fields['judges'] : []
 }
 
 function caseIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
@@ -122,9 +154,11 @@ function caseIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined 
 function giveRuling(sitting: Sitting, args: JsonObject): Expansion {
   const matter = caseIn(sitting, args)
   if (matter === undefined) return { bad: 'a ruling is given in a case' }
+  const { ruling = null } = args
+  if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is text' }
   const ruled = sitting.expand(args['effects'] ?? [], 'ruling', sitting.rule, matter.id)
   if (!('effects' in ruled)) return ruled
-  const set = { ruling: args['ruling'] ?? null, phase: 'ruled', overruling: {} }
+  const set = { ruling, phase: 'ruled', overruling: {} }
   const challenge = sitting.state.open.find(it => it.id === matter.fields['challenge'])
   const settled: readonly Effect[] =
     challenge === undefined ? [] : [{ do: 'settle', id: challenge.id, how: 'a Judge has ruled on it' }]
@@ -140,7 +174,11 @@ function castOverrule(sitting: Sitting, args: JsonObject): Expansion {
   const matter = caseIn(sitting, args)
   if (matter === undefined) return { bad: 'overruling concerns a case' }
   const voter = typeof args['voter'] === 'string' ? args['voter'] : sitting.by
-  const overruling = { ...(matter.fields['overruling'] as JsonObject), [voter]: args['choice'] ?? null }
+  const { choice = null } = args
+  if (!isVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
+  if (!isWords(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is a word' }
+  const before = matter.fields['overruling']
+  const overruling = { ...(isObject(before) ? before : {}), [voter]: choice }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set: { overruling } }],
     events: [{ name: 'overruleCast', matter: matter.id, data: { voter } }],
@@ -150,7 +188,7 @@ function castOverrule(sitting: Sitting, args: JsonObject): Expansion {
 function overrule(sitting: Sitting, args: JsonObject): Expansion {
   const matter = caseIn(sitting, args)
   if (matter === undefined) return { bad: 'overruling concerns a case' }
-  const judges = (matter.fields['judges'] ?? []) as readonly Json[]
+  const judges = judgesOf(matter)
   const next = sitting.ask('judge', { matter: matter.id, judges })
   const undone = sitting.expand({ effect: 'undo', matter: matter.id }, 'undoing', sitting.rule, matter.id)
   if (!('effects' in undone)) return undone
@@ -166,7 +204,7 @@ function overrule(sitting: Sitting, args: JsonObject): Expansion {
 function replaceJudge(sitting: Sitting, args: JsonObject): Expansion {
   const matter = caseIn(sitting, args)
   if (matter === undefined) return { bad: 'a Judge is replaced in a case' }
-  const judges = (matter.fields['judges'] ?? []) as readonly Json[]
+  const judges = judgesOf(matter)
   const next = sitting.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
@@ -181,7 +219,7 @@ function appointJudge(sitting: Sitting, args: JsonObject): Expansion {
   const { judge } = args
   if (matter === undefined || typeof judge !== 'string' || own(sitting.state.persons, judge) === undefined)
     return { bad: 'appointJudge wants a case and a person' }
-  const judges = [...((matter.fields['judges'] ?? []) as readonly Json[]), judge]
+  const judges = [...judgesOf(matter), judge]
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set: { judges } }],
     events: [{ name: 'judgeAppointed', matter: matter.id, data: { judge } }],
@@ -191,10 +229,13 @@ function appointJudge(sitting: Sitting, args: JsonObject): Expansion {
 function closeCase(sitting: Sitting, args: JsonObject): Expansion {
   const matter = caseIn(sitting, args)
   if (!matter?.open) return { bad: 'closeCase wants an open case' }
+  const { fields: more = {} } = args
+  const fault = fieldsFault(more)
+  if (fault !== undefined) return { bad: `closeCase: ${fault}` }
   const final = sitting.state.rulings
     .filter(it => it.matter === matter.id)
     .map((it): Effect => ({ do: 'fall', id: it.id }))
-  const set = { ...(isObject(args['fields']) ? args['fields'] : {}), phase: 'closed' }
+  const set = { ...(more as JsonObject), phase: 'closed' }
   return {
     effects: [{ do: 'closeMatter', matter: matter.id, set }, ...final],
     events: [{ name: 'caseClosed', matter: matter.id, data: {} }],
@@ -226,7 +267,7 @@ function closeCases({ state }: Sitting): Expansion {
 /** The Judge of the open case, or who would judge if a case were opened now. */
 function wouldJudge(sitting: Sitting): Json {
   const open = Object.values(sitting.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
-  if (open !== undefined) return ((open.fields['judges'] ?? []) as readonly Json[]).at(-1) ?? null
+  if (open !== undefined) return judgesOf(open).at(-1) ?? null
   const decision = sitting.ask('judge', { judges: [] })
   return decision.outcome.is === 'decided' ? decision.outcome.value : null
 }

@@ -1,3 +1,4 @@
+import { CLERK } from '../kernel/act.ts'
 import { isSaid } from '../kernel/act-schema.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
@@ -39,11 +40,14 @@ function founded(data: JsonObject): Expansion {
 
 function admit(sitting: Sitting, args: JsonObject): Expansion {
   const { state } = sitting
-  const known = typeof args['person'] === 'string' && own(state.persons, args['person']) !== undefined
-  const person = known ? String(args['person']) : sitting.by
+  const { person: named = sitting.by } = args
+  const known = typeof named === 'string' && own(state.persons, named) !== undefined
+  if (!known && named !== sitting.by) return { bad: 'admit: “person” is nobody whom the game knows' }
+  const person = known ? named : sitting.by
+  if (person === CLERK) return { bad: 'the clock is nobody who joins' }
   const players = members(sitting)
   if (players.includes(person)) return { bad: 'whoever joins must not be in the game already' }
-  const introduced = own(state.persons, person) === undefined ? named(person, args) : []
+  const introduced = own(state.persons, person) === undefined ? nameOf(person, args) : []
   if (introduced === undefined) return { bad: 'whoever joins needs a name and a surname' }
   return {
     effects: [...introduced, write([...players, person])],
@@ -55,11 +59,12 @@ function admit(sitting: Sitting, args: JsonObject): Expansion {
 /** Whoever is not in the game may be known to it: to watch, to ask, to apply. */
 function introduce({ by, state }: Sitting, args: JsonObject): Expansion {
   if (own(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
-  const effects = named(by, args)
+  if (by === CLERK) return { bad: 'the clock is nobody who joins' }
+  const effects = nameOf(by, args)
   return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
 }
 
-function named(person: string, { name, surname }: JsonObject) {
+function nameOf(person: string, { name, surname }: JsonObject) {
   if (!isSaid(name ?? null) || (surname !== undefined && !isSaid(surname))) return undefined
   return [{ do: 'introduce', person, name: said(name), surname: surname === undefined ? '' : said(surname) } as const]
 }

@@ -7,10 +7,10 @@ import { charterers } from '../kernel/listeners.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
-import { CHANGE_KINDS, type Change, changeOf } from './change.ts'
+import { CHANGE_KINDS, type Change, changeFault, changeOf } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
-import { byOf, objectOf, textOf } from './decided-value.ts'
+import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
@@ -39,8 +39,7 @@ export const proposals: Institution = {
       combine: 'contest',
       silence: 'undecided: the proposal is held',
       holds: true,
-      normalise: value =>
-        typeof value === 'number' ? `${value}` : typeof value === 'string' && value.length <= 40 ? value : undefined,
+      normalise: labelOf,
     },
     {
       name: 'label',
@@ -49,8 +48,7 @@ export const proposals: Institution = {
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'the one it had; a new rule takes the proposal’s',
-      normalise: value =>
-        typeof value === 'number' ? `${value}` : typeof value === 'string' && value.length <= 40 ? value : undefined,
+      normalise: labelOf,
     },
     {
       name: 'attributes',
@@ -59,7 +57,7 @@ export const proposals: Institution = {
       value: 'an object of attributes to set',
       combine: 'contest',
       silence: 'those it had; a new rule has none',
-      normalise: value => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined),
+      normalise: value => (isAttributes(value) ? value : undefined),
     },
   ],
   events: [
@@ -106,11 +104,21 @@ function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefi
   return typeof matter === 'string' ? matterIn(state, matter) : undefined
 }
 
-/** The changes that somebody asked for: one, or a list, which may be empty. */
+/** The most changes that one proposal holds. */
+const MOST = 100
+
+/** The changes in a proposal, or in what somebody asks for: one, or a list, which may be empty. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const changes = list.map(it => changeOf(it))
   return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
+}
+
+/** The changes that somebody asks for, each of whose fields holds what it should. */
+function changesAsked(args: JsonObject): readonly Change[] | undefined {
+  const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
+  const faulty = list.length > MOST || list.some(it => changeFault(it) !== undefined)
+  return faulty ? undefined : changesIn(args)
 }
 
 /** What is asked for is no change. */
@@ -119,14 +127,15 @@ function noChange(args: JsonObject): Expansion {
 }
 
 function propose(sitting: Sitting, args: JsonObject): Expansion {
-  const changes = changesIn(args)
+  const changes = changesAsked(args)
   if (changes === undefined) return noChange(args)
   const fault = strangeParam(sitting, changes)
   if (fault !== undefined) return { bad: fault }
   const by = proponentIn(sitting, args)
   const number = sitting.ask('number', { by, changes: changes.length })
   if (number.outcome.is !== 'decided') return { held: number }
-  const label = String(number.outcome.value)
+  const label = textOf(number)
+  if (label === undefined) return { bad: 'the number of a proposal is a number or a short text' }
   const id = sitting.fresh('m')
   const fields: JsonObject = { changes: changes as unknown as Json, revision: 1, phase: 'debate', outcome: null }
   const matter = {
@@ -166,10 +175,11 @@ function strangeParam({ state }: Sitting, changes: readonly Change[]): string | 
 
 function revise(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
-  const changes = changesIn(args)
+  const changes = changesAsked(args)
   if (proposal === undefined) return { bad: 'revise wants a proposal' }
   if (changes === undefined) return noChange(args)
-  const revision = Number(proposal.fields['revision'] ?? 1) + 1
+  const before = proposal.fields['revision']
+  const revision = (typeof before === 'number' ? before : 1) + 1
   const set = { changes: changes as unknown as Json, revision }
   return {
     effects: [{ do: 'changeMatter', matter: proposal.id, set }],
@@ -224,11 +234,20 @@ function withdraw(sitting: Sitting, args: JsonObject): Expansion {
 function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
   if (proposal === undefined) return { bad: 'carryOut wants a proposal' }
-  const changes = (proposal.fields['changes'] ?? []) as unknown as readonly Change[]
-  const only = Array.isArray(args['only']) ? (args['only'] as readonly Json[]) : changes.map((_, place) => place)
-  const index = only.find((it): it is number => Number(it) >= Number(args['index'] ?? 0))
-  const change = index === undefined ? undefined : changes[index]
-  if (index === undefined || change === undefined) return { effects: [] }
+  const { index: from = 0, only: chosen } = args
+  const held = proposal.fields['changes'] ?? []
+  if (!Array.isArray(held)) return { bad: 'carryOut wants a matter that holds changes' }
+  if (!isPlace(from)) return { bad: '“index” is the place of a change' }
+  if (
+    chosen !== undefined &&
+    !(Array.isArray(chosen) && chosen.length <= Math.max(MOST, held.length) && chosen.every(isPlace))
+  )
+    return { bad: '“only” is a list of places of changes' }
+  const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
+  const index = only.find(it => it >= from)
+  if (index === undefined || index >= held.length) return { effects: [] }
+  const change = changeOf(held[index] as Json)
+  if (change === undefined) return { bad: `what the matter holds at ${index} is no change` }
   const carried = labelled(sitting, change, proposal, index)
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
@@ -240,6 +259,10 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
     { ...next, ifDropped: 'alone' },
   ]
   return { ...carried, events }
+}
+
+function isPlace(value: Json): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /** A change with the label and the attributes that the rules give to what it changes. */

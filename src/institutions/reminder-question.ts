@@ -25,12 +25,17 @@ function letters(value: Json): Json | undefined {
   return each.includes(undefined) ? undefined : (each as readonly Json[])
 }
 
+/** Whether a number can be written as a date. */
+function isInstant(at: Json): boolean {
+  return typeof at === 'number' && Number.isSafeInteger(at) && Math.abs(at) <= 8_640_000_000_000_000
+}
+
 function letter(value: Json): JsonObject | undefined {
   if (!isObject(value)) return undefined
   const { to, at, text } = value
   const whom = typeof to === 'string' ? [to] : to
   if (!Array.isArray(whom) || whom.length > MOST || !whom.every(it => typeof it === 'string')) return undefined
-  if (at !== undefined && at !== null && !Number.isSafeInteger(at)) return undefined
+  if (at !== undefined && at !== null && !isInstant(at)) return undefined
   if (text !== undefined && text !== null && (typeof text !== 'string' || text.length > LONGEST)) return undefined
   return { to: whom, ...(typeof at === 'number' ? { at } : {}), ...(typeof text === 'string' ? { text } : {}) }
 }

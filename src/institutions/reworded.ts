@@ -1,3 +1,4 @@
+import { canonical } from '../kernel/canonical.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import type { Rule } from '../kernel/rule.ts'
@@ -18,7 +19,8 @@ function wordsOf(value: Json): string {
   const object =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
   if (typeof object?.['words'] === 'string') return object['words']
-  return String(object?.['value'] ?? value)
+  const shown = object?.['value'] ?? value
+  return typeof shown === 'object' && shown !== null ? canonical(shown) : `${shown}`
 }
 
 /** The first occurrence of some words replaced, however the text breaks its lines. */

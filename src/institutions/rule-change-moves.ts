@@ -3,9 +3,9 @@ import type { Expansion } from '../kernel/expansion.ts'
 import type { Move, Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
-import { changeOf, type RuleChange } from './change.ts'
+import { changeFault, changeOf, type RuleChange } from './change.ts'
 import { changeEffects } from './change-effects.ts'
-import { objectOf, textOf } from './decided-value.ts'
+import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 
 /** Changes of the rulebook outside any proposal: by hand, by a ruling, by a rule that says so. */
@@ -29,13 +29,16 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   appoint: { about: 'appoint{rule,program}: a program for a standing text, if the rules allow it', expand: appoint },
   addGroup: {
     about: 'addGroup{name,heading,note}: a new group of rules',
-    expand: (_, args) => ofGroup('addGroup', args),
+    expand: (sitting, args) => ofGroup(sitting, 'addGroup', args),
   },
   editGroup: {
     about: 'editGroup{name,heading,note}: another heading or note for a group',
-    expand: (_, args) => ofGroup('editGroup', args),
+    expand: (sitting, args) => ofGroup(sitting, 'editGroup', args),
   },
-  removeGroup: { about: 'removeGroup{name}: a group is gone', expand: (_, args) => ofGroup('removeGroup', args) },
+  removeGroup: {
+    about: 'removeGroup{name}: a group is gone',
+    expand: (sitting, args) => ofGroup(sitting, 'removeGroup', args),
+  },
   placeRule: {
     about: 'placeRule{rule,group,at}: a rule stands in another group, or at another place in it',
     expand: place,
@@ -49,20 +52,28 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
 
 /** A change asked for by a person, a ruling or another rule, outside any proposal. */
 function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
-  const { says: _says, label, attributes, ...rest } = args
+  const { says: _says, label, attributes = {}, ...rest } = args
+  const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
+  if (fault !== undefined) return { bad: `${kind}: ${fault}` }
   const change = changeOf({ [kind]: rest }) as RuleChange | undefined
   if (change === undefined) return { bad: `${kind} lacks what it needs` }
   const asked = sitting.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
   const given = {
     label: labelFor(sitting, change, label),
-    attributes: { ...objectOf(asked), ...(attributes as JsonObject | undefined) },
+    attributes: { ...objectOf(asked), ...(attributes as JsonObject) },
   }
   const effects = changeEffects(sitting, change, given, given.label ?? 'by hand')
   return typeof effects === 'string' ? { bad: effects } : { effects }
 }
 
+/** What is wrong with the label or the attributes that a rule is given by hand. */
+function givenFault(label: Json | undefined, attributes: Json): string | undefined {
+  if (label !== undefined && labelOf(label) === undefined) return '“label” is a number or a short text'
+  return isAttributes(attributes) ? undefined : '“attributes” is a map of words, numbers and truth values'
+}
+
 function labelFor(sitting: Sitting, change: RuleChange, label: Json | undefined): string | undefined {
-  if (typeof label === 'string' || typeof label === 'number') return String(label)
+  if (label !== undefined) return labelOf(label)
   if (change.kind !== 'enact') return undefined
   const number = sitting.ask('number', { by: sitting.by })
   return textOf(number) ?? `unnumbered ${Object.keys(sitting.state.rules).length + 1}`
@@ -77,13 +88,11 @@ function appoint(sitting: Sitting, args: JsonObject): Expansion {
   if (allowed.outcome.is === 'undecided') return { held: allowed }
   if (allowed.outcome.is !== 'decided' || allowed.outcome.value !== true)
     return { bad: 'no rule allows a program to be appointed to a standing text' }
-  const change = changeOf({
-    amend: {
-      rule: rule ?? null,
-      program: args['program'] ?? null,
-      text: own(sitting.state.rules, String(rule))?.text ?? null,
-    },
-  }) as RuleChange | undefined
+  const text = typeof rule === 'string' ? own(sitting.state.rules, rule)?.text : undefined
+  const asked = { amend: { rule: rule ?? null, program: args['program'] ?? null, text: text ?? null } }
+  const fault = changeFault(asked)
+  if (fault !== undefined) return { bad: `appoint: ${fault}` }
+  const change = changeOf(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'appoint wants a rule and a program' }
   const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, 'by appointment')
   return typeof effects === 'string'
@@ -91,8 +100,10 @@ function appoint(sitting: Sitting, args: JsonObject): Expansion {
     : { effects: effects.filter(effect => effect.do === 'bind' || effect.do === 'keepProgram') }
 }
 
-function ofGroup(kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
+function ofGroup({ state }: Sitting, kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
   const change = groupChangeOf(kind, args)
+  if (change?.kind === 'addGroup' && state.groups.some(group => group.name === change.name))
+    return { bad: 'addGroup: a group of this name is there already' }
   return change === undefined ? { bad: `${kind} lacks what it needs` } : { effects: [groupEffect(change)] }
 }
 
@@ -100,7 +111,10 @@ function place({ state }: Sitting, { rule, group, at }: JsonObject): Expansion {
   const known = typeof rule === 'string' && own(state.rules, rule) !== undefined
   if (!known || typeof group !== 'string' || !state.groups.some(it => it.name === group))
     return { bad: 'placeRule wants a rule and a group' }
-  return { effects: [{ do: 'place', rule, group, ...(Number.isSafeInteger(at) ? { at: at as number } : {}) }] }
+  if (at === undefined || at === null) return { effects: [{ do: 'place', rule, group }] }
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0)
+    return { bad: 'placeRule: “at” is a place in the group, counted from 0' }
+  return { effects: [{ do: 'place', rule, group, at }] }
 }
 
 function unbind({ state }: Sitting, { rule }: JsonObject): Expansion {
@@ -114,14 +128,11 @@ function unbind({ state }: Sitting, { rule }: JsonObject): Expansion {
 function selfAmend(sitting: Sitting, args: JsonObject): Expansion {
   const rule = sitting.rule === null ? undefined : own(sitting.state.rules, sitting.rule)
   if (rule === undefined) return { bad: 'only a rule can change itself' }
-  const change = changeOf({
-    amend: {
-      rule: rule.id,
-      program: 'keep',
-      ...(args['text'] === undefined ? {} : { text: args['text'] }),
-      ...(args['params'] === undefined ? {} : { params: args['params'] }),
-    },
-  }) as RuleChange | undefined
+  const { text, params } = args
+  const asked = { amend: { rule: rule.id, program: 'keep', text: text ?? null, params: params ?? null } }
+  const fault = changeFault(asked)
+  if (fault !== undefined) return { bad: `selfAmend: ${fault}` }
+  const change = changeOf(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'selfAmend wants a text or params' }
   const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, undefined)
   return typeof effects === 'string'

@@ -45,6 +45,8 @@ function inMatter(sitting: Sitting, id: string): Expansion {
 function inRegister(sitting: Sitting, name: string, key: string | undefined): Expansion {
   const register = own(sitting.state.registers, name)
   if (register === undefined) return { bad: `there is no register called ${name}` }
+  if (key !== undefined && register.declaration.keys === undefined)
+    return { bad: `reveal: the register ${name} has no keys` }
   const held = key === undefined ? register.value : (own(register.value as JsonObject, key) ?? null)
   return opening(sitting, held, {}, value => ({
     do: 'write',

@@ -8,6 +8,13 @@ const NONE: Rational = { n: 0n, d: 1n }
 /** Ballots by whose they are: a person (or whoever else a rule lets vote), with a number for a further ballot: "p2", "p2 2". */
 export type Cast = { readonly [ballot: string]: Json }
 
+const VOTER = /^[A-Za-z0-9]{1,40}$/
+
+/** Whether a text can be that of somebody who votes. */
+export function isVoter(text: string): boolean {
+  return VOTER.test(text)
+}
+
 /** Whose a ballot is. */
 export function voterOf(ballot: string): string {
   return ballot.split(' ', 1)[0] ?? ''
@@ -24,7 +31,8 @@ export function tally(ballots: readonly string[], cast: Cast, weights: readonly 
   const votes = new Map<string, Rational>()
   let all = NONE
   ballots.forEach((ballot, index) => {
-    const word = String(own(cast, ballot) ?? '')
+    const said = own(cast, ballot)
+    const word = typeof said === 'string' ? said : ''
     const weight = weightOf(weights[index])
     heads.set(word, (heads.get(word) ?? new Set()).add(voterOf(ballot)))
     votes.set(word, plus(votes.get(word) ?? NONE, weight))

@@ -5,6 +5,7 @@ import type { GameEvent } from '../kernel/game-event.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
+import { wordsOf } from './decided-value.ts'
 
 /**
  * Turns and their parts: one person moves at a time, through the parts that the rules name, and then the next one. Who
@@ -92,7 +93,7 @@ function endPart(sitting: Sitting, args: JsonObject): Expansion {
   const parts = sitting.ask('parts', { mover })
   const waiting = held(parts)
   if (waiting !== undefined) return waiting
-  const list = (told(parts) ?? []) as readonly string[]
+  const list = wordsOf(parts) ?? []
   const next = list[list.indexOf(partOf(sitting, list)) + 1]
   if (next === undefined) return over(sitting, false)
   const { says: _says, matter, ...data } = args
@@ -106,8 +107,8 @@ function endPart(sitting: Sitting, args: JsonObject): Expansion {
 
 /** The part that the present phase belongs to: a rule may divide a part into phases of its own. */
 function partOf(sitting: Sitting, parts: readonly string[]): string {
-  const phase = String(registerValue(sitting, 'phase') ?? '')
-  return parts.includes(phase) ? phase : (parts[0] ?? '')
+  const phase = registerValue(sitting, 'phase')
+  return parts.find(part => part === phase) ?? parts[0] ?? ''
 }
 
 function over(sitting: Sitting, uncounted: boolean): Expansion {
@@ -138,7 +139,7 @@ function pass(
   if (waiting !== undefined) return waiting
   const mover = told(next)
   const parts = sitting.ask('parts', { mover })
-  const first = held(parts) === undefined ? String(((told(parts) ?? []) as readonly string[])[0] ?? '') : ''
+  const first = wordsOf(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
   return { effects: passed, events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
 }

@@ -1,5 +1,7 @@
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
+import type { Json } from '../kernel/json.ts'
+import { rational } from '../kernel/rational.ts'
 import { isObject } from './is-object.ts'
 import { registerValue } from './turns.ts'
 
@@ -16,7 +18,7 @@ export const winning: Institution = {
       value: 'the identity of a person, or a list of them',
       combine: 'contest',
       silence: 'nobody yet',
-      normalise: value => (typeof value === 'string' || Array.isArray(value) ? value : undefined),
+      normalise: value => (isWinner(value) ? value : undefined),
     },
     {
       name: 'winsWith',
@@ -25,7 +27,7 @@ export const winning: Institution = {
       value: '{amount, of, more}: an exact amount of what, and whether it takes more than that',
       combine: 'contest',
       silence: 'nobody says: what the text says of it is quoted',
-      normalise: value => (isObject(value) && typeof value['of'] === 'string' ? value : undefined),
+      normalise: value => (isGoal(value) ? value : undefined),
     },
   ],
   events: ['won'],
@@ -34,12 +36,23 @@ export const winning: Institution = {
   derived: {},
 }
 
+function isWinner(value: Json): boolean {
+  return typeof value === 'string' || (Array.isArray(value) && value.every(it => typeof it === 'string'))
+}
+
+function isGoal(value: Json): boolean {
+  if (!isObject(value)) return false
+  const { amount, of, more = false } = value
+  return typeof of === 'string' && (amount === undefined || rational(amount) !== undefined) && typeof more === 'boolean'
+}
+
 function consider(sitting: Sitting): Expansion {
   if (registerValue(sitting, 'winner') !== null) return { effects: [] }
   const decision = sitting.ask('winner', {})
   if (decision.outcome.is === 'undecided') return { held: decision }
   if (decision.outcome.is === 'silent') return { effects: [] }
   const { value, by } = decision.outcome
+  if (!isWinner(value)) return { bad: 'the winner is a person, or a list of them' }
   return {
     effects: [{ do: 'write', register: 'winner', value }],
     events: [{ name: 'won', data: { winner: value } }],

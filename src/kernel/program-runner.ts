@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** Why a program gave no answer. Each is a finding about the program, the same on every host. */
 export type ProgramFailure = {
@@ -25,22 +25,47 @@ export type Manifest = {
 /** Functions of a program by name, each with the plain data that stands beside it. */
 export type Hooks = Readonly<Record<string, JsonObject>>
 
+/** A program taken in, with the JavaScript that runs and the gas that it took to strip its types and run its top level. */
 export type Admission =
-  | { ok: true; manifest: Manifest; gas: number }
+  | { ok: true; js: string; manifest: Manifest; gas: number }
   | { ok: false; failure: ProgramFailure; gas: number }
 
 export type Outcome = { ok: true; output: string; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
 
+/** A program's JavaScript, or what is wrong with its source and where: lines and columns are counted from 1. */
+export type Stripped =
+  | { readonly ok: true; readonly js: string }
+  | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string }
+
+/** Blanks out the types of a program. Equal sources come to the same everywhere under the same version. */
+export type TypeStripper = {
+  /** Names everything that the result depends on besides the source. */
+  readonly version: string
+  strip(source: string): Stripped
+}
+
 /**
- * Runs programs. The kernel knows this and nothing about engines. Input is the JSON of `{ shared, calls }`: facts that
- * all calls know, and for each call `{ part, name, facts }` (part: offers, forbids, answers or after). Output is the JSON
- * of `{ results }`, each `{ value }` (null is silence), `{ threw }` or `{ badShape }`. Equal program, input and limit give
- * equal output and gas everywhere.
+ * Runs JavaScript and knows no types. The manifest that it returns is plain JSON and otherwise unchecked. Input is the
+ * JSON of `{ shared, calls }`: facts that all calls know, and for each call `{ part, name, facts }` (part: offers,
+ * forbids, answers or after). Output is the JSON of `{ results }`, each `{ value }` (null is silence), `{ threw }` or
+ * `{ badShape }`. Equal program, input and limit give equal output and gas everywhere.
  */
-export type ProgramRunner = {
-  /** Names the engine, the prelude and the limits together: what an outcome depends on beside program and input. */
+export type ScriptRunner = {
+  /** Names the engine, the prelude and the limits together: what an outcome depends on besides program and input. */
   readonly machine: string
-  /** Runs the program's top level and says what it declares. */
-  admit(program: string): Admission
-  call(program: string, input: string, gasLimit?: number): Outcome
+  /** Runs the program's top level and returns what it declares. */
+  admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
+  call(js: string, input: string, gasLimit?: number): Outcome
+}
+
+/** Takes in programs as people write them, and runs them. The kernel knows this and nothing about engines or TypeScript. */
+export type ProgramRunner = {
+  /** Names the script runner and the type stripper together. */
+  readonly machine: string
+  /** The JavaScript of a program, or the first fault in its source. */
+  strip(source: string): Stripped
+  /** The one place where a source becomes a program: strips its types, runs its top level, checks its manifest. */
+  admit(source: string): Admission
+  /** Calls functions of the JavaScript that an admission came to. */
+  call(js: string, input: string, gasLimit?: number): Outcome
 }

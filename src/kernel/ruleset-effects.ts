@@ -1,6 +1,6 @@
 import type { Sha256 } from './chain.ts'
 import type { Effect } from './effect.ts'
-import type { Manifest, ProgramRunner } from './program-runner.ts'
+import type { ProgramRunner } from './program-runner.ts'
 import { startOf } from './register-value.ts'
 import type { BoundProgram, Claim, ClaimTarget, Front } from './rule.ts'
 import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from './ruleset-source.ts'
@@ -33,28 +33,31 @@ function ruleEffects(
 ): readonly Effect[] {
   const { label, title, text, attributes, group } = source
   const front = frontOf(source.front, ids)
-  const program = source.program === null ? null : boundProgram(source, programs, sha256, problems)
-  const kept: readonly Effect[] =
-    program === null || source.program === null ? [] : [{ do: 'keepProgram', hash: program.hash, ...source.program }]
+  const taken = source.program === null ? null : takenIn(source, source.program.source, programs, sha256, problems)
+  const kept: readonly Effect[] = taken === null ? [] : [taken.kept]
+  const program = taken?.program ?? null
   const declared = front.registers.map(
     (register): Effect => ({ do: 'declare', register, by: id, value: startOf(register) }),
   )
   return [...kept, { do: 'addRule', rule: { id, label, title, text, attributes, group, front, program } }, ...declared]
 }
 
-function boundProgram(
-  source: RuleSource,
+/** A program made ready to be bound, and the effect that keeps it; null with a problem when it is not taken. */
+function takenIn(
+  { label }: RuleSource,
+  source: string,
   programs: ProgramRunner,
   sha256: Sha256,
   problems: ProgramProblem[],
-): BoundProgram | null {
-  const js = source.program?.js ?? ''
-  const admission = programs.admit(js)
-  if (admission.ok) return { hash: sha256(js), manifest: admission.manifest satisfies Manifest }
-  problems.push({
-    label: source.label,
-    message: `its program is not taken: ${admission.failure.detail} (${admission.failure.kind})`,
-  })
+): { readonly program: BoundProgram; readonly kept: Effect } | null {
+  const admission = programs.admit(source)
+  if (admission.ok) {
+    const { js, manifest } = admission
+    const hash = sha256(js)
+    return { program: { hash, manifest }, kept: { do: 'keepProgram', hash, source, js } }
+  }
+  const { detail, kind } = admission.failure
+  problems.push({ label, message: `its program is not taken: ${detail} (${kind})` })
   return null
 }
 

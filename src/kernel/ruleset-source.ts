@@ -13,8 +13,8 @@ export type ClaimSource = {
   readonly words?: string
 }
 
-/** A program as its author wrote it (TypeScript) and as it runs (the same with the types blanked out). */
-export type ProgramSource = { readonly source: string; readonly js: string }
+/** A program as its author wrote it, in TypeScript. What runs is derived from it where entries are decided. */
+export type ProgramSource = { readonly source: string }
 
 /** Front matter as its author writes it: rules are named by label. */
 export type FrontSource = {

@@ -15,7 +15,7 @@ export function sparing(value: Json, spared: Spared, of = 'act'): Json {
     return Object.fromEntries(Object.entries(object).map(([key, it]) => [key, sparing(it, spared, of)]))
   const token = `program ${spared.size} of ${of}`
   spared.set(token, object)
-  return { source: token, js: token }
+  return { source: token }
 }
 
 /** The same with the programs back in their places. */
@@ -23,10 +23,11 @@ export function restored(value: Json, spared: Spared): Json {
   if (spared.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item: Json) => restored(item, spared))
   const object = value as JsonObject
-  const token = isProgram(object) ? spared.get(object['js'] as string) : undefined
+  const token = isProgram(object) ? spared.get(object['source'] as string) : undefined
   return token ?? Object.fromEntries(Object.entries(object).map(([key, it]) => [key, restored(it, spared)]))
 }
 
-function isProgram(object: JsonObject): boolean {
-  return Object.keys(object).length === 2 && typeof object['js'] === 'string' && typeof object['source'] === 'string'
+/** `{source}`; entries of before hold `{source, js}`, whose `js` counts for nothing. */
+function isProgram({ source, js, ...others }: JsonObject): boolean {
+  return typeof source === 'string' && (js === undefined || typeof js === 'string') && Object.keys(others).length === 0
 }

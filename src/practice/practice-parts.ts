@@ -2,6 +2,8 @@ import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import { readMachineParts } from '../sandbox/read-machine-parts.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
+import { stripTypes } from '../store/strip-types.ts'
+import type { StrippedPrograms } from './known-programs.ts'
 
 /** What a game needs that is read from files: read when the pages are built, and brought along. The engine comes by itself. */
 export type PracticeParts = {
@@ -9,6 +11,8 @@ export type PracticeParts = {
   readonly machine: string
   readonly prelude: readonly { readonly name: string; readonly source: string }[]
   readonly ruleset: RulesetSource
+  /** The JavaScript of its programs. */
+  readonly programs: StrippedPrograms
 }
 
 /** Reads them, for the game that newcomers practise. */
@@ -16,5 +20,9 @@ export function practiceParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
   const ruleset = rulesetShelf.readShipped('suber')
   if (ruleset === undefined) throw new Error('the ruleset that newcomers practise is not there')
-  return { law: lawHash(), machine, prelude, ruleset }
+  const programs = ruleset.rules.flatMap(({ program }) => {
+    const stripped = program === null ? undefined : stripTypes(program.source)
+    return program !== null && stripped?.ok ? [[program.source, stripped.js] as const] : []
+  })
+  return { law: lawHash(), machine, prelude, ruleset, programs }
 }

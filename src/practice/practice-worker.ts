@@ -1,7 +1,8 @@
-import { law, machine, prelude, ruleset } from 'virtual:practice-parts'
+import { law, machine, prelude, programs, ruleset } from 'virtual:practice-parts'
 import { openWorld } from '../app/world.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
+import { knownPrograms } from './known-programs.ts'
 import { type PracticeGame, practiceGame } from './practice-game.ts'
 
 /** What a page sends: a question with a number, which the answer bears. */
@@ -20,11 +21,9 @@ const PAUSE = 900
 async function open(): Promise<PracticeGame> {
   const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
   const wasm = new Uint8Array(await engine.arrayBuffer())
-  const world = openWorld(openSandbox({ wasm, prelude, machine }), law)
+  const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(programs))
   const powers = {
     world,
-    // Types are taken away on the server only: a program for practice is plain JavaScript.
-    prepareProgram: (source: string) => ({ ok: true as const, js: source }),
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
   return practiceGame({

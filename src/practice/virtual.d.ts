@@ -5,4 +5,5 @@ declare module 'virtual:practice-parts' {
   export const machine: typeof parts.machine
   export const prelude: typeof parts.prelude
   export const ruleset: typeof parts.ruleset
+  export const programs: typeof parts.programs
 }

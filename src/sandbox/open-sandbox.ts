@@ -1,4 +1,4 @@
-import type { Admission, ProgramRunner } from '../kernel/program-runner.ts'
+import type { ScriptRunner } from '../kernel/program-runner.ts'
 import type { ProgramImage } from './image.ts'
 import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
@@ -10,10 +10,10 @@ export type SandboxOptions = {
   readonly programsKept?: number
 }
 
-type Admitted = { readonly admission: Admission; readonly image: ProgramImage | undefined }
+type Admitted = { readonly admission: ReturnType<ScriptRunner['admit']>; readonly image: ProgramImage | undefined }
 
 /** Builds a sandbox from its parts. Knows no files, so that a browser may have the same one. */
-export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): ProgramRunner {
+export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): ScriptRunner {
   const machine = new ProgramMachine(parts)
   const kept = new RecentMap<string, Admitted>(options.programsKept ?? 256)
 

@@ -1,4 +1,5 @@
-import type { Admission, Manifest, Outcome, ProgramFailure } from '../kernel/program-runner.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/program-runner.ts'
 import { Engine, type Evaluated } from './engine.ts'
 import type { EngineValue } from './engine-interface.ts'
 import { failureOf } from './fault.ts'
@@ -49,10 +50,10 @@ export class ProgramMachine {
   }
 
   /** Runs a program's top level once; what comes of it is where all its calls begin. */
-  admit(source: string): { admission: Admission; image: ProgramImage | undefined } {
+  admit(source: string): { admission: ReturnType<ScriptRunner['admit']>; image: ProgramImage | undefined } {
     const ended = this.metered(undefined, limits.gasPerCall, () => this.load(source))
     if (!ended.ok) return { admission: ended, image: undefined }
-    const admission: Admission = { ok: true, manifest: ended.value, gas: ended.gas }
+    const admission = { ok: true, manifest: ended.value, gas: ended.gas } as const
     return { admission, image: takeProgramImage(this.engine, this.base) }
   }
 
@@ -65,12 +66,12 @@ export class ProgramMachine {
     return ended.ok ? { ok: true, output: ended.value, gas: ended.gas } : ended
   }
 
-  private load(source: string): Manifest {
+  private load(source: string): Json {
     if (longerThan(limits.sourceBytes, source))
       throw new Failed('tooLarge', `the program has more than ${limits.sourceBytes} bytes`)
     const module = this.valueOf(this.engine.runModule(source))
     const result = JSON.parse(this.answerOf(this.install, module)) as
-      | { value: Manifest }
+      | { value: Json }
       | { threw: string }
       | { badShape: string }
     if ('badShape' in result) throw new Failed('badShape', result.badShape)

@@ -1,4 +1,4 @@
-import type { Outcome, ProgramRunner } from '../kernel/program-runner.ts'
+import type { Outcome, ScriptRunner } from '../kernel/program-runner.ts'
 import { limits } from './limits.ts'
 import { RecentMap } from './recent-map.ts'
 
@@ -12,7 +12,7 @@ const CALLS_KEPT = 64
  * often asked again at once, by whoever tells who is waited for. A call that would have had too little gas is not one of
  * those that are remembered. Affects nothing but speed.
  */
-export function rememberedCalls(runner: ProgramRunner): ProgramRunner {
+export function rememberedCalls(runner: ScriptRunner): ScriptRunner {
   const kept = new RecentMap<string, Remembered>(CALLS_KEPT)
   return {
     ...runner,

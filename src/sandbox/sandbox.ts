@@ -1,8 +1,8 @@
-import type { ProgramRunner } from '../kernel/program-runner.ts'
+import type { ScriptRunner } from '../kernel/program-runner.ts'
 import { openSandbox, type SandboxOptions } from './open-sandbox.ts'
 import { readMachineParts } from './read-machine-parts.ts'
 
-export type Sandbox = ProgramRunner
+export type Sandbox = ScriptRunner
 
 /** The sandbox that plays: the checked-in engine and prelude, read from disk. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {

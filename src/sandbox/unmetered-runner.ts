@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import type { Manifest, ProgramFailure, ProgramRunner } from '../kernel/program-runner.ts'
+import type { Json } from '../kernel/json.ts'
+import type { ProgramFailure, ScriptRunner } from '../kernel/program-runner.ts'
 
 type Outcomes<T> = ({ ok: true; gas: number } & T) | { ok: false; failure: ProgramFailure; gas: number }
 
@@ -12,11 +13,11 @@ const script = (name: string): string => readFileSync(new URL(`./prelude/${name}
  * The same words and programs in the host's own JavaScript engine, without gas, caps or protection of any kind. For
  * benchmarks only, to know what the sandbox costs; never for play: a program here can do whatever this process can.
  */
-export function createUnmeteredRunner(): ProgramRunner {
+export function createUnmeteredRunner(): ScriptRunner {
   const prelude = [script('words'), script('dispatch')] as const
-  const running = new Map<string, { wayIn: WayIn; manifest: Manifest }>()
+  const running = new Map<string, { wayIn: WayIn; manifest: Json }>()
 
-  const start = (program: string): { wayIn: WayIn; manifest: Manifest } => {
+  const start = (program: string): { wayIn: WayIn; manifest: Json } => {
     const known = running.get(program)
     if (known !== undefined) return known
     const context = createContext({})
@@ -24,7 +25,7 @@ export function createUnmeteredRunner(): ProgramRunner {
     const wayIn = runInContext(prelude[1], context) as WayIn
     const body = program.replace(/^export default /mu, 'return { default: ')
     const module = runInContext(`(() => { 'use strict'; ${body.trimEnd().replace(/;$/u, '')} } })()`, context) as object
-    const installed = JSON.parse(wayIn.install(module)) as { readonly value?: Manifest; readonly badShape?: string }
+    const installed = JSON.parse(wayIn.install(module)) as { readonly value?: Json; readonly badShape?: string }
     if (installed.value === undefined) throw new TypeError(installed.badShape ?? 'it declares nothing')
     const started = { wayIn, manifest: installed.value }
     running.set(program, started)

@@ -5,12 +5,12 @@ import { rememberedCalls } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
-import { stripTypes } from '../store/strip-types.ts'
+import { typeStripper } from '../store/strip-types.ts'
 import { serveDesks } from '../threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash()), report }
+const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper), report }
 const shipped = new Map<string, RulesetSource | undefined>()
 
 /** What is shipped does not change while the house is open, and is read once. */
@@ -24,4 +24,4 @@ function report(fault: unknown): void {
   console.error('A rule brought about a mistake of ours:', fault)
 }
 
-serveDesks(parentPort, { world, prepareProgram: stripTypes, readShipped }, busy)
+serveDesks(parentPort, { world, readShipped }, busy)

@@ -3,8 +3,9 @@ import { openWorld } from '../app/world.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
+import { typeStripper } from '../store/strip-types.ts'
 import { serveReadings } from '../threads/serve-readings.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
-const world = openWorld(createSandbox(), lawHash())
+const world = openWorld(createSandbox(), lawHash(), typeStripper)
 serveReadings(parentPort, { world, readShipped: rulesetShelf.readShipped })

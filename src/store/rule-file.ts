@@ -62,7 +62,7 @@ function readProgram(root: string, file: string, problems: Problem[]): ProgramSo
     return null
   }
   const stripped = stripTypes(source)
-  if (stripped.ok) return { source, js: stripped.js }
+  if (stripped.ok) return { source }
   problems.push({ file, line: stripped.line, message: stripped.message })
   return null
 }

@@ -1,11 +1,8 @@
 import { blankSourceFile } from 'ts-blank-space'
+import blankSpace from 'ts-blank-space/package.json' with { type: 'json' }
 import ts from 'typescript'
+import type { Stripped, TypeStripper } from '../kernel/program-runner.ts'
 import { MeteredText, ReadTooOften } from './metered-text.ts'
-
-/** A program's JavaScript, or why there is none. */
-export type StrippedTypes =
-  | { readonly ok: true; readonly js: string }
-  | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string }
 
 /** So often may each character be looked at, on the average; programs that people write need two looks at the most. */
 const LOOKS = 24
@@ -13,11 +10,17 @@ const LOOKS = 24
 const LOOKS_AT_LEAST = 10_000
 
 /**
+ * How deep the syntax tree of a program may be; those that people write are some 30 deep. A program of this depth can be
+ * parsed on a stack of 256 kB. A parser that runs out of stack has met a deeper one, which any other host refuses as well.
+ */
+const DEEPEST = 200
+
+/**
  * Blanks out the types of a program. Lines and columns stay; TypeScript that would need translating is refused. Programs
  * come from players: a parser in JavaScript runs out of stack where Node's own, in WebAssembly, breaks for good; and one
  * that is made to try too many meanings is broken off.
  */
-export function stripTypes(source: string): StrippedTypes {
+export function stripTypes(source: string): Stripped {
   try {
     return blanked(parsed(source))
   } catch (error) {
@@ -36,11 +39,25 @@ function parsed(source: string): ts.SourceFile {
 }
 
 function why(error: unknown): string {
-  if (error instanceof RangeError) return 'it is nested too deep'
+  if (error instanceof RangeError || error instanceof TooDeep) return 'it is nested too deep'
   return error instanceof ReadTooOften ? 'it is nested in too many ways that could mean two things' : String(error)
 }
 
-function blanked(file: ts.SourceFile): StrippedTypes {
+class TooDeep extends Error {}
+
+/** Looks at the whole tree, without recursion. */
+function checkDepth(file: ts.SourceFile): void {
+  let level: readonly ts.Node[] = [file]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new TooDeep()
+    const next: ts.Node[] = []
+    for (const node of level) ts.forEachChild(node, child => void next.push(child))
+    level = next
+  }
+}
+
+function blanked(file: ts.SourceFile): Stripped {
+  checkDepth(file)
   const fault = faultIn(file)
   if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
   const untranslatable: ts.Node[] = []
@@ -67,4 +84,10 @@ function wantsTranslating(node: ts.Node): string {
 function placeAt(file: ts.SourceFile, position: number): { readonly line: number; readonly column: number } {
   const { line, character } = file.getLineAndCharacterOfPosition(position)
   return { line: line + 1, column: character + 1 }
+}
+
+/** The stripper that everything uses which decides entries: what it makes of a source stays the same under one version. */
+export const typeStripper: TypeStripper = {
+  version: `typescript ${ts.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
+  strip: stripTypes,
 }

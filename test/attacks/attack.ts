@@ -100,7 +100,7 @@ export function sourceAttack(name: string, source: string, kind: ProgramFailure[
     const game = new HostileGame()
     const before = Object.keys(game.state.rules).length
     const [mover] = game.movers() as readonly [string]
-    const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source, js: source } } })
+    const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source } } })
     if (!proposed.ok) {
       // Source and stripped source together are more than rule 202's own program may hand on.
       assert.match(proposed.refusal.code, /^(tooLarge|programFailed)$/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
 /** How many random answers are tried, each in a game of its own. */
@@ -61,7 +61,7 @@ const program = `export default rule({
   after: ${table(EVENTS, `() => '${MARK}'`)} })`
 
 /** The sandbox, with the answers of that one rule replaced by random ones. Everything that a program could return is among them. */
-function fuzzed(answers: readonly unknown[]): ProgramRunner {
+function fuzzed(answers: readonly unknown[]): ScriptRunner {
   let next = 0
   return {
     ...sandbox,

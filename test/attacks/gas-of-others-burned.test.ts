@@ -3,8 +3,15 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 /** A question put again and again is answered by somebody else's program, at somebody else's cost. */
-test('a rule that needs an answer five thousand times does not use up the gas of the rule that answers', () => {
+test('a rule that needs an answer five thousand times is not taken', () => {
   const program = `export default rule({ after: { voteCompleted: { needs: new Array(5000).fill('required'), does() {} } } })`
+  const admission = new HostileGame().world.programs.admit(program)
+  assert.ok(!admission.ok)
+  assert.match(admission.failure.detail, /needs: it has 5000 items/)
+})
+
+test('a rule that needs sixteen answers does not use up the gas of the rules that answer', () => {
+  const program = `export default rule({ after: { voteCompleted: { needs: ['required', ...Array.from({ length: 15 }, (_, i) => 'q' + i)], does() {} } } })`
   const game = new HostileGame({ rules: [{ label: '100', status: 'immutable', program }] })
   const last = game.passes({ enact: { text: 'x' } })
   assert.deepEqual(game.failures('203'), [])

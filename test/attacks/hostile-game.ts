@@ -10,7 +10,7 @@ import type { Shown } from '../../src/kernel/entry.ts'
 import { evolve, nothing } from '../../src/kernel/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
 import type { RegisterDeclaration } from '../../src/kernel/register.ts'
 import type { RuleSource } from '../../src/kernel/ruleset-source.ts'
 import type { State } from '../../src/kernel/state.ts'
@@ -18,6 +18,7 @@ import { CAPS, type Caps } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { watched } from './watchdog.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** A rule that somebody hostile got into the game. */
 type HostileRule = {
@@ -35,7 +36,7 @@ type HostileSetup = {
   readonly players?: number
   readonly settings?: JsonObject
   readonly faces?: readonly Shown[]
-  readonly programs?: ProgramRunner
+  readonly programs?: ScriptRunner
 }
 
 const suber = (() => {
@@ -72,7 +73,7 @@ export class HostileGame {
     faces = [],
     programs = sandbox,
   }: HostileSetup = {}) {
-    this.world = openWorld(programs, 'law', { ...CAPS, ...caps })
+    this.world = openWorld(programs, 'law', typeStripper, { ...CAPS, ...caps })
     const chance = toldChance(faces)
     const ruleset = { ...suber, rules: [...suber.rules, ...[CANARY, ...rules].map(ruleSource)] }
     const names = Array.from({ length: players }, (_, index) => ({
@@ -141,7 +142,7 @@ export class HostileGame {
   /** Adopts a rule with a program by the game's own procedure; gives the rule's identity. */
   adopt(program: string, more: JsonObject = {}): string {
     const known = new Set(Object.keys(this.state.rules))
-    this.passes({ enact: { text: 'A rule in good faith.', program: { source: program, js: program }, ...more } })
+    this.passes({ enact: { text: 'A rule in good faith.', program: { source: program }, ...more } })
     const added = Object.keys(this.state.rules).find(id => !known.has(id))
     assert.ok(added !== undefined, 'the rule was not adopted')
     assert.ok(this.state.rules[added]?.program !== null, 'the program was not bound')
@@ -226,6 +227,6 @@ function ruleSource({
       readings: {},
       carriedOut: program === null ? 'people' : 'program',
     },
-    program: program === null ? null : { source: program, js: program },
+    program: program === null ? null : { source: program },
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 const program = 'export default rule({ answers: { required: () => "1/100" } })'
-const appointed = JSON.stringify({ source: program, js: program })
+const appointed = JSON.stringify({ source: program })
 
 test('a rule appoints a program to 203: no rule allows it, so it is a fault', () => {
   const game = new HostileGame()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import { manifestFrom } from '../../src/kernel/manifest.ts'
+import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
@@ -22,19 +23,21 @@ export default rule({
   after: { rang: ({ shared, own }) => [shared, own] },
 })`
 
-function asked(runner: ProgramRunner, part: string, name: string, facts: object, shared: object = {}): unknown {
+function asked(runner: ScriptRunner, part: string, name: string, facts: object, shared: object = {}): unknown {
   const outcome = runner.call(PROGRAM, JSON.stringify({ shared, calls: [{ part, name, facts }] }))
   assert.ok(outcome.ok, JSON.stringify(outcome))
   return (JSON.parse(outcome.output) as { readonly results: readonly unknown[] }).results[0]
 }
 
 /** What the kernel relies on, whatever runs the programs. */
-function obligations(name: string, runner: ProgramRunner): void {
+function obligations(name: string, runner: ScriptRunner): void {
   describe(`the port for programs, kept by ${name}`, () => {
     it('says what a program declares, with the plain data beside its functions', () => {
       const admission = runner.admit(PROGRAM)
       assert.ok(admission.ok)
-      const { manifest } = admission
+      const checked = manifestFrom(admission.manifest)
+      assert.ok(checked.ok, JSON.stringify(checked))
+      const { manifest } = checked
       assert.deepEqual(manifest.reads, ['points'])
       assert.deepEqual(manifest.offers, { dance: { as: 'right', schema: { steps: 'integer' } } })
       assert.deepEqual(manifest.forbids, { dance: { needs: ['judge'] } })

@@ -12,7 +12,7 @@ import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { CAPS, type World } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { ROOT, textOf } from './documents.ts'
 
 const PROGRAM = `
@@ -33,7 +33,7 @@ export default rule({
 })`
 
 const sandbox = createSandbox()
-const world = openWorld(sandbox, 'test')
+const world = openWorld(sandbox, 'test', typeStripper)
 const start = 1_000_000
 
 /** How each code comes about; `reserved` for those that nothing in src/ gives, as docs/refusals.md says of them. */
@@ -99,8 +99,6 @@ function game(hands = 'anyone'): State {
 }
 
 function ruleset(): RulesetSource {
-  const stripped = stripTypes(PROGRAM)
-  assert.ok(stripped.ok)
   const plain = { title: '', text: 'As it says.', attributes: {}, group: 'rules' }
   const registers = [{ name: 'page', type: 'text', start: '' }] as const
   const front = { ...NO_FRONT, registers, claims: [], togetherWith: [], carriedOut: 'program' }
@@ -113,7 +111,7 @@ function ruleset(): RulesetSource {
     settings: { hands: { choices: ['anyone', 'nobody'], default: 'anyone', why: '' } },
     groups: [{ name: 'rules', heading: '', note: '' }],
     rules: [
-      { ...plain, label: '1', front, program: { source: PROGRAM, js: stripped.js } },
+      { ...plain, label: '1', front, program: { source: PROGRAM } },
       { ...plain, label: '2', front: { ...NO_FRONT, claims: [], togetherWith: [] }, program: null },
     ],
   }

@@ -6,7 +6,7 @@ import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/law-hash.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
 import { openScriptHouse } from './script-house.ts'
 
@@ -19,10 +19,9 @@ const SCRIPTS = [
   'games/charnomic/winning-together.yaml',
 ]
 
-const world = openWorld(createSandbox(), lawHash())
+const world = openWorld(createSandbox(), lawHash(), typeStripper)
 const powers = {
   world,
-  prepareProgram: stripTypes,
   readFile: () => undefined,
   openRuleset(name: string) {
     const found = rulesetShelf.read(name)

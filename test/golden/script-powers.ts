@@ -5,11 +5,11 @@ import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/shipped-rulesets.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** The real sandbox, the real rulesets and the real files. */
 export const scriptPowers: ScriptPowers = {
-  world: openWorld(createSandbox(), 'test'),
+  world: openWorld(createSandbox(), 'test', typeStripper),
   openRuleset(nameOrPath, from) {
     const isPath = /[./]/.test(nameOrPath)
     const found = findRuleset(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)
@@ -18,7 +18,6 @@ export const scriptPowers: ScriptPowers = {
     if (read.ok) return read
     return { ok: false, message: read.problems.map(it => `${it.file}:${it.line}: ${it.message}`).join(' ') }
   },
-  prepareProgram: stripTypes,
   readFile(path, from) {
     try {
       return readFileSync(resolve(dirname(from), path), 'utf8')

@@ -11,6 +11,7 @@ import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { eventually } from './eventually.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -81,7 +82,7 @@ it('the deadlines of a game write so much in a day; then they wait, and fall the
     Array.from({ length: second }, (_, index) => 60 + index),
   )
   const log = await house.store.games.read(busy, 0)
-  assert.equal(verifyLog(openWorld(createSandbox(), 'test'), log).fault, undefined)
+  assert.equal(verifyLog(openWorld(createSandbox(), 'test', typeStripper), log).fault, undefined)
 })
 
 it('the deadlines of all games of one host write so much in a day together', async t => {

@@ -20,6 +20,7 @@ import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { eventually } from './eventually.ts'
 import { handClock } from './hand-clock.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,7 +66,7 @@ describe('the clock of the house', () => {
     clock.advance(10 * HOUR)
     await house.close()
     assert.deepEqual(await fallen(store, game), [60])
-    const world = openWorld(createSandbox(), 'test')
+    const world = openWorld(createSandbox(), 'test', typeStripper)
     assert.equal(verifyLog(world, await store.games.read(game, 0)).fault, undefined)
   })
 

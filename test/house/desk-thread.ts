@@ -5,7 +5,7 @@ import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { serveDesks } from '../../src/threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
@@ -16,4 +16,4 @@ const readShipped = (name: string) => {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets', name))
   return read.ok ? read.ruleset : undefined
 }
-serveDesks(parentPort, { world: openWorld(createSandbox(), 'test'), prepareProgram: stripTypes, readShipped }, busy)
+serveDesks(parentPort, { world: openWorld(createSandbox(), 'test', typeStripper), readShipped }, busy)

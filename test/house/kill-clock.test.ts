@@ -15,6 +15,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -71,7 +72,7 @@ test(`deadlines fall once by the machine's clock, however often the house is kil
     assert.equal((await store.games.read(game, Number(seq), 1))[0]?.act.do, 'fall', 'what was told is kept')
   }
   const house = testHouse({ store, clock: systemClock() })
-  const world = openWorld(createSandbox(), 'test')
+  const world = openWorld(createSandbox(), 'test', typeStripper)
   for (const game of games) {
     while (falls(await store.games.read(game, 0)).length < ALARMS) await pause(20)
     const entries = await store.games.read(game, 0)

@@ -4,15 +4,15 @@ import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/law-hash.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { serveDesks } from '../../src/threads/serve-desks.ts'
 
 // A desk as the server has it, but for the ruleset: games with sealed envelopes are founded on it.
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = openWorld(createSandbox(), lawHash())
+const world = openWorld(createSandbox(), lawHash(), typeStripper)
 const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope'))
 if (!read.ok) throw new Error('the ruleset of the envelopes cannot be read')
 const { ruleset } = read
 const readShipped = (name: string) => (name === 'envelope' ? ruleset : undefined)
-serveDesks(parentPort, { world, prepareProgram: stripTypes, readShipped }, busy)
+serveDesks(parentPort, { world, readShipped }, busy)

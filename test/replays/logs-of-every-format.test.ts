@@ -12,10 +12,11 @@ import type { Json } from '../../src/kernel/json.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { decidedAgain } from '../unit/random-play-checks.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const folder = join(import.meta.dirname, '../logs')
 const files = readdirSync(folder).filter(name => name.endsWith('.jsonl'))
-const world = openWorld(createSandbox(), 'short game')
+const world = openWorld(createSandbox(), 'short game', typeStripper)
 
 function entriesOf(file: string): readonly Entry[] {
   const text = readFileSync(join(folder, file), 'utf8')

@@ -6,10 +6,11 @@ import { openWorld } from '../../src/app/world.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { Chance } from '../../src/kernel/world.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** The faces that dice show in the short game, in the order of its throws. */
 const FACES = [4, 2, 6] as const
@@ -25,7 +26,6 @@ const votes = (proposal: string, choices: string): readonly Step[] =>
 
 const bonus = {
   source: `export default rule({ after: { voted: ({ event }: Facts, { award }: Powers) => award({ points: { [event.voter]: 1 } }) } })`,
-  js: `export default rule({ after: { voted: ({ event }       , { award }        ) => award({ points: { [event.voter]: 1 } }) } })`,
 }
 
 /** A few turns at a table: a program enacted, a defeat, a ruling and its overruling, throws, words withheld from the chain. */
@@ -57,10 +57,10 @@ export function facesAfter(thrown: number): Chance {
 }
 
 /** Founds the short game. */
-export function openShortGame(programs: ProgramRunner): { readonly game: Game; readonly log: Decided[] } {
+export function openShortGame(programs: ScriptRunner): { readonly game: Game; readonly log: Decided[] } {
   const read = readRulesetFolder(join(import.meta.dirname, '../../rulesets/suber'))
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const world = openWorld(programs, 'short game')
+  const world = openWorld(programs, 'short game', typeStripper)
   const players = ['Ada Ames', 'Al Brook', 'Kim Cole'].map(it => ({
     name: it.split(' ')[0]!,
     surname: it.split(' ')[1]!,

@@ -6,6 +6,7 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { MUTANTS } from './mutants.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const [index = '0', acts = '20000'] = process.argv.slice(2)
 const mutant = MUTANTS[Number(index)]
@@ -31,7 +32,7 @@ const { simulate } = await import('../../src/app/simulation/simulate.ts')
 const { readRulesetFolder } = await import('../../src/store/ruleset-folder.ts')
 const read = readRulesetFolder(new URL(`../../rulesets/${ruleset}`, import.meta.url).pathname)
 if (!read.ok) throw new Error(`no ruleset ${ruleset}`)
-const run = simulate(openWorld(createSandbox(), 'mutant'), {
+const run = simulate(openWorld(createSandbox(), 'mutant', typeStripper), {
   ruleset: read.ruleset,
   players: 5,
   acts: Number(acts),

@@ -9,10 +9,11 @@ import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { counts } from '../unit/counts.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 const ACTS = counts(120, 10_000)
-const world = openWorld(createSandbox(), 'simulation')
+const world = openWorld(createSandbox(), 'simulation', typeStripper)
 
 function wishFor(name: string, acts: number, seed: number) {
   const read = readRulesetFolder(join(import.meta.dirname, '../../rulesets', name))

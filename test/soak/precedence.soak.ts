@@ -10,12 +10,13 @@ import { openWorld } from '../../src/app/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
 import { decidedBy, precedenceAlone, ruleSets } from '../unit/random-rules.ts'
 import { reference } from '../unit/reference/precedence.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const CHUNKS = 100
 const SETS = 10_000
 const NOTE = '.soak/precedence.json'
 
-const world = openWorld(createUnmeteredRunner(), 'law')
+const world = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 const base = precedenceAlone()
 const agree = fc.property(ruleSets, rules => assert.deepEqual(decidedBy(world, base, rules), reference(rules)))
 

@@ -11,7 +11,7 @@ const SAMPLES: { readonly [type: string]: Json } = {
   words: 'Play',
   word: '7',
   group: 'Rules',
-  program: { source: 'x', js: 'x' },
+  program: { source: 'x' },
   'program, keep or drop': 'keep',
   params: { points: { value: 5, words: 'five' } },
   claims: [{ kind: 'over', target: { every: true }, words: 'Play' }],

@@ -3,7 +3,6 @@ import type { Workshop } from '../../src/cli/workshop.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
 import { world } from './played-game.ts'
 
 /** The workshop as main puts it together, in this process. */
@@ -13,7 +12,6 @@ export const workshop: Workshop = {
   games: gameFiles,
   stores: sqliteCare,
   world: () => world,
-  prepareProgram: stripTypes,
   openRuleset: () => ({ ok: false, message: 'not here' }),
   readFile: path => {
     try {

@@ -227,7 +227,7 @@ test('new dice are taken in an entry that says so, and verifying tells it', () =
 
 test('what is thrown at the founding is revealed with it, and said to rest on the founders’ word', () => {
   const source = 'export default rule({ after: { gameStarted: (_, { roll }) => roll({ sides: 6 }) } })'
-  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source, js: source } })) }
+  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { entries: log } = gamble(OWN, ruleset)
   assert.ok(log[0]?.outside.secret !== undefined && log[0].outside.commitment !== undefined)
   const { fault: none, notes } = verifyLog(world, log)
@@ -284,7 +284,7 @@ function diceFaultOf(log: readonly Entry[]): string | undefined {
 
 test('a rule may offer people an act that is called as the clerk’s is, and it renews nothing', () => {
   const source = 'export default rule({ offers: { renewDice: (_, { announce }) => announce({ text: "New!" }) } })'
-  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source, js: source } })) }
+  const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { game, entries: log } = gamble(OWN, ruleset)
   assert.ok(act(game, { by: 'p1', do: 'renewDice', with: {}, at: 2_000 }).ok)
   assert.deepEqual(log[1]?.outside, { faces: [] })

@@ -10,13 +10,13 @@ import type { Answer, Decision } from '../../src/kernel/decision.ts'
 import type { Effect } from '../../src/kernel/effect.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import type { Param } from '../../src/kernel/rule.ts'
-import type { ClaimSource, RuleSource } from '../../src/kernel/ruleset-source.ts'
+import type { ClaimSource, ProgramSource, RuleSource } from '../../src/kernel/ruleset-source.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { World } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/shipped-rulesets.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const found = findRuleset('suber')
 assert.ok(found.ok)
@@ -27,7 +27,7 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 const suber = read.ruleset
 
 /** The world as it plays: the metered sandbox. */
-export const world: World = openWorld(createSandbox(), 'law')
+export const world: World = openWorld(createSandbox(), 'law', typeStripper)
 
 /** A rule for a test. Under the number of one of Suber's it stands in its place and keeps all that is not given here. */
 export type TestRule = {
@@ -42,11 +42,8 @@ export type TestRule = {
 }
 
 /** A program as a proposal or a rule holds it. */
-export function program(body: string): { readonly source: string; readonly js: string } {
-  const source = `export default rule({ ${body} })\n`
-  const stripped = stripTypes(source)
-  assert.ok(stripped.ok, source)
-  return { source, js: stripped.js }
+export function program(body: string): ProgramSource {
+  return { source: `export default rule({ ${body} })\n` }
 }
 
 function ruleSource(rule: TestRule): RuleSource {

@@ -6,14 +6,13 @@ import { verifyLog } from '../../src/app/verify-log.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { entryOfLine } from '../../src/store/entry-of-line.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { stripTypes } from '../../src/store/strip-types.ts'
 import { founded } from '../contracts/made-log.ts'
 import { world } from './played-game.ts'
 import { gamble } from './thrown-game.ts'
 
 const [OLD, NEW] = ['0'.repeat(64), '1'.repeat(64)]
 
-const powers = { world, prepareProgram: stripTypes, readShipped: () => undefined }
+const powers = { world, readShipped: () => undefined }
 
 function deskOf(entries: readonly Entry[], secret: string): Desk {
   const desk = openDesk(powers, { game: 'g', entries, secret })

@@ -10,8 +10,9 @@ import { allMatters } from '../../src/kernel/matter-in.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/law-hash.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
-export const world = openWorld(createSandbox(), lawHash())
+export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 
 /** How many random cases a test draws. */
 export const counts = (small: number, full: number): number => (process.env['NOMIC_COUNTS'] === 'full' ? full : small)

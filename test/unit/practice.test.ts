@@ -5,15 +5,15 @@ import type { JsonObject } from '../../src/kernel/json.ts'
 import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
 import { practiceParts } from '../../src/practice/practice-parts.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { knownPrograms } from '../../src/practice/known-programs.ts'
 
-const { law, ruleset } = practiceParts()
-const world = openWorld(createSandbox(), law)
+const { law, programs, ruleset } = practiceParts()
+const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
 /** Sits a newcomer down with players of chance who always do the same. */
 function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
   const powers = {
     world,
-    prepareProgram: (source: string) => ({ ok: true as const, js: source }),
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
   return practiceGame({ powers, ruleset: ruleset.name, name, chance, news: () => {} })

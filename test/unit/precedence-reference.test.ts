@@ -8,6 +8,7 @@ import { world } from './law.ts'
 import { decidedBy, precedenceAlone, ruleSets } from './random-rules.ts'
 import { type RuleInForce, reference } from './reference/precedence.ts'
 import { kindsOf } from './rule-set-kinds.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const base = precedenceAlone()
 
@@ -15,7 +16,7 @@ const base = precedenceAlone()
  * For speed most sets are decided with the programs of 110 and 211 in the unmetered runner: the same programs, prelude
  * and kernel, without gas. A few hundred are decided in the sandbox that plays.
  */
-const unmetered = openWorld(createUnmeteredRunner(), 'law')
+const unmetered = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 
 function agrees(in_: typeof world, rules: readonly RuleInForce[]): void {
   assert.deepEqual(decidedBy(in_, base, rules), reference(rules))

@@ -8,9 +8,10 @@ import { idOf, put } from './law.ts'
 import { decidedBy, precedenceAlone, ruleSets, withRules } from './random-rules.ts'
 import type { Result, RuleInForce } from './reference/precedence.ts'
 import { inRing } from './rule-set-kinds.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** Laws of questions, on random rules beside Suber's 110 and 211, whose programs run unmetered for speed. */
-const world = openWorld(createUnmeteredRunner(), 'law')
+const world = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 const base = precedenceAlone()
 const numRuns = counts(300, 3_000)
 

@@ -39,7 +39,7 @@ function anyRule(state: State, draw: Draw): Rule {
 }
 
 function bound(ploy: Ploy): JsonObject {
-  const program = { source: ploy.js, js: ploy.js }
+  const program = { source: ploy.js }
   return { text: ploy.text, program, ...(ploy.registers === undefined ? {} : { registers: ploy.registers }) }
 }
 
@@ -125,5 +125,5 @@ function claiming(state: State, draw: Draw): JsonObject {
   const target = draw.one<JsonObject>([{ rule: anyRule(state, draw).id }, { every: true }, { question: 'required' }])
   const claims = [{ kind: draw.one(['over', 'defersTo']), target, words: 'prevails' }]
   const js = `export default rule({ answers: { required: 'majority' } })`
-  return { enact: { text: 'This prevails.', claims, program: { source: js, js } } }
+  return { enact: { text: 'This prevails.', claims, program: { source: js } } }
 }

@@ -9,6 +9,7 @@ import type { Chance } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** What came of one random game. */
 export type Played = {
@@ -35,7 +36,7 @@ export function playRandomly(seed: number, acts: number): Played {
     name: `N${at}`,
     surname: `S${draw.below(9)}`,
   }))
-  const world = openWorld(sandbox, 'random play')
+  const world = openWorld(sandbox, 'random play', typeStripper)
   const chance = drawnChance(drawFrom(seed + 0x5eed))
   const founding = { game: `random-${seed}`, settings: { setting, hands }, at: 1_000, players }
   const founded = foundGame(world, suber, founding, chance)

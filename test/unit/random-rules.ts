@@ -82,15 +82,16 @@ export function precedenceAlone(): State {
 
 /** The program of all random rules, as a world's runner knows it. */
 function sayingProgram(world: World) {
-  const admission = world.programs.admit(SAYING.js)
+  const admission = world.programs.admit(SAYING.source)
   if (!admission.ok) throw new Error(admission.failure.detail)
-  return { hash: world.sha256(SAYING.js), manifest: admission.manifest }
+  const { js, manifest } = admission
+  return { js, bound: { hash: world.sha256(js), manifest } }
 }
 
 /** The game with the rules in it, in the order given, each with the one program and what it says as its param. */
 export function withRules(world: World, base: State, rules: readonly RuleInForce[]): State {
-  const bound = sayingProgram(world)
-  const kept: Effect = { do: 'keepProgram', hash: bound.hash, ...SAYING }
+  const { js, bound } = sayingProgram(world)
+  const kept: Effect = { do: 'keepProgram', hash: bound.hash, js, ...SAYING }
   const added = rules.map((it): Effect => {
     const { id, number, attributes, claims } = it
     const front = { ...NO_FRONT, claims, params: { says: { value: returned(it) } } }

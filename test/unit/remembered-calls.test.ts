@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ProgramRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
@@ -13,9 +13,9 @@ function input(n: number): string {
 }
 
 /** A runner that remembers, and how often it had to run a program. */
-function counted(): { readonly runner: ProgramRunner; runs(): number } {
+function counted(): { readonly runner: ScriptRunner; runs(): number } {
   let runs = 0
-  const call: ProgramRunner['call'] = (...given) => {
+  const call: ScriptRunner['call'] = (...given) => {
     runs += 1
     return sandbox.call(...given)
   }

@@ -85,7 +85,7 @@ registers: [{name: points, about: The score., keys: person, type: rational, star
   it('reads the program beside a rule and blanks out its types', () => {
     const source = 'export default rule({ answers: { n: (x: number) => x } })\n'
     const program = good({ ...rule('number: 1'), 'rules/1-a.ts': source }).rules[0]?.program
-    assert.deepEqual(program, { source, js: source.replace(': number', '        ') })
+    assert.deepEqual(program, { source })
   })
 
   it('follows the order, the groups and the shared numbers that ruleset.yaml allows', () => {

@@ -43,7 +43,7 @@ export const GAMBLING: RulesetSource = {
 }
 
 function program(source: string) {
-  return { source, js: source }
+  return { source }
 }
 
 /** A game in which one may only throw. */

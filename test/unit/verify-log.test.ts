@@ -10,6 +10,7 @@ import type { Entry } from '../../src/kernel/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { counts, playedTurn, smallGame, world } from './played-game.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-verify-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -104,7 +105,7 @@ test('texts and names may be withheld, and not replaced', () => {
 })
 
 test('what another machine decided is held to its chain, and said', () => {
-  const other = openWorld(createSandbox(), 'another law')
+  const other = openWorld(createSandbox(), 'another law', typeStripper)
   const verified = verifyLog(other, entries)
   assert.equal(verified.fault, undefined)
   assert.equal(verified.decidedAgain, 0)

@@ -15,7 +15,7 @@ export type BoundAsked =
 
 /** Binds an act that came in at a door. Somebody without a seat may only do what gives a name: joining, by whatever rules. */
 export function bindAsked(
-  { world, prepareProgram }: Pick<Binding, 'world' | 'prepareProgram'>,
+  { world }: Pick<Binding, 'world'>,
   state: State,
   { by, do: name, with: args, at, id }: AskedAct,
 ): BoundAsked {
@@ -24,7 +24,7 @@ export function bindAsked(
   const person = by === 'newcomer' ? `p${state.nextId}` : by.person
   if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
     return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'Nobody of this game is you.')) }
-  const binding = { world, state, rows: new Map<string, number>(), prepareProgram, readFile: () => undefined }
+  const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
   const bound = bindAct(binding, { by: person, do: name, with: args, at })
   return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
 }

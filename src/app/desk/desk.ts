@@ -7,7 +7,6 @@ import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { knownTo } from '../adoption/known-to.ts'
-import type { PreparedProgram } from '../binding.ts'
 import { toldChance } from '../chance.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../due-now.ts'
@@ -32,7 +31,6 @@ import { decisionsWithinRoom, lettersWithinRoom, MOST_STORED } from './within-ro
 /** What a desk works with beside the game that lies on it. */
 export type DeskPowers = {
   readonly world: World
-  prepareProgram(source: string): PreparedProgram
   /** A shipped ruleset, if there is one of this name. */
   readShipped(name: string): RulesetSource | undefined
   /** Stands in for the game's own dice: for tests that tell what shows. */
@@ -244,7 +242,6 @@ function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
-  const { prepareProgram } = powers
   const world = withPurse(powers.world)
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
@@ -252,7 +249,7 @@ function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQue
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
   return {
     is: 'answer',
-    answer: question({ world, state, dice, request, prepareProgram, ...(past === undefined ? {} : { past }) }),
+    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
     seq: state.seq,
   }
 }

@@ -48,8 +48,8 @@ export function foundOnDesk(
     return { ok: false, field: 'zone', sentence: `There is no time zone “${zone}”: UTC and America/New_York are two.` }
   const named = foundersNames(founding.players)
   if (!named.ok) return named
-  const { world, prepareProgram, chance = committedChance(secret, []) } = powers
-  const files = { prepareProgram, readFile: () => undefined }
+  const { world, chance = committedChance(secret, []) } = powers
+  const files = { readFile: () => undefined }
   const decided =
     position === undefined
       ? foundGame(world, ruleset, founding, chance)

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
-import type { PreparedProgram } from '../binding.ts'
 import type { DiceStanding } from '../dice/dice-standing.ts'
 import { NotUnderstood } from '../not-understood.ts'
 import { seenBy } from '../seen-by.ts'
@@ -15,8 +14,6 @@ export type Questioned = {
   readonly dice: DiceStanding
   readonly request: DeskQuestion
   readonly past?: Past
-  /** Blanks out the types of a program. */
-  prepareProgram(source: string): PreparedProgram
 }
 
 /** Answers one kind of question about a game. */

@@ -87,8 +87,8 @@ function founded(
 }
 
 function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<Founding, 'position' | 'past'> {
-  const { world, prepareProgram, readFile } = powers
-  const binding = { world, rows: new Map(), prepareProgram, readFile: (path: string) => readFile(path, script.file) }
+  const { world, readFile } = powers
+  const binding = { world, rows: new Map(), readFile: (path: string) => readFile(path, script.file) }
   const placed = positionOf({ ...binding, state: fresh.state }, script.position ?? {})
   if (!placed.ok) throw new Malformed(['position', ...placed.path], placed.fault)
   return { position: [...teamsPlaced(script, fresh.state), ...placed.effects], past: placed.past }

@@ -88,8 +88,8 @@ function turn(table: Table, step: ScriptStep, by: string): Turned {
 
 /** What the words of a script are bound against. */
 function bindingOf({ powers, script, game, rows }: Table): Binding {
-  const { world, prepareProgram, readFile } = powers
-  return { world, state: game.state, rows, prepareProgram, readFile: path => readFile(path, script.file) }
+  const { world, readFile } = powers
+  return { world, state: game.state, rows, readFile: path => readFile(path, script.file) }
 }
 
 /** Whether an act was done or refused as the step says. */

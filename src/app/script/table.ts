@@ -2,7 +2,6 @@ import type { Decision } from '../../kernel/decision.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { World } from '../../kernel/world.ts'
-import type { PreparedProgram } from '../binding.ts'
 import type { Game } from '../game.ts'
 import type { Turnout } from '../happenings.ts'
 import type { Script, ScriptStep } from './script.ts'
@@ -12,7 +11,6 @@ export type ScriptPowers = {
   readonly world: World
   /** Opens a shipped ruleset by name, or a folder by its path, relative to the script's file. */
   readonly openRuleset: (nameOrPath: string, from: string) => OpenedRuleset
-  readonly prepareProgram: (source: string) => PreparedProgram
   /** Reads a file by its path relative to the script's file; undefined if there is none. */
   readonly readFile: (path: string, from: string) => string | undefined
 }

@@ -51,7 +51,7 @@ function detailed(
   return {
     title,
     text,
-    ...(js === undefined ? {} : { program: { source: js, js } }),
+    ...(js === undefined ? {} : { program: { source: js } }),
     ...(registers === undefined ? {} : { registers: registers as unknown as Json }),
     ...(params === undefined ? {} : { params }),
     ...(charters === undefined ? {} : { charters: [...charters] }),
@@ -68,5 +68,5 @@ export function anyProgram(draw: Draw): JsonObject {
       .flat()
       .flatMap(idea => idea.js ?? []),
   )
-  return { source: js, js }
+  return { source: js }
 }

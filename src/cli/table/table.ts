@@ -58,6 +58,6 @@ export function rulesAt({ game }: Table): RulesNow {
 
 /** What words are bound against at this moment. */
 export function bindingAt({ game, workshop }: Table): Binding {
-  const { prepareProgram, readFile } = workshop
-  return { world: game.world, state: game.state, rows: new Map(), prepareProgram, readFile }
+  const { readFile } = workshop
+  return { world: game.world, state: game.state, rows: new Map(), readFile }
 }

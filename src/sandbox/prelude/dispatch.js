@@ -1,11 +1,13 @@
 // @ts-nocheck: runs in the sandboxed engine, whose globals TypeScript does not know.
 /* The way in and the way out. Gives the host three functions, which no program can reach: `install` takes the
-   module of a program and tells what it declares, `run` puts questions to it, `describe` puts an error into words.
-   Programs are hostile: their values pass only through `write`, so that no getter, toJSON or clever text can change
-   anything but its own value. All intrinsics are frozen before a program runs; they may be relied upon here. */
+   module of a program and returns what it declares as JSON, `run` puts questions to it, `describe` puts an error into
+   words. Programs are hostile: no method of a value that a program made is called here, each of its properties is read
+   once, and what is read leaves only through `write`, so that no getter, toJSON or clever text can change anything but
+   its own value. The host checks what the JSON says. All intrinsics are frozen before a program runs; they may be
+   relied upon here. */
 ;(() => {
   const { parse, stringify } = JSON
-  const { freeze, getPrototypeOf, keys, values } = Object
+  const { freeze, getPrototypeOf, hasOwn, keys, values } = Object
   const { isArray } = Array
   const { isFinite: isWritable } = Number
   const plain = Object.prototype
@@ -15,8 +17,6 @@
 
   const deepest = 64
   const longestMessage = 500
-  const lists = ['reads', 'needs']
-  const tables = ['offers', 'forbids', 'answers', 'after']
 
   // ---- Values on their way out
 
@@ -25,6 +25,16 @@
   const refuse = reason => {
     misfit.reason = reason
     throw misfit
+  }
+
+  /** Says of whatever is refused meanwhile in which field it stands. */
+  const within = (field, work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (error === misfit) misfit.reason = `${field}: ${misfit.reason}`
+      throw error
+    }
   }
 
   const nameOf = value =>
@@ -48,8 +58,9 @@
   }
 
   const writeList = (list, depth) => {
+    const { length } = list
     let text = '['
-    for (let index = 0; index < list.length; index += 1) text += (index === 0 ? '' : ',') + write(list[index], depth)
+    for (let index = 0; index < length; index += 1) text += (index === 0 ? '' : ',') + write(list[index], depth)
     return `${text}]`
   }
 
@@ -75,13 +86,16 @@
     }
   }
 
+  const unspeakable = 'something that cannot be put into words'
+
   const wordsFor = error => {
+    if (typeof error === 'string') return error
+    if ((typeof error !== 'object' && typeof error !== 'function') || error === null) return String(error)
     try {
-      return typeof error === 'object' && error !== null && 'message' in error
-        ? `${error.name}: ${error.message}`
-        : `${String(error)}`
+      const { name, message } = error
+      return typeof name === 'string' && typeof message === 'string' ? `${name}: ${message}` : unspeakable
     } catch {
-      return 'something that cannot be put into words'
+      return unspeakable
     }
   }
 
@@ -100,12 +114,6 @@
     return definition
   }
 
-  const withoutFunctions = object => {
-    const left = {}
-    for (const key of keys(object)) if (typeof object[key] !== 'function') left[key] = object[key]
-    return left
-  }
-
   /**
    * An offer that may be closed now: `when` returns true, or a reason why not; `check` a reason why not with these
    * arguments, which an act that is only tried has not got. What a ruling allows is open.
@@ -122,61 +130,106 @@
       return typeof wrong === 'string' ? { not: wrong } : { does: does(facts, powers) ?? null }
     }
 
-  /** What the program does when asked this, and what is said of it beside. */
-  const readEntry = (part, name, entry) => {
-    if (typeof entry === 'function') return { does: part === 'offers' ? offered({ does: entry }) : entry, said: {} }
-    if (typeof entry === 'object' && entry !== null && typeof entry.does === 'function') {
-      return { does: part === 'offers' ? offered(entry) : entry.does, said: withoutFunctions(entry) }
+  /** The own fields of an object, each read once. */
+  const fieldsOf = object => {
+    const fields = new Map()
+    for (const key of keys(object)) {
+      if (key === '__proto__') refuse('__proto__ is no name for a field')
+      fields.set(key, object[key])
     }
-    if (part !== 'answers') refuse(`${part} ${name} does nothing`)
-    return { does: () => entry, said: { constant: entry } }
+    return fields
   }
 
-  const installTable = (definition, part) => {
-    const table = definition[part] ?? {}
+  /** Fields as JSON, without the functions. */
+  const writeFields = fields => {
+    let text = '{'
+    for (const [key, value] of fields) {
+      if (typeof value === 'function' || value === undefined) continue
+      text += `${text === '{' ? '' : ','}${writeText(key)}:${write(value, 1)}`
+    }
+    return `${text}}`
+  }
+
+  /** What the program does when asked this, and what is said of it besides, as JSON. */
+  const readEntry = (part, entry) => {
+    if (typeof entry === 'function') return { does: part === 'offers' ? offered({ does: entry }) : entry, said: '{}' }
+    if (typeof entry === 'object' && entry !== null && !isArray(entry)) return readHook(part, entry)
+    return readConstant(part, entry === undefined ? undefined : write(entry, 0))
+  }
+
+  /** An object with a function `does`; one without is a constant. */
+  const readHook = (part, entry) => {
+    const fields = fieldsOf(entry)
+    const field = key => (fields.has(key) ? fields.get(key) : entry[key])
+    const does = field('does')
+    if (typeof does !== 'function') return readConstant(part, writeConstant(entry, fields))
+    if (fields.has('constant')) refuse(`constant is not a field of ${part}`)
+    const said = writeFields(fields)
+    return { does: part === 'offers' ? offered({ does, when: field('when'), check: field('check') }) : does, said }
+  }
+
+  const writeConstant = (entry, fields) => {
+    const prototype = getPrototypeOf(entry)
+    if (prototype !== plain && prototype !== null) refuse(`${nameOf(entry)} is no answer`)
+    for (const [key, value] of fields) if (typeof value === 'function') refuse(`${key} is a function`)
+    return writeFields(fields)
+  }
+
+  /** An answer for which nothing runs. */
+  const readConstant = (part, constant) => {
+    if (part !== 'answers') refuse('it does nothing')
+    return constant === undefined
+      ? { does: () => undefined, said: '{}' }
+      : { does: () => parse(constant), said: `{"constant":${constant}}` }
+  }
+
+  const writeTable = (part, table) => {
     if (typeof table !== 'object' || isArray(table)) refuse(`${part} is no table`)
-    const said = {}
-    for (const name of keys(table)) {
-      const entry = readEntry(part, name, table[name])
-      installed[part].set(name, entry.does)
-      said[name] = entry.said
+    let text = '{'
+    for (const [name, entry] of fieldsOf(table)) {
+      const { does, said } = within(`${part} ${name}`, () => readEntry(part, entry))
+      installed[part].set(name, does)
+      text += `${text === '{' ? '' : ','}${writeText(name)}:${said}`
     }
-    return said
+    return `${text}}`
   }
 
-  const readList = (definition, part) => {
-    const list = definition[part] ?? []
-    return isArray(list) && list.every(name => typeof name === 'string') ? list : refuse(`${part} is no list of names`)
+  const writePart = (part, declared) => {
+    if (hasOwn(installed, part)) return writeTable(part, declared)
+    return part === 'reads' || part === 'needs'
+      ? within(part, () => write(declared, 0))
+      : refuse(`a rule declares no ${part}`)
   }
 
+  /** What a program declares, as JSON. */
   const manifestOf = definition => {
-    const manifest = {}
-    for (const key of keys(definition)) {
-      if (!lists.includes(key) && !tables.includes(key)) refuse(`a rule declares no ${key}`)
-    }
-    for (const part of lists) manifest[part] = readList(definition, part)
-    for (const part of tables) manifest[part] = installTable(definition, part)
-    return manifest
+    let text = '{'
+    for (const [part, declared] of fieldsOf(definition))
+      text += `${text === '{' ? '' : ','}${writeText(part)}:${writePart(part, declared ?? (hasOwn(installed, part) ? {} : []))}`
+    return `${text}}`
   }
 
   const install = module => {
     if (keys(module).join() !== 'default') return answer(() => refuse('a program exports its default and nothing else'))
-    return answer(() => {
-      const definition = module.default
-      return defined !== undefined && definition === defined
-        ? manifestOf(definition)
-        : refuse('the default export is not rule({ … })')
-    })
+    return answer(
+      () => {
+        const definition = module.default
+        return defined !== undefined && definition === defined
+          ? manifestOf(definition)
+          : refuse('the default export is not rule({ … })')
+      },
+      text => text,
+    )
   }
 
   // ---- Questions
 
   /** The result of one question: its value, what it threw, or why its value is none. */
-  const answer = ask => {
+  const answer = (ask, written = value => write(value, 0)) => {
     try {
-      return `{"value":${write(ask() ?? null, 0)}}`
+      return `{"value":${written(ask() ?? null)}}`
     } catch (error) {
-      if (error === misfit) return `{"badShape":${stringify(misfit.reason)}}`
+      if (error === misfit) return `{"badShape":${stringify(misfit.reason.slice(0, longestMessage).toWellFormed())}}`
       return `{"threw":${stringify(describe(error))}}`
     }
   }

@@ -10,6 +10,7 @@ import { sqliteCare } from '../../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
+import { typeStripper } from '../../../src/store/strip-types.ts'
 
 /** Holds a database to what was acknowledged: every act is in its log exactly once, every alarm has rung exactly once. */
 export async function nothingLost(
@@ -18,7 +19,7 @@ export async function nothingLost(
   acts: readonly Acknowledged[],
 ): Promise<void> {
   const file = join(folder, 'nomothete.db')
-  const world = openWorld(createSandbox(), lawHash())
+  const world = openWorld(createSandbox(), lawHash(), typeStripper)
   const store = sqliteStore({ file })
   try {
     for (const game of games) {

@@ -11,7 +11,7 @@ import { rememberedCalls } from '../../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../../src/store/law-hash.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
-import { stripTypes } from '../../../src/store/strip-types.ts'
+import { typeStripper } from '../../../src/store/strip-types.ts'
 import { monsterPlayers } from './monster-players.ts'
 import { monsterRuleset } from './monster-ruleset.ts'
 import { type Length, playMonster } from './play-monster.ts'
@@ -32,13 +32,13 @@ export type Monster = { readonly game: string; readonly player: string }
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'
-  const world = openWorld(rememberedCalls(createSandbox()), lawHash())
+  const world = openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper)
   const secret = newDiceSecret()
   const start = Date.now() - (length.entries + 1) * HOUR
   const founding = { game, settings: {}, at: start, players: monsterPlayers }
   const founded = foundGame(world, monsterRuleset(), founding, committedChance(secret, []))
   if (!founded.ok) throw new Error(JSON.stringify(founded.problems))
-  const powers = { world, prepareProgram: stripTypes, readShipped: () => undefined }
+  const powers = { world, readShipped: () => undefined }
   const desk = openDesk(powers, { game, entries: [founded.entry], secret })
   if (desk === 'needsLog') throw new Error('the log is all that there is')
   const snapshots: Snapshot[] = []

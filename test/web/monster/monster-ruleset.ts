@@ -1,6 +1,6 @@
 import { manyRules } from '../../../bench/many-rules.ts'
 import { suber } from '../../../bench/opening.ts'
-import type { RuleSource, RulesetSource } from '../../../src/kernel/ruleset-source.ts'
+import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/ruleset-source.ts'
 
 /** 150 rules with 125 programs; what was added to Suber’s is written as players write who have time. */
 export function monsterRuleset(): RulesetSource {
@@ -18,7 +18,7 @@ function wordy(rule: RuleSource, index: number): RuleSource {
 }
 
 /** Nobody ever has enough. */
-function insatiable({ js }: { readonly js: string }): RuleSource['program'] {
-  const source = js.replace(/, 3\) \? 'three are enough.'/, ", 1000000) ? 'that is enough.'")
-  return { source, js: source }
+function insatiable({ source }: ProgramSource): ProgramSource {
+  const insatiable = source.replace(/, 3\) \? 'three are enough.'/, ", 1000000) ? 'that is enough.'")
+  return { source: insatiable }
 }

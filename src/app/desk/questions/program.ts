@@ -2,13 +2,14 @@ import type { Manifest } from '../../../kernel/program-runner.ts'
 import { type Question, textOf, told } from '../question.ts'
 
 /** What is wrong with a program, and where; or what it speaks to. Nothing of the game is shown to it. */
-export const programQuestion: Question = ({ world, request: { of }, prepareProgram }) => {
-  const prepared = prepareProgram(textOf(of['source']))
-  if (!prepared.ok) {
-    const { line, column, message } = prepared
+export const programQuestion: Question = ({ world, request: { of } }) => {
+  const source = textOf(of['source'])
+  const stripped = world.programs.strip(source)
+  if (!stripped.ok) {
+    const { line, column, message } = stripped
     return told({ fault: { line, column, message }, speaksTo: null })
   }
-  const admission = world.programs.admit(prepared.js)
+  const admission = world.programs.admit(source)
   if (admission.ok) return told({ fault: null, speaksTo: speaksTo(admission.manifest) })
   const { kind, detail } = admission.failure
   return told({ fault: { line: null, column: null, message: `${detail} (${kind})` }, speaksTo: null })

@@ -41,7 +41,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   },
   anotherProgram: (state, draw) => {
     const js = draw.one(ANSWERS)
-    return { amend: { rule: anyRule(state, draw).id, text: `Otherwise at ${state.seq}.`, program: { source: js, js } } }
+    return { amend: { rule: anyRule(state, draw).id, text: `Otherwise at ${state.seq}.`, program: { source: js } } }
   },
   otherParam: (state, draw) => {
     const having = Object.values(state.rules).filter(({ front }) => Object.keys(front.params).length > 0)
@@ -160,7 +160,7 @@ function repealed({ id }: Rule): JsonObject {
 function claiming(draw: Draw, target: JsonObject): JsonObject {
   const claims = [{ kind: draw.one(['over', 'defersTo']), target, words: 'prevails' }]
   const js = draw.one(ANSWERS)
-  return { enact: { text: 'This prevails.', claims, program: { source: js, js } } }
+  return { enact: { text: 'This prevails.', claims, program: { source: js } } }
 }
 
 function amendedOnce(state: State, draw: Draw): { readonly rule: string; readonly amendment: string } {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Json } from '../../src/kernel/json.ts'
+import { HostileGame } from './hostile-game.ts'
+
+const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
+
+/** A matter of a rule's own, which holds something in the place of changes. */
+function holding(changes: Json): { readonly game: HostileGame; readonly mover: string; readonly matter: string } {
+  const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
+  const [mover] = game.movers() as readonly [string]
+  game.does(mover, 'try', {
+    what: { effect: 'openMatter', kind: 'motion', label: '1', fields: { changes, revision: {} } },
+  })
+  const matter = Object.values(game.state.matters).find(it => it.kind === 'motion')?.id ?? ''
+  return { game, mover, matter }
+}
+
+for (const [name, changes, more] of [
+  ['a number', 5, {}],
+  ['nothing in a list', [null], {}],
+  ['a change without its text', [{ kind: 'enact' }], {}],
+  ['a text', 'enact', {}],
+  ['a rule, at an index with a method', [{ kind: 'enact', text: 'x' }], { index: { valueOf: 1, toString: 1 } }],
+  ['a rule, at an index before the first', [{ kind: 'enact', text: 'x' }], { index: -1 }],
+  ['a rule, at places with a method', [{ kind: 'enact', text: 'x' }], { only: [{ toString: 1, valueOf: 1 }] }],
+  ['a rule, at half a place', [{ kind: 'enact', text: 'x' }], { only: [0.5] }],
+] as const) {
+  test(`carrying out a motion that holds ${name} is refused, and the game goes on`, () => {
+    const { game, mover, matter } = holding(changes)
+    const rules = Object.keys(game.state.rules).length
+    const refused = game.go(mover, 'try', { what: { effect: 'carryOut', matter, ...more } })
+    assert.ok(!refused.ok)
+    assert.equal(Object.keys(game.state.rules).length, rules)
+    game.canarySings()
+    game.replays()
+  })
+}
+
+test('a revision of a motion whose number is a map is the second', () => {
+  const { game, mover, matter } = holding([])
+  game.does(mover, 'try', { what: { effect: 'revise', matter, changes: [{ enact: { text: 'x' } }] } })
+  assert.equal(game.state.matters[matter]?.fields['revision'], 2)
+})

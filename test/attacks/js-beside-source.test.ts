@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeOf } from '../../src/institutions/change.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { HostileGame } from './hostile-game.ts'
+
+const shown = `export default rule({ answers: { q: 1 } })`
+const runs = `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 1000 } }) } })`
+const lying = { source: shown, js: runs }
+
+/** Hands on whatever it is given, as any rule may. */
+const postman = `export default rule({
+  offers: {
+    hand: { schema: { what: 'data' }, does: ({ act }, { propose }) => propose(act.with.what) },
+    enactIt: { schema: { what: 'data' }, does: ({ act }, { enact }) => enact(act.with.what) },
+    reviseIt: { schema: { matter: 'text', what: 'data' }, does: ({ act }, { revise }) => revise({ matter: act.with.matter, ...act.with.what }) },
+    appointIt: { schema: { what: 'data' }, does: ({ act }, { appoint }) => appoint(act.with.what) },
+  },
+  answers: { mayAppoint: true },
+})`
+
+function newGame(): HostileGame {
+  const rules = [
+    { label: '300', program: postman },
+    { label: '301', program: null },
+  ]
+  return new HostileGame({ rules })
+}
+
+const REFUSED = /“program” brings “js”, which is derived from its source/
+
+test('a proposal that a rule hands on may not bring the JavaScript that its source is to become', () => {
+  const game = newGame()
+  const [mover] = game.movers() as readonly [string]
+  const forms: readonly Json[] = [
+    { enact: { text: 'x', program: lying } },
+    { kind: 'enact', text: 'x', program: lying },
+    { changes: [{ enact: { text: 'x' } }, { enact: { text: 'x', program: lying } }] },
+  ]
+  for (const what of forms) {
+    const refused = game.go(mover, 'hand', { what })
+    assert.ok(!refused.ok)
+    assert.match(refused.refusal.sentence, REFUSED)
+  }
+})
+
+test('nor may an effect by hand, a rule’s own effect, an appointment or a revision', () => {
+  const game = newGame()
+  const rule = game.rule('301')
+  const [mover] = game.movers() as readonly [string]
+  const attempts: readonly (readonly [string, JsonObject])[] = [
+    ['record', { rule, effects: [{ effect: 'enact', text: 'x', label: '9', program: lying }] }],
+    ['record', { rule, effects: [{ effect: 'amend', rule, text: 'x', program: lying }] }],
+    ['enactIt', { what: { text: 'x', program: lying } }],
+    ['appointIt', { what: { rule, program: lying } }],
+  ]
+  for (const [what, args] of attempts) {
+    const before = Object.keys(game.state.programs).length
+    const refused = game.go(mover, what, args)
+    assert.ok(!refused.ok, what)
+    assert.match(refused.refusal.sentence, REFUSED)
+    assert.equal(Object.keys(game.state.programs).length, before)
+  }
+})
+
+test('what runs is what the source says: the source is kept, and its types are stripped where the entry is decided', () => {
+  const game = newGame()
+  const source = 'export default rule({ answers: { q: ({ self }: Facts): string => self.label as string } })'
+  const id = game.adopt(source)
+  const hash = game.state.rules[id]?.program?.hash ?? ''
+  const kept = game.state.programs[hash]
+  assert.equal(kept?.source, source)
+  assert.equal(kept?.js, 'export default rule({ answers: { q: ({ self }       )         => self.label           } })')
+  assert.equal(game.world.sha256(kept?.js ?? ''), hash)
+  game.replays()
+})
+
+test('a proposal of an older entry that holds both is understood by its source alone', () => {
+  const change = changeOf({ kind: 'enact', text: 'x', program: lying })
+  assert.deepEqual(change, { kind: 'enact', text: 'x', program: { source: shown } })
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { manifestAttack } from './manifest.ts'
+import { HostileGame } from './hostile-game.ts'
+
+manifestAttack(
+  'an answer whose `does` is a function only when it is first read',
+  `let asked = 0
+  const entry = { get does() { asked += 1; return asked === 1 ? 5 : () => 'second' }, constant: [] }
+  export default rule({ answers: { q: entry, ...Object.defineProperty({}, 'x', { enumerable: true, get: () => Symbol() }) } })`,
+  /symbol/,
+)
+manifestAttack('a table that is a list', `export default rule({ answers: [() => 1] })`, /^answers is no table$/)
+manifestAttack(
+  'a hook with a field of another part',
+  `export default rule({ after: { voted: { as: 'right', does: () => null } } })`,
+  /^after voted: as is not a field of after$/,
+)
+
+test('each property of what a program declares is read once', () => {
+  const { world } = new HostileGame()
+  const program = `const read = {}
+    const once = (key, value) => ({ enumerable: true, get() { read[key] = (read[key] ?? 0) + 1; return read[key] === 1 ? value : Symbol('again') } })
+    const said = Object.defineProperties({}, { does: once('does', () => 1), only: once('only', 'x'), needs: once('needs', ['required']) })
+    const answers = Object.defineProperties({}, { q: once('q', said), c: once('c', 7) })
+    export default rule(Object.defineProperties({}, { reads: once('reads', ['points']), answers: once('answers', answers) }))`
+  const admission = world.programs.admit(program)
+  assert.ok(admission.ok, JSON.stringify(admission))
+  assert.deepEqual(admission.manifest.reads, ['points'])
+  assert.deepEqual(admission.manifest.answers, { q: { only: 'x', needs: ['required'] }, c: { constant: 7 } })
+})

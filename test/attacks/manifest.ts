@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HostileGame } from './hostile-game.ts'
+
+/**
+ * An attack by what a program declares: it is not taken, the failure names the field, and a game in which it is put into
+ * force by hand goes on: the text can be repealed, and others act as ever.
+ */
+export function manifestAttack(name: string, program: string, detail: RegExp): void {
+  test(`${name}: the program is not taken, and the failure names the field`, () => {
+    const { world } = new HostileGame()
+    const admission = world.programs.admit(program)
+    assert.ok(!admission.ok, JSON.stringify(admission))
+    assert.match(admission.failure.detail, detail)
+    assert.deepEqual(world.programs.admit(program), admission)
+  })
+
+  test(`${name}: recorded by hand, its text is law without a program and can be repealed`, () => {
+    const game = new HostileGame({ rules: [{ label: '300', program: null }] })
+    const by = game.rule('300')
+    game.does('p1', 'record', {
+      rule: by,
+      effects: [{ effect: 'enact', text: 'Hostile.', label: '666', program: { source: program } }],
+    })
+    const rule = game.rule('666')
+    assert.equal(game.state.rules[rule]?.program, null)
+    game.canarySings()
+    game.does('p2', 'record', { rule: by, effects: [{ effect: 'repeal', rule }] })
+    assert.equal(game.state.rules[rule], undefined)
+    game.replays()
+  })
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Json } from '../../src/kernel/json.ts'
+import { HostileGame } from './hostile-game.ts'
+
+/** Does whatever effects it is given, as a rule that somebody adopted may. */
+const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
+
+/** A malformed effect, asked for by a rule: it is refused in words that name the field, and the game goes on unchanged. */
+export function effectRefused(name: string, effects: Json, words: RegExp): void {
+  test(`${name} is refused, by the field`, () => {
+    const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
+    const [mover] = game.movers() as readonly [string]
+    const before = game.hash()
+    const refused = game.go(mover, 'try', { what: effects })
+    assert.ok(!refused.ok, JSON.stringify(refused.ok ? refused.entry.effects : ''))
+    assert.match(refused.refusal.sentence, words)
+    assert.equal(game.hash(), before)
+    game.canarySings()
+    game.replays()
+  })
+}

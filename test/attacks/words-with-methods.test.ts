@@ -1,0 +1,43 @@
+import { effectRefused } from './refused-effect.ts'
+
+/** Data whose conversion to text or to a number throws. */
+const METHODS = { toString: 1, valueOf: 1 }
+
+effectRefused('an appointment to a map', { effect: 'appoint', rule: METHODS, program: 'keep' }, /rule|appoint/)
+effectRefused(
+  'an amendment of an amendment that is a map',
+  { effect: 'propose', amendAmendment: { rule: 'r1', text: 'x', amendment: METHODS } },
+  /“amendment” is the number of an amendment/,
+)
+effectRefused(
+  'a label that is a map',
+  { effect: 'enact', text: 'x', label: METHODS },
+  /enact: “label” is a number or a short text/,
+)
+effectRefused(
+  'attributes that are text',
+  { effect: 'enact', text: 'x', label: '9', attributes: 'status' },
+  /enact: “attributes” is a map/,
+)
+effectRefused(
+  'an attribute that is a map',
+  { effect: 'enact', text: 'x', label: '9', attributes: { status: METHODS } },
+  /enact: “attributes” is a map/,
+)
+effectRefused('params that are a list', { effect: 'amend', rule: 'r1', params: [1] }, /amend: “params” is a map/)
+effectRefused(
+  'the second of two claims that is none',
+  { effect: 'propose', enact: { text: 'x', claims: [{ kind: 'over', target: { every: true } }, null] } },
+  /“claims” is a list of at most 64 claims/,
+)
+effectRefused(
+  'a register whose name is a number',
+  { effect: 'propose', enact: { text: 'x', registers: [{ name: 5, type: 'integer', start: 0 }] } },
+  /“registers” is a list of at most 64 registers/,
+)
+effectRefused(
+  'a thousand charters',
+  { effect: 'propose', enact: { text: 'x', charters: Array(1_000).fill('membership') } },
+  /“charters” is a list of at most 64 names/,
+)
+effectRefused('a field that no change has', { effect: 'propose', enact: { text: 'x', front: {} } }, /no “front”/)
