@@ -132,7 +132,7 @@ function decided(
   const of = subjectOf(state, kind.name, asks)
   const came = guarded(course, null, `question ${kind.name}`, () => combined(course, state, kind, asks, given))
   const { answers, outcome } = came === 'fault' ? uncombined(given) : came
-  const settled = settlement(state, kind.name, asks)
+  const settled = settlement(state, kind, asks)
   const ruled =
     outcome.is === 'decided' || settled === undefined
       ? outcome
@@ -276,9 +276,16 @@ function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObje
   )
 }
 
-/** A ruling that settles the question itself, for no rule in particular. */
-function settlement(state: State, question: string, asks: JsonObject): HandAnswer | undefined {
-  return answersTo(state, question).findLast(answer => answer.rule === null && concerns(answer, asks))
+/** A ruling that settles the question itself, for no rule in particular; one that collects whatever is answered is never settled. */
+function settlement(
+  state: State,
+  { name, combine, normalise }: QuestionKind,
+  asks: JsonObject,
+): { readonly value: Json } | undefined {
+  if (combine === 'collect') return undefined
+  const answer = answersTo(state, name).findLast(it => it.rule === null && concerns(it, asks))
+  const value = answer === undefined || normalise === undefined ? answer?.value : normalise(answer.value)
+  return value === undefined ? undefined : { value }
 }
 
 function concerns(answer: HandAnswer, asks: JsonObject): boolean {

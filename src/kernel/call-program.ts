@@ -1,8 +1,9 @@
+import { type CallResult, resultsFrom } from './call-results.ts'
 import { canonical } from './canonical.ts'
 import { type Course, fail } from './course.ts'
 import { aboutText, factsText } from './facts.ts'
 import { FAULT, guarded } from './fault.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { JsonObject } from './json.ts'
 import type { Part } from './listeners.ts'
 import { charge, gasLeft, PRICE } from './meter.ts'
 import { own } from './own.ts'
@@ -14,7 +15,7 @@ import type { State } from './state.ts'
 export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject }
 
 /** What one function came to. */
-export type Returned = { readonly value: Json } | { readonly failure: ProgramFailure }
+export type Returned = CallResult
 
 /**
  * Calls functions of one rule's program, all in one sitting: they see the same snapshot and share one restored image.
@@ -91,28 +92,8 @@ function inputText(
 }
 
 function returnedBy(outcome: Outcome, count: number): readonly Returned[] {
-  if (outcome.ok) return unpacked(outcome.output, count)
+  if (outcome.ok) return resultsFrom(outcome.output, count)
   return Array.from({ length: count }, () => ({ failure: outcome.failure }))
-}
-
-/** What a program writes that has nothing to say to its one question, as most have most of the time: it need not be read. */
-const SILENCE = '{"results":[{"value":null}]}'
-const SILENT: readonly Returned[] = [{ value: null }]
-
-function unpacked(output: string, count: number): readonly Returned[] {
-  if (count === 1 && output === SILENCE) return SILENT
-  const { results } = JSON.parse(output) as { readonly results: readonly Result[] }
-  const all: Returned[] = []
-  for (let index = 0; index < count; index += 1) all.push(returned(results[index]))
-  return all
-}
-
-type Result = { readonly value?: Json; readonly threw?: string; readonly badShape?: string }
-
-function returned(result: Result | undefined): Returned {
-  if (result?.threw !== undefined) return { failure: { kind: 'threw', detail: result.threw } }
-  if (result?.badShape !== undefined) return { failure: { kind: 'badShape', detail: result.badShape } }
-  return { value: result?.value ?? null }
 }
 
 function hookName(call: Call | undefined): string {

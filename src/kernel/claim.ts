@@ -6,6 +6,7 @@ export function claimOf(value: Json): Claim | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { kind, target, words } = value as JsonObject
   const aim = targetOf(target)
+  if (words !== undefined && typeof words !== 'string') return undefined
   if ((kind !== 'over' && kind !== 'defersTo') || aim === undefined) return undefined
   return { kind, target: aim, ...(typeof words === 'string' ? { words } : {}) }
 }

@@ -26,7 +26,8 @@ export function factsText(
   const self = once(rule, () => selfText(rule))
   const settings = once(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
-  for (const name of new Set(reads)) {
+  // Games from before manifests were checked may hold names that are no text.
+  for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
     const text = readText(state, name, most)
     if (text === TOO_MUCH || told.length > most) return undefined
     if (text !== undefined) told += `,${canonical(name)}:${text}`

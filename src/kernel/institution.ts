@@ -38,7 +38,8 @@ export type Sitting = {
   fresh(letter: string): string
   /** SHA-256, for identities of programs. */
   sha256(text: string): string
-  admit(js: string): Admission
+  /** Reads a program as people write it, and says what it declares. */
+  admit(source: string): Admission
 }
 
 /** One thing that an institution can do, as an effect that any warranted rule may return. */

@@ -1,3 +1,4 @@
+import { isSaid } from './act-schema.ts'
 import { canonical } from './canonical.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
@@ -39,19 +40,24 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
 }
 
+/** The most characters of the name of an event or a question. */
+const NAME = 200
+
 /** What is not settled, a ruling settles: neither a program nor a person by hand speaks for other rules. */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
 
 function announced(args: JsonObject): Expansion {
   const text = args['text'] ?? args['announce'] ?? ''
-  return {
-    effects: [{ do: 'say', said: typeof text === 'string' ? text : String((text as JsonObject)['said'] ?? '') }],
-  }
+  if (typeof text === 'string') return { effects: [{ do: 'say', said: text }] }
+  return isSaid(text)
+    ? { effects: [{ do: 'say', said: (text as { readonly said: string }).said }] }
+    : { bad: 'announce: “text” is text' }
 }
 
 function raised(sitting: Sitting, args: JsonObject): Expansion {
   const { event, matter, says: _says, ...data } = args
   if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
+  if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
   if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
   return { effects: [], events: [{ name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }] }
 }
@@ -94,14 +100,17 @@ function revived({ state, via }: Sitting, args: JsonObject): Expansion {
 function answered(sitting: Sitting, args: JsonObject): Expansion {
   if (sitting.via !== 'ruling') return NOT_RULED
   const { rule, question, value, matter } = args
-  if (typeof question !== 'string' || value === undefined) return { bad: 'answer wants a question and a value' }
+  if (typeof question !== 'string' || question.length > NAME || value === undefined)
+    return { bad: 'answer wants a question and a value' }
+  const normal = sitting.normalise(question, value)
+  if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
   const spoken = typeof rule === 'string' ? own(sitting.state.rules, rule) : undefined
-  if (typeof rule === 'string' && spoken === undefined) return { bad: 'answer wants a rule of this game' }
+  if (rule !== undefined && rule !== null && spoken === undefined) return { bad: 'answer wants a rule of this game' }
   const answer = {
     id: sitting.fresh('a'),
     rule: spoken?.id ?? null,
     question,
-    value: sitting.normalise(question, value) ?? value,
+    value: normal,
     via: 'ruling',
     by: sitting.by,
     entry: sitting.state.seq,
@@ -119,7 +128,7 @@ function readAs({ state, via }: Sitting, { rule: id, reading: name, value }: Jso
   if (rule === undefined || reading === undefined || value === undefined)
     return { bad: `readAs wants a rule, one of its readings, and how it is to be read` }
   if (reading.choices !== undefined && !reading.choices.some(it => canonical(it) === canonical(value)))
-    return { bad: `“${name}” is read as one of ${reading.choices.map(String).join(', ')}` }
+    return { bad: `“${name}” is read as one of ${reading.choices.map(it => canonical(it)).join(', ')}` }
   return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
 }
 

@@ -48,6 +48,16 @@ export function gasLeft(course: Course, state: State, rule: RuleId | null = cour
   return Math.min(caps.gasPerCall, left, purse?.left ?? left)
 }
 
+/**
+ * Whether a program may still be admitted on the account of whoever pays now. Reading a long source is dear, and a
+ * proposal may bring many: for this a rule may use as much as an act has.
+ */
+export function mayAdmit({ world, gas, gasSpent, payer }: Course): boolean {
+  const { gasPerAct } = world.caps
+  const isPursed = world.purse !== undefined && world.purse.left <= 0
+  return !isPursed && (gas.get(payer) ?? 0) < gasPerAct && gasSpent < gasPerAct * HARD
+}
+
 function allowance({ world: { caps }, gasSpent }: Course, state: State, rule: RuleId | null): number {
   if (rule === null) return caps.gasPerAct
   if (gasSpent < caps.gasPerAct) return caps.gasPerRule

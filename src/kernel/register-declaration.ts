@@ -37,6 +37,7 @@ export function registerDeclaration(value: Json): RegisterDeclaration | undefine
   if (Object.keys(rest).length > 0 || typeof name !== 'string' || !NAME.test(name)) return undefined
   if (TAKEN.has(name) || name in {} || !TYPES.includes(type as RegisterType) || start === undefined) return undefined
   if (keys !== undefined && !KEYS.includes(keys as RegisterKeys)) return undefined
+  if ([about, audience].some(it => it !== undefined && typeof it !== 'string')) return undefined
   if (cap !== undefined && !(Number.isSafeInteger(cap) && (cap as number) > 0 && (cap as number) <= MOST))
     return undefined
   const declaration = {

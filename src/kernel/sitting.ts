@@ -5,7 +5,7 @@ import type { Expansion } from './expansion.ts'
 import type { Sitting } from './institution.ts'
 import type { Json } from './json.ts'
 import { isKernelName } from './kernel-events.ts'
-import { charge, gasLeft, PRICE } from './meter.ts'
+import { charge, mayAdmit, PRICE } from './meter.ts'
 import { ranked } from './precedence.ts'
 import type { Admission } from './program-runner.ts'
 import type { RuleId } from './rule.ts'
@@ -32,15 +32,15 @@ export function sittingOf(course: Course, state: State, { rule, via, matter }: W
     opening: value => openingOf(course, value, via),
     fresh: letter => fresh(course, letter),
     sha256: course.world.sha256,
-    admit: js => admitted(course, state, js),
+    admit: source => admitted(course, source),
   }
 }
 
 /** Runs a program's top level, on account of whoever brings it in; one for which no gas is left is not run at all. */
-function admitted(course: Course, state: State, js: string): Admission {
-  if (gasLeft(course, state) <= 0)
+function admitted(course: Course, source: string): Admission {
+  if (!mayAdmit(course))
     return { ok: false, failure: { kind: 'outOfGas', detail: 'there is no gas left in this act to admit it' }, gas: 0 }
-  const admission = course.world.programs.admit(js)
+  const admission = course.world.programs.admit(source)
   charge(course, PRICE.sitting + admission.gas)
   return admission
 }
