@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DeskFault } from '../app/house/desks.ts'
-import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
+import { DeskFault, type DeskFaultCode } from '../app/house/desks.ts'
+import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
 import { own } from '../kernel/own.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 
+/** What the operator has to know of. */
+const LOGGED: readonly HouseCode[] = ['ourFault', 'storeFault', 'notDecided']
+
 /** Answers what was thrown: a request that is no good, a store or a desk that cannot, or a mistake of ours, which is logged and not told. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(fault)
-  if (refusal.code === 'ourFault' || refusal.code === 'storeFault') request.log.error({ err: fault }, refusal.code)
+  if (LOGGED.includes(refusal.code)) request.log.error({ err: fault }, refusal.code)
   return sendProblem(reply, problemOfHouse(refusal))
 }
 
@@ -34,8 +37,8 @@ function refusalOf(fault: FastifyError): HouseRefusal {
     return houseRefuses('storeFault', 'It cannot be kept at this moment, and nothing was done: try again later.', {
       retryAfter: 5,
     })
-  if (fault instanceof DeskFault && fault.code !== 'broken' && fault.code !== 'stuck')
-    return houseRefuses('tooBusy', fault.message, { retryAfter: 1 })
+  if (fault instanceof DeskFault && fault.code !== 'broken')
+    return houseRefuses(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
   if (validation !== undefined) return wrongField(validationContext, validation[0])
   if (code === 'FST_ERR_BAD_URL') return houseRefuses('badRequest', 'The address of the request cannot be read.')
@@ -50,6 +53,15 @@ function refusalOf(fault: FastifyError): HouseRefusal {
   if (statusCode === 429) return houseRefuses('tooMuch', fault.message, { retryAfter: 60 })
   if (statusCode >= 400 && statusCode < 500) return houseRefuses('badRequest', sentence(fault.message))
   return houseRefuses('ourFault', 'Something went wrong here, and it is our mistake. Nothing was done.')
+}
+
+/** What a desk that gave no answer refuses; one that broke down is a mistake of ours. */
+const DESK_REFUSES: { readonly [code in Exclude<DeskFaultCode, 'broken'>]: HouseCode } = {
+  busy: 'tooBusy',
+  closed: 'tooBusy',
+  putAway: 'tooBusy',
+  stuck: 'notDecided',
+  tooMuch: 'tooMuch',
 }
 
 type Wrong = NonNullable<FastifyError['validation']>[number]
