@@ -5,6 +5,7 @@ import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/ho
 import { own } from '../kernel/own.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { problemOfHouse } from './problem-of.ts'
+import { refuseSocket } from './refuse-socket.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** What the operator has to know of. */
@@ -17,19 +18,21 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, problemOfHouse(refusal))
 }
 
-/** Answers what is no request of HTTP at all, or one whose head is too large, and hangs up. */
+/** Answers what is no request of HTTP at all, one whose head is too large, or one that does not arrive, and hangs up. */
 export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const sentence =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? 'The head of the request is larger than the house takes.'
-      : 'This is no request of HTTP.'
-  const body = JSON.stringify(problemOfHouse({ code: 'badRequest', sentence }))
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`
-  socket.end(`${head}\r\n\r\n${body}`)
+  refuseSocket(socket, problemOfHouse(unreadable(code)))
+}
+
+function unreadable(code: string | undefined): HouseRefusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return houseRefuses('tooSlow', 'The request did not arrive in the time that the server waits for one.')
+  return code === 'HPE_HEADER_OVERFLOW'
+    ? houseRefuses('badRequest', 'The head of the request is larger than the house takes.')
+    : houseRefuses('badRequest', 'This is no request of HTTP.')
 }
 
 function refusalOf(fault: FastifyError): HouseRefusal {

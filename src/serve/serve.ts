@@ -92,8 +92,8 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const store = sqliteStore({ file })
     closing.defer(() => store.close())
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
-    const { hotGames, threads } = config
-    const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
+    const { hotGames, threads, limits } = config
+    const desks = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
     const house = openHouse({ store, clock, desks, log, quotas: config.limits, home: origin })
     closing.defer(() => house.close())
     const { registration, operators } = config

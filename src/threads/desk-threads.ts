@@ -34,6 +34,8 @@ export type DeskOptions = {
 
 /** How many games may wait to be founded: one is at a time, so that those that are played wait for one founding at most. */
 const MOST_FOUNDED = 50
+/** How many requests of one account may wait for one game. */
+export const MOST_WAITING_PER_ACCOUNT = 30
 /** How many acts, and how many reads, may wait for one game before it is said to be busy. */
 const MOST_WAITING = 200
 /** How often a game may be under way when its thread ends by itself before it counts as stuck. */
@@ -56,7 +58,13 @@ async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 
 /** Games on worker threads: one game always on the same, each thread one request at a time. */
 export function deskThreads(options: DeskOptions): Desks {
-  const { hotGames = 200, idle = 600_000, patience = 20_000, mostAsked = 2_000, waiting = 30 } = options
+  const {
+    hotGames = 200,
+    idle = 600_000,
+    patience = 20_000,
+    mostAsked = 2_000,
+    waiting = MOST_WAITING_PER_ACCOUNT,
+  } = options
   const queues = new Map<GameId, GameQueue>()
   const crashes = new Map<GameId, number>()
   const hot = new Map<GameId, LaidOut>()
