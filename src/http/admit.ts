@@ -105,7 +105,8 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<H
 
 async function stillAdmits({ house, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
-  if (caller !== null && 'code' in caller) return false
+  // Who has signed out, or signed in as somebody else, is not whom this was opened for.
+  if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
   return may(request.routeOptions.config.may, caller, await standingIn(house, request, caller)) === 'yes'
 }
 

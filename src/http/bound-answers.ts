@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Door } from './door.ts'
@@ -70,7 +71,8 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   }
   door.addHook('onClose', async () => clearInterval(look))
   door.addHook('onSend', (request, reply, payload, next) => {
-    if (stall > 0) reply.raw.socket?.setTimeout(stall)
+    // A request that is injected comes over no connection.
+    if (stall > 0 && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(stall)
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || request.method === 'HEAD' || payload.length < LARGE) return next(null, payload)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload

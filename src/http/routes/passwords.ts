@@ -46,7 +46,7 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
   door.post(
     '/api/v1/passwords/reset',
     {
-      config: { may: 'signIn' },
+      config: { may: 'signIn', revokes: true },
       schema: {
         summary: 'Choose another password by a link, once; it ends all sessions',
         body: PasswordReset,

@@ -243,11 +243,11 @@ export const configSchema = Type.Object({
       expected: 'a whole number, or 0 for no limit',
     }),
     streamBuffer: Type.Integer({
-      minimum: 16_384,
+      minimum: 65_536,
       maximum: 16_777_216,
       default: HTTP_LIMITS.streamBuffer,
       description: 'Bytes that may wait for a reader of a stream before it is cut off; it resumes where it was.',
-      expected: 'a whole number from 16384 to 16777216',
+      expected: 'a whole number from 65536 to 16777216',
     }),
   }),
   backup: Type.Object({
