@@ -9,8 +9,9 @@ import { placeOf } from './place-of.ts'
 type Held = {
   readonly place: string
   readonly bytes: number
-  /** When the reader began to take it, in milliseconds. */
+  /** When the reader began to take it, and when they last took something, in milliseconds. */
   readonly since: number
+  lastAt: number
   taken: number
   cutOff(): void
 }
@@ -31,7 +32,9 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   const held = new Set<Held>()
   const look = setInterval(() => {
     const now = performance.now()
-    for (const it of held) if (now - it.since > stall + (it.taken / SLOWEST) * 1_000) it.cutOff()
+    const isTooSlow = ({ since, lastAt, taken }: Held): boolean =>
+      now - lastAt > stall || now - since > stall + (taken / SLOWEST) * 1_000
+    for (const it of held) if (stall > 0 && isTooSlow(it)) it.cutOff()
   }, LOOK).unref()
   const bytesOf = (place?: string): number =>
     held.values().reduce((sum, it) => (place === undefined || it.place === place ? sum + it.bytes : sum), 0)
@@ -47,6 +50,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
       place,
       bytes: body.length,
       since: performance.now(),
+      lastAt: performance.now(),
       taken: 0,
       cutOff() {
         rest = undefined
@@ -65,6 +69,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
       read() {
         const piece = rest?.subarray(one.taken, one.taken + PIECE)
         one.taken += piece?.length ?? 0
+        one.lastAt = performance.now()
         this.push(piece === undefined || piece.length === 0 ? null : piece)
       },
     })
