@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
 import { SLOW } from './failing-thread.ts'
+import { until } from './slow-client.ts'
 
 const desks = new URL('failing-thread.ts', import.meta.url)
 const checking = ({ ask }: TestDoor, game: string, as: string) =>
@@ -48,16 +49,28 @@ test('a player’s read goes before those of a stranger, and strangers take turn
   assert.ok(order.indexOf('modest') <= 3, order.join(' '))
 })
 
-test('costly checks of a stranger in one game do not make that game wait for its turn with the thread', async t => {
+test('a costly check of a stranger does not put the acts of that game behind those of others', async t => {
   const opened = await testDoor(t, { desks })
-  const [watched, other] = [await foundedGame(opened), await foundedGame(opened)]
+  const watched = await foundedGame(opened)
+  const others: string[] = []
+  for (let at = 0; at < 12; at += 1) others.push(await foundedGame(opened))
+  for (const game of others) await does(opened, game, 'ames', 'announce', { text: 'First.' })
   await checking(opened, watched, 'stranger')
   const order: string[] = []
-  const greedy = Array.from({ length: 10 }, () => checking(opened, other, 'stranger').then(() => order.push('check')))
-  const body = { do: 'announce', with: { text: 'Good day.' } }
-  const act = opened
-    .ask({ method: 'POST', url: `/api/v1/games/${watched}/acts`, as: 'ames', body })
-    .then(() => order.push('act'))
-  await Promise.all([...greedy, act])
-  assert.ok(order.indexOf('act') <= 2, order.join(' '))
+  const acts = (game: string, name: string) =>
+    opened
+      .ask({
+        method: 'POST',
+        url: `/api/v1/games/${game}/acts`,
+        as: 'ames',
+        body: { do: 'announce', with: { text: 'Good day.' } },
+      })
+      .then(({ status }) => order.push(`${name} ${status}`))
+  const busy = checking(opened, others[0] ?? '', 'somebody else')
+  await until(() => opened.house.desks.load().asked === 1)
+  const before = others.slice(1, 6).map(game => acts(game, 'before'))
+  const own = acts(watched, 'watched')
+  const after = others.slice(6).map(game => acts(game, 'after'))
+  await Promise.all([busy, ...before, own, ...after])
+  assert.ok(order.indexOf('watched 201') < order.indexOf('after 201'), order.join(', '))
 })
