@@ -51,7 +51,7 @@ test('bodies that are still arriving may take only so much memory for one networ
 test('one network address has only so many connections, and the next one is told so', async t => {
   const { door } = await testDoor(t, { http: { limits: { connectionsPerAddress: 5 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
-  const all = []
+  const all: SlowClient[] = []
   for (let at = 0; at < 8; at += 1) all.push(await slowClient(t, door))
   await Promise.all(all.slice(5).map(({ closed }) => closed))
   for (const refused of all.slice(5)) assert.match(refused.text(), /^HTTP\/1\.1 429 .*"code":"tooMuch"/s)
@@ -66,7 +66,7 @@ test('one network address has only so many connections, and the next one is told
 test('a full house lets somebody in by closing a connection that only waits', async t => {
   const { door } = await testDoor(t, { http: { limits: { connections: 3 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
-  const idle = []
+  const idle: SlowClient[] = []
   for (let at = 0; at < 3; at += 1) {
     const client = await slowClient(t, door)
     client.socket.write('GET /api/v1/games HTTP/1.1\r\nhost: x\r\n\r\n')

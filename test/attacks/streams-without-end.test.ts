@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { HttpLimits } from '../../src/http/http-limits.ts'
 import { follow, type Following } from '../http/follow.ts'
 import { does, foundedGame, problem, testDoor } from '../http/test-door.ts'
-import { slowClient, until } from './slow-client.ts'
+import { type SlowClient, slowClient, until } from './slow-client.ts'
 
 async function live(t: Parameters<typeof testDoor>[0], limits: Partial<HttpLimits>) {
   const opened = await testDoor(t, { http: { limits } })
@@ -43,7 +43,7 @@ test('forty people behind one address follow their game in two tabs each, and pl
 
 test('readers of streams who do not read are cut off when too much waits for all of them, and others go on', async t => {
   const opened = await live(t, { answerBuffer: 400_000, streamBuffer: 16_000_000 })
-  const slow = []
+  const slow: SlowClient[] = []
   for (let at = 0; at < 8; at += 1) {
     const client = await slowClient(t, opened.door, { reading: false })
     client.socket.write(`GET ${opened.path} HTTP/1.1\r\nhost: x\r\n\r\n`)
