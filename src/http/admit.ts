@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
+import type { Requester } from '../app/house/desks.ts'
 import type { House } from '../app/house/house.ts'
 import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
 import { ACTIONS, may } from '../app/house/may.ts'
@@ -7,6 +8,7 @@ import type { Caller } from '../ports/caller.ts'
 import { crossesSites } from './crossing-sites.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './limit-rates.ts'
+import { placeOf } from './place-of.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -43,6 +45,15 @@ export function admit(door: Door, admission: Admission): void {
     const refusal = await refused(admission, request)
     if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
   })
+  door.addHook('preHandler', (request, _, next) => admission.house.desks.runFor(requesterOf(request), next))
+}
+
+/** On whose account games are asked while a request is answered. */
+function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
+  const player = standing?.person !== undefined
+  return caller === null
+    ? { caller: `address ${placeOf(ip)}`, player, shared: true }
+    : { caller: `account ${caller.account}`, player, shared: false }
 }
 
 /** A route as the door lets people into it. What browsers send beside it (HEAD, OPTIONS) follows it. */
@@ -92,7 +103,8 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<H
 
 async function stillAdmits({ house, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
-  if (caller !== null && 'code' in caller) return false
+  // Who has signed out, or signed in as somebody else, is not whom this was opened for.
+  if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
   return may(request.routeOptions.config.may, caller, await standingIn(house, request, caller)) === 'yes'
 }
 

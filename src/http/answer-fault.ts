@@ -1,32 +1,38 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DeskFault } from '../app/house/desks.ts'
-import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
+import { DeskFault, type DeskFaultCode } from '../app/house/desks.ts'
+import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
 import { own } from '../kernel/own.ts'
 import { StoreFault } from '../ports/store-fault.ts'
 import { problemOfHouse } from './problem-of.ts'
+import { refuseSocket } from './refuse-socket.ts'
 import { sendProblem } from './send-problem.ts'
+
+/** What the operator has to know of. */
+const LOGGED: readonly HouseCode[] = ['ourFault', 'storeFault', 'notDecided']
 
 /** Answers what was thrown: a request that is no good, a store or a desk that cannot, or a mistake of ours, which is logged and not told. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(fault)
-  if (refusal.code === 'ourFault' || refusal.code === 'storeFault') request.log.error({ err: fault }, refusal.code)
+  if (LOGGED.includes(refusal.code)) request.log.error({ err: fault }, refusal.code)
   return sendProblem(reply, problemOfHouse(refusal))
 }
 
-/** Answers what is no request of HTTP at all, or one whose head is too large, and hangs up. */
+/** Answers what is no request of HTTP at all, one whose head is too large, or one that does not arrive, and hangs up. */
 export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const sentence =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? 'The head of the request is larger than the house takes.'
-      : 'This is no request of HTTP.'
-  const body = JSON.stringify(problemOfHouse({ code: 'badRequest', sentence }))
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`
-  socket.end(`${head}\r\n\r\n${body}`)
+  refuseSocket(socket, problemOfHouse(unreadable(code)))
+}
+
+function unreadable(code: string | undefined): HouseRefusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return houseRefuses('tooSlow', 'The request did not arrive in the time that the server waits for one.')
+  return code === 'HPE_HEADER_OVERFLOW'
+    ? houseRefuses('badRequest', 'The head of the request is larger than the house takes.')
+    : houseRefuses('badRequest', 'This is no request of HTTP.')
 }
 
 function refusalOf(fault: FastifyError): HouseRefusal {
@@ -34,8 +40,8 @@ function refusalOf(fault: FastifyError): HouseRefusal {
     return houseRefuses('storeFault', 'It cannot be kept at this moment, and nothing was done: try again later.', {
       retryAfter: 5,
     })
-  if (fault instanceof DeskFault && fault.code !== 'broken' && fault.code !== 'stuck')
-    return houseRefuses('tooBusy', fault.message, { retryAfter: 1 })
+  if (fault instanceof DeskFault && fault.code !== 'broken')
+    return houseRefuses(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
   if (validation !== undefined) return wrongField(validationContext, validation[0])
   if (code === 'FST_ERR_BAD_URL') return houseRefuses('badRequest', 'The address of the request cannot be read.')
@@ -50,6 +56,15 @@ function refusalOf(fault: FastifyError): HouseRefusal {
   if (statusCode === 429) return houseRefuses('tooMuch', fault.message, { retryAfter: 60 })
   if (statusCode >= 400 && statusCode < 500) return houseRefuses('badRequest', sentence(fault.message))
   return houseRefuses('ourFault', 'Something went wrong here, and it is our mistake. Nothing was done.')
+}
+
+/** What a desk that gave no answer refuses; one that broke down is a mistake of ours. */
+const DESK_REFUSES: { readonly [code in Exclude<DeskFaultCode, 'broken'>]: HouseCode } = {
+  busy: 'tooBusy',
+  closed: 'tooBusy',
+  putAway: 'tooBusy',
+  stuck: 'notDecided',
+  tooMuch: 'tooMuch',
 }
 
 type Wrong = NonNullable<FastifyError['validation']>[number]

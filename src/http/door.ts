@@ -50,6 +50,8 @@ declare module 'fastify' {
     readonly may: Action
     /** That it takes long, so that less of it is to be had; or with what in the query of its address it does. */
     readonly heavy?: true | string
+    /** That somebody, other than the caller, may be signed out by it: live streams are checked right after. */
+    readonly revokes?: true
   }
   interface FastifyRequest {
     /** Who calls; null for a stranger. */

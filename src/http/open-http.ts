@@ -10,6 +10,9 @@ import { admit } from './admit.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerFault, answerUnreadable } from './answer-fault.ts'
 import { answerNoRoute } from './answer-no-route.ts'
+import { boundAnswers } from './bound-answers.ts'
+import { boundBodies } from './bound-bodies.ts'
+import { boundConnections } from './bound-connections.ts'
 import { bodyFault } from './body-fault.ts'
 import { checkedRequest } from './checked-request.ts'
 import type { CallerOf, Door } from './door.ts'
@@ -97,7 +100,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     bodyLimit,
     trustProxy,
     // Whoever does not come to the end of a request in this time keeps nobody waiting any more.
-    requestTimeout: 60_000,
+    requestTimeout: limits.requestSeconds * 1_000,
+    http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFault,
     clientErrorHandler: answerUnreadable,
@@ -105,6 +109,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
+  boundConnections(door, { ...limits, trustProxy })
+  boundAnswers(door, limits)
   jsonBodies(door)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
@@ -117,6 +123,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     if (fault === undefined) next()
     else sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
+  boundBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
   door.addHook('onRoute', nameAnswers)
@@ -151,4 +158,15 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     await comingRoutes(door, { house, accounts, origin })
   }
   return door
+}
+
+/** How often requests that take too long to arrive are looked for, in milliseconds. */
+function checkingInterval({ headSeconds, requestSeconds }: HttpLimits): number {
+  const shortest = Math.min(...[headSeconds, requestSeconds].filter(seconds => seconds > 0))
+  return Number.isFinite(shortest) ? Math.min(5_000, Math.ceil(shortest * 500)) : 5_000
+}
+
+/** Milliseconds for the head of a request: no more than for all of it, or Node would take the one for the other. */
+function headTimeout({ headSeconds, requestSeconds }: HttpLimits): number {
+  return 1_000 * (requestSeconds > 0 ? Math.min(headSeconds || requestSeconds, requestSeconds) : headSeconds)
 }

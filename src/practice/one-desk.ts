@@ -19,6 +19,7 @@ export function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
     return desk
   }
   return {
+    runFor: (_, work) => work(),
     ask: async (game, request) => (await opened(game)).ask(request),
     found: async request => foundOnDesk(powers, request),
     drop: game => void lying.delete(game),

@@ -16,7 +16,7 @@ import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
 import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
 import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
-import { readingThread } from '../threads/reading-thread.ts'
+import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { newId } from './new-id.ts'
 
 /** What a house is opened with. */
@@ -24,6 +24,7 @@ export type HouseParts = {
   readonly store: Store
   readonly clock: Clock
   readonly desks?: Partial<Omit<DeskOptions, 'load' | 'stuck'>>
+  readonly readings?: Partial<ReadingOptions>
   /** Where it tells how it goes; without it, nowhere. */
   readonly log?: HouseLog
   readonly pace?: PaceLimits
@@ -61,7 +62,7 @@ export function openHouse(parts: HouseParts): OpenedHouse {
       suspendGame(house, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
-  const readingRoom = readingThread({ file: new URL('reading-thread.ts', import.meta.url) })
+  const readingRoom = readingThreads({ file: new URL('reading-thread.ts', import.meta.url), ...parts.readings })
   const house: House = {
     store,
     desks,

@@ -93,17 +93,17 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const store = sqliteStore({ file })
     closing.defer(() => store.close())
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
-    const { hotGames, threads } = config
-    const desks = { hotGames, ...(threads === undefined ? {} : { threads }) }
+    const { hotGames, threads, limits } = config
+    const desks = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
     const house = openHouse({ store, clock, desks, log, quotas: config.limits, home: origin })
     closing.defer(() => house.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
     const post = (letter: Letter): Promise<void> => putLetters(house, [letter])
     const { failedSignIns, auditFailures } = config.limits
-    const limits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
+    const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
-    const settings = { home: origin, registration, operators, limits, auditLimits }
+    const settings = { home: origin, registration, operators, limits: signInLimits, auditLimits }
     const people = await openPeople({ store, clock, complain, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())

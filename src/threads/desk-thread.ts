@@ -4,7 +4,7 @@ import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault } from '../app/house/desks.ts'
-import type { GameId } from '../ports/game-store.ts'
+import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { fairTurns, type Turn } from './turns.ts'
 
@@ -21,7 +21,7 @@ type Promised = {
 export type DeskThread = {
   open(lay: number, opening: Opening): void
   /** Asks the game that lies there, when its turn comes. */
-  ask(game: GameId, lay: number, request: DeskRequest): Promise<DeskReply>
+  ask(lay: number, request: DeskRequest, charged: Charged): Promise<DeskReply>
   found(request: FoundRequest): Promise<FoundReply>
   /** Takes a game off its desk: what still waited for its turn has it no more. */
   close(lay: number): void
@@ -29,11 +29,14 @@ export type DeskThread = {
   up(): boolean
   /** How many answers are still to come. */
   asked(): number
-  /** The request that is under way (0 for none), and on which desk its game lies. */
+  /** The request that is under way (0 for none, below 0 for the opening of a game), and on which desk its game lies. */
   underWay(): { readonly id: number; readonly lay: number | undefined }
   /** How long the thread has worked since it began, in milliseconds; 0 when it has ended. */
   spent(): Promise<number>
-  /** Ends the thread: whatever is still asked of it fails. */
+  /**
+   * Ends the thread. What is under way fails with the fault; what had not begun fails as put away, and can be asked again
+   * elsewhere. When the house is closing, everything fails.
+   */
   end(fault: DeskFault): Promise<void>
 }
 
@@ -43,9 +46,13 @@ export type ThreadEvents = {
   needsLog(lay: number): void
   /** A game broke down and is open no more. */
   broke(lay: number): void
-  /** The thread itself ended. */
+  /** The thread ended by itself, while the game on this desk was being worked on, if one was. */
+  crashed(lay: number | undefined): void
+  /** The thread takes nothing more: another one is needed in its place. */
   ended(): void
 }
+
+const UNFINISHED = 'The server could not finish deciding this, so it was not done.'
 
 /** Starts a thread on a file that calls `serveDesks`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): DeskThread {
@@ -61,16 +68,36 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     lay: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
-    if (over !== undefined) return Promise.reject(over)
+    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : notBegun())
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
     return promise
   }
+  const underWay = (): ReturnType<DeskThread['underWay']> => {
+    const id = Atomics.load(busy, 0)
+    return { id, lay: id < 0 ? -id : promised.get(id)?.lay }
+  }
+  /**
+   * A reply that has not come in was kept nowhere, so whatever has none can be asked again and is still done only once.
+   * Only what was under way is not: it may be what ended the thread.
+   */
   const failAll = (fault: DeskFault): void => {
-    over ??= fault
-    for (const { reject } of promised.values()) reject(fault)
+    if (over !== undefined) return
+    over = fault
+    const { id: culprit, lay } = underWay()
+    const asked = [...promised]
     promised.clear()
+    events.ended()
+    for (const [id, one] of asked) {
+      const isUnderWay = culprit < 0 ? one.lay === lay : id === culprit
+      one.reject(isUnderWay || fault.code === 'closed' ? fault : notBegun())
+    }
+  }
+  const crashed = (): void => {
+    if (over !== undefined) return
+    events.crashed(underWay().lay)
+    failAll(new DeskFault('stuck', UNFINISHED))
   }
   const putAway = (id: number, { reject }: Promised): void => {
     promised.delete(id)
@@ -96,11 +123,8 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     }
   }
   worker.on('message', heard)
-  worker.on('error', fault => failAll(new DeskFault('broken', fault instanceof Error ? fault.message : `${fault}`)))
-  worker.on('exit', () => {
-    failAll(new DeskFault('broken', 'The thread that decides this game has ended.'))
-    events.ended()
-  })
+  worker.on('error', crashed)
+  worker.on('exit', crashed)
   return {
     open: (lay, opening) => say({ say: 'open', lay, opening }),
     close(lay) {
@@ -109,13 +133,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     },
     up: () => up && over === undefined,
     asked: () => promised.size,
-    underWay() {
-      const id = Atomics.load(busy, 0)
-      return { id, lay: promised.get(id)?.lay }
-    },
+    underWay,
     spent: () => workedBy(worker),
-    ask: (game, lay, request) =>
-      promise<DeskReply>(lay, id => turns.wait(game, () => say({ say: 'ask', id, lay, request }))),
+    ask: (lay, request, { key, like }) =>
+      promise<DeskReply>(lay, id => turns.wait(key, () => say({ say: 'ask', id, lay, request }), like)),
     found: request =>
       promise<FoundReply>(0, id => {
         say({ say: 'found', id, request })
@@ -126,6 +147,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       await worker.terminate()
     },
   }
+}
+
+function notBegun(): DeskFault {
+  return new DeskFault('putAway', 'The thread of this game ended before this was done: ask again.')
 }
 
 async function workedBy(worker: Worker): Promise<number> {

@@ -5,8 +5,10 @@ import type { Opening } from '../app/desk/opening.ts'
 import { DeskFault, type Desks } from '../app/house/desks.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type DeskThread, startThread } from './desk-thread.ts'
+import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type LaidOut, layOut } from './laid-out.ts'
 import { oneByOne } from './one-by-one.ts'
+import { requesterNow } from './requester.ts'
 import { watchStuck } from './watch-stuck.ts'
 
 /** How games are loaded, and how much may lie open. */
@@ -26,16 +28,25 @@ export type DeskOptions = {
   readonly patience?: number
   /** How many answers one thread may owe before it is said to be busy. */
   readonly mostAsked?: number
+  /** How many requests of one account may wait for one game. */
+  readonly waiting?: number
 }
 
 /** How many games may wait to be founded: one is at a time, so that those that are played wait for one founding at most. */
 const MOST_FOUNDED = 50
+/** How many requests of one account may wait for one game. */
+export const MOST_WAITING_PER_ACCOUNT = 30
+/** How many acts, and how many reads, may wait for one game before it is said to be busy. */
+const MOST_WAITING = 200
+/** How often a game may be under way when its thread ends by itself before it counts as stuck. */
+const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
+const STUCK = 'An act of this game did not come to an end. It was not done, and neither was what waited for it.'
 const PUT_AWAY = new DeskFault('putAway', 'The game was put away: ask again.')
 
-/** Asks again of a game that was put away meanwhile, unless that goes on. */
-async function askedAgain(ask: () => Promise<DeskReply>): Promise<DeskReply> {
+/** Asks again of a game that was put away meanwhile, or whose thread has ended, unless that goes on. */
+async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask()
@@ -47,7 +58,15 @@ async function askedAgain(ask: () => Promise<DeskReply>): Promise<DeskReply> {
 
 /** Games on worker threads: one game always on the same, each thread one request at a time. */
 export function deskThreads(options: DeskOptions): Desks {
-  const { hotGames = 200, idle = 600_000, patience = 20_000, mostAsked = 2_000 } = options
+  const {
+    hotGames = 200,
+    idle = 600_000,
+    patience = 20_000,
+    mostAsked = 2_000,
+    waiting = MOST_WAITING_PER_ACCOUNT,
+  } = options
+  const queues = new Map<GameId, GameQueue>()
+  const crashes = new Map<GameId, number>()
   const hot = new Map<GameId, LaidOut>()
   const threads: DeskThread[] = []
   let laid = 0
@@ -64,11 +83,28 @@ export function deskThreads(options: DeskOptions): Desks {
         const lying = byLay(lay)
         if (lying !== undefined) drop(lying.game)
       },
+      crashed(lay) {
+        const lying = lay === undefined ? undefined : byLay(lay)
+        if (lying !== undefined) crashed(lying.game)
+      },
       ended() {
-        for (const [game, lying] of hot) if (lying.place === place) hot.delete(game)
+        const lost = [...hot.values()].filter(lying => lying.place === place)
         if (!closing) threads[place] = start(place)
+        for (const { game } of lost) drop(game)
       },
     })
+  /** Nothing that waits for a stuck game is tried again: whoever keeps the house looks at it first. */
+  const stuck = (game: GameId): void => {
+    queues.get(game)?.fail(new DeskFault('stuck', STUCK))
+    options.stuck(game)
+  }
+  const crashed = (game: GameId): void => {
+    const times = (crashes.get(game) ?? 0) + 1
+    crashes.set(game, times)
+    if (times < MOST_CRASHES) return
+    crashes.delete(game)
+    stuck(game)
+  }
   const send = async ({ game, lay, place, opened }: LaidOut, whole: boolean): Promise<void> => {
     try {
       const opening = await options.load(game, whole)
@@ -85,7 +121,7 @@ export function deskThreads(options: DeskOptions): Desks {
     lying?.putAway(why)
   }
   const makeRoom = (places: number): void => {
-    const idling = hot.size + places <= hotGames ? [] : [...hot.values()].filter(it => it.idle())
+    const idling = hot.size + places <= hotGames ? [] : [...hot.values()].filter(it => !queues.has(it.game))
     const longest = idling.sort((a, b) => a.usedAt() - b.usedAt()).slice(0, hot.size + places - hotGames)
     for (const { game } of longest) drop(game)
   }
@@ -109,34 +145,54 @@ export function deskThreads(options: DeskOptions): Desks {
   }
 
   const inTurn = oneByOne(MOST_FOUNDED)
-  const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
+  const put = async (game: GameId, request: DeskRequest, charged: Charged): Promise<DeskReply> => {
     const lying = lie(game)
     threadAt(lying.place)
-    return lying.ask(request).finally(() => makeRoom(0))
+    return lying.ask(request, charged)
+  }
+  const queueOf = (game: GameId): GameQueue => {
+    const known = queues.get(game)
+    if (known !== undefined) return known
+    const limits = { perAccount: waiting, all: MOST_WAITING }
+    const queue = gameQueue(game, limits, (request, charged) => askedAgain(() => put(game, request, charged)))
+    queues.set(game, queue)
+    return queue
+  }
+  const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
+    const queue = queueOf(game)
+    try {
+      return await queue.ask(request, requesterNow.getStore())
+    } finally {
+      if (queue.size() === 0 && queues.get(game) === queue) queues.delete(game)
+      makeRoom(0)
+    }
   }
 
   const count = options.threads ?? availableParallelism()
   for (let place = 0; place < count; place += 1) threads.push(start(place))
-  const stuck = watchStuck(threads, patience, lay => {
+  const look = watchStuck(threads, patience, lay => {
     const lying = byLay(lay)
-    if (lying !== undefined) options.stuck(lying.game)
+    if (lying !== undefined) stuck(lying.game)
   })
   const beat = setInterval(() => {
     for (const { game, usedAt } of hot.values()) if (Date.now() - usedAt() > idle) drop(game)
-    stuck()
+    look()
   }, BEAT).unref()
 
   return {
-    ask: (game, request) => askedAgain(() => asked(game, request)),
+    runFor: (requester, work) => requesterNow.run(requester, work),
+    ask: asked,
     found: request =>
-      inTurn(() => {
-        const loads = threads.map(it => it.asked())
-        return threadAt(loads.indexOf(Math.min(...loads))).found(request)
-      }),
+      inTurn(() =>
+        askedAgain(async () => {
+          const loads = threads.map(it => it.asked())
+          return threadAt(loads.indexOf(Math.min(...loads))).found(request)
+        }),
+      ),
     drop: game => drop(game),
     load: () => ({
       games: hot.size,
-      asked: threads.reduce((sum, thread) => sum + thread.asked(), 0),
+      asked: queues.values().reduce((sum, queue) => sum + queue.size(), 0),
       desks: threads.length,
       up: threads.filter(thread => thread.up()).length,
     }),

@@ -9,8 +9,8 @@ type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 type Lying = { desk: Desk | undefined; readonly waiting: Said<'ask'>[] }
 
 /**
- * Answers what the house asks, one thing after another. `busy` tells the house which request is under way, so that it
- * can see one that never ends.
+ * Answers what the house asks, one thing after another. `busy` tells the house which request is under way, or below zero
+ * which game is being opened, so that it can see one that never ends.
  */
 export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Array): void {
   const games = new Map<number, Lying>()
@@ -42,8 +42,10 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
   const open = ({ lay, opening }: Said<'open'>): void => {
     const lying = games.get(lay) ?? { desk: undefined, waiting: [] }
     games.set(lay, lying)
+    Atomics.store(busy, 0, -lay)
     try {
       const desk = openDesk(powers, opening)
+      Atomics.store(busy, 0, 0)
       if (desk === 'needsLog') say({ say: 'needsLog', lay })
       else {
         lying.desk = desk
@@ -52,6 +54,8 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     } catch (fault) {
       const message = faultTold(fault)
       giveUp(lay, id => ({ say: 'fault', id, message, took: 0 }))
+    } finally {
+      Atomics.store(busy, 0, 0)
     }
   }
   const ask = (asked: Said<'ask'>): void => {

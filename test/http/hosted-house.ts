@@ -22,6 +22,8 @@ export const HOME = 'http://nomic.localhost'
 /** A whole house as it is served, whose clock the test moves and whose letters stay in the outbox. */
 export type HostedHouse = {
   readonly house: OpenedHouse
+  /** Where it listens. */
+  readonly origin: string
   readonly accounts: Accounts
   readonly time: { now: number }
   /** What the log was told. */
@@ -80,6 +82,7 @@ export async function openHostedHouse(
   const stranger = (): Visiting => visiting(origin, { 'sec-fetch-site': 'same-origin' })
   return {
     house,
+    origin,
     accounts,
     time,
     log,

@@ -7,8 +7,9 @@ import type { Caller, Scope } from '../../src/ports/caller.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { HouseLog } from '../../src/ports/house-log.ts'
 import type { Store } from '../../src/ports/store.ts'
-import { openHouse } from '../../src/serve/open-house.ts'
+import { type HouseParts, openHouse } from '../../src/serve/open-house.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
+import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
 export const ORIGIN = 'http://nomic.test'
@@ -44,19 +45,22 @@ type Parts = {
   readonly log?: HouseLog
   /** The file of the desks’ threads, where they are not the server’s own. */
   readonly desks?: URL
+  readonly limits?: Pick<HouseParts['desks'] & object, 'patience' | 'waiting'>
+  readonly readings?: Partial<ReadingOptions>
   readonly http?: Partial<HttpOptions>
 }
 
 /** Opens a house for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, desks, http }: Parts = {},
+  { store, clock, log, threads = 1, desks, limits, readings, http }: Parts = {},
 ): Promise<TestDoor> {
   const house = openHouse({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
-    desks: { threads, ...(desks === undefined ? {} : { file: desks }) },
+    ...(readings === undefined ? {} : { readings }),
+    desks: { threads, ...limits, ...(desks === undefined ? {} : { file: desks }) },
   })
   const door = await openHttp({
     house,

@@ -3,11 +3,23 @@ import type { DeskReply } from '../desk/desk-reply.ts'
 import type { DeskRequest } from '../desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../desk/found-on-desk.ts'
 
+/** A caller on whose behalf desks are asked: an account, or a network address without one. */
+export type Requester = {
+  /** Tells callers apart. */
+  readonly caller: string
+  /** Whether the caller has a seat in the game that is asked. */
+  readonly player: boolean
+  /** Whether many people may be behind it, as behind a network address. */
+  readonly shared: boolean
+}
+
 /**
- * The desks of the house, on which games are decided side by side. One game lies on one desk; what is asked of it is
- * answered in the order in which it was asked.
+ * The desks of the house, on which games are decided side by side. One game lies on one desk; acts and deadlines are
+ * decided in the order in which they were asked, and no read goes before an act that is waiting.
  */
 export type Desks = {
+  /** Runs work for a caller: everything that it asks counts as theirs, and they may have only so much waiting. */
+  runFor<Result>(requester: Requester, work: () => Result): Result
   /** Throws `DeskFault` when the game could not be decided: a mistake of ours, or too much to do. */
   ask(game: GameId, request: DeskRequest): Promise<DeskReply>
   /** Founds a game; it is opened like any other once it is kept. */
@@ -19,8 +31,11 @@ export type Desks = {
   close(): Promise<void>
 }
 
-/** Why a desk gave no answer: it broke down, it did not come to an end, there is too much to do, the game was put away meanwhile, or the house is closing. */
-export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'putAway' | 'closed'
+/**
+ * Why a desk gave no answer: it broke down; the request did not end, or ended its thread; there is too much to do, or too
+ * much is waiting for this caller; the game was put away meanwhile; or the house is closing.
+ */
+export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
 
 export class DeskFault extends Error {
   readonly code: DeskFaultCode

@@ -11,6 +11,7 @@ export const HOUSE_CODES = {
   unknownInvitation: 404,
   methodUnknown: 405,
   keyReused: 409,
+  tooSlow: 408,
   seatTaken: 409,
   seatLeft: 409,
   alreadySo: 409,
@@ -28,6 +29,7 @@ export const HOUSE_CODES = {
   ourFault: 500,
   storeFault: 503,
   tooBusy: 503,
+  notDecided: 503,
 } as const
 
 export type HouseCode = keyof typeof HOUSE_CODES

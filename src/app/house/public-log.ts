@@ -1,19 +1,25 @@
+import { entryLine } from '../../kernel/chain.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { entryBytes } from '../entry-bytes.ts'
 import type { House } from './house.ts'
 import { letOthers } from './let-others.ts'
 
 /** How many entries are read at a time, so that reading a long log holds up nobody. */
-const PAGE = 200
+const PAGE = 50
 
-/** Entries of a log as anybody may have them who may see the game: without what is sealed at this moment. */
+/**
+ * Entries of a log as anybody may have them who may see the game: without what is sealed at this moment. As many as
+ * wanted, or fewer that take no more than so many bytes together, but one at least.
+ */
 export async function publicLog(
   house: House,
   { id }: Pick<GameRecord, 'id'>,
   from: number,
   limit: number,
+  bytes = Number.POSITIVE_INFINITY,
 ): Promise<readonly Entry[]> {
-  const entries = await pages(house, id, from, limit)
+  const entries = await pages(house, id, from, limit, bytes)
   const sealed = await sealedNow(house, id)
   if (sealed.size === 0) return entries
   return entries.map(entry => {
@@ -34,12 +40,23 @@ async function sealedNow({ desks, keeping }: House, game: string): Promise<Reado
   return new Set([...decided, ...(await ask())])
 }
 
-async function pages({ store }: House, game: string, from: number, limit: number): Promise<readonly Entry[]> {
+async function pages(
+  { store }: House,
+  game: string,
+  from: number,
+  limit: number,
+  bytes: number,
+): Promise<readonly Entry[]> {
   const entries: Entry[] = []
+  let taken = 0
   while (entries.length < limit) {
     const wanted = Math.min(PAGE, limit - entries.length)
     const page = await store.games.read(game, from + entries.length, wanted)
-    entries.push(...page)
+    for (const entry of page) {
+      taken += entryBytes(entry, entryLine(entry))
+      if (taken > bytes && entries.length > 0) return entries
+      entries.push(entry)
+    }
     if (page.length < wanted) break
     await letOthers()
   }

@@ -8,7 +8,10 @@ import { publicLog } from './public-log.ts'
 /** How long a log may be for each reading: deciding again takes far longer than writing a script. */
 const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
 
-/** Reads a whole log in the reading room; too long a one is for whoever takes it home. */
+/** How many bytes a log may take that is read here. */
+const MOST_BYTES = 33_554_432
+
+/** Reads a whole log in the reading room, once for each of its heads; too long a one is for whoever takes it home. */
 export async function readWholeLog(
   house: House,
   record: GameRecord,
@@ -16,10 +19,20 @@ export async function readWholeLog(
 ): Promise<{ readonly ok: true; readonly answer: JsonObject } | HouseRefusal> {
   const { entries } = record
   if (entries > MOST[what])
-    return houseRefuses(
-      'tooLong',
-      `This game has ${entries} entries, and no more than ${MOST[what]} are read here: take its log, and use nomic ${what === 'verify' ? 'verify' : 'export --script'}.`,
-    )
-  const log = await publicLog(house, record, 0, entries)
-  return { ok: true, answer: await house.readingRoom.read({ do: what, entries: log }) }
+    return tooLong(what, `This game has ${entries} entries, and no more than ${MOST[what]} are read here`)
+  const withheld = (await house.store.games.withheld(record.id)).length
+  const version = `${record.head} ${withheld}`
+  const load = async () => {
+    const log = await publicLog(house, record, 0, entries, MOST_BYTES)
+    return log.length === entries ? log : undefined
+  }
+  const answer = await house.readingRoom.read({ do: what, game: record.id, version, load })
+  return answer === undefined
+    ? tooLong(what, 'The log of this game is larger than what is read here')
+    : { ok: true, answer }
+}
+
+function tooLong(what: Reading['do'], why: string): HouseRefusal {
+  const command = what === 'verify' ? 'verify' : 'export --script'
+  return houseRefuses('tooLong', `${why}: take its log, and use nomic ${command}.`)
 }

@@ -1,9 +1,10 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type HouseRefusal, houseRefuses } from '../../app/house/house-codes.ts'
 import type { Door } from '../door.ts'
 import type { HttpLimits } from '../http-limits.ts'
+import { placeOf } from '../place-of.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
+import { whatRevokes } from './what-revokes.ts'
 
 /** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */
 export type OpenStreams = {
@@ -12,19 +13,39 @@ export type OpenStreams = {
   count(): number
 }
 
+/** Whose stream it is: an account, or a network address without one; and from which network it is read. */
+type Reader = { readonly who: string; readonly place: string; readonly request: FastifyRequest }
+
 /** Seconds after which somebody with too many streams may try again. */
 const LATER = 10
+/** Bytes that may wait for any reader, however much waits for all of them together: as many as Node itself buffers. */
+const ALWAYS = 65_536
 
-/** Counts the live streams of a door. Before anything is sent the door is asked whether the reader still may look. */
+/**
+ * Counts the live streams of a door. Before anything is sent the door is asked whether the reader still may look, and
+ * also right after a request by which somebody may have lost that.
+ */
 export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
-  const open = new Map<LiveStream, string>()
+  const open = new Map<LiveStream, Reader>()
   door.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end()
   })
-  const refused = (key: string): HouseRefusal | undefined => {
-    const mine = [...open.values()].filter(it => it === key).length
+  door.addHook('onResponse', async (request, reply) => {
+    const affects = whatRevokes(request, reply)
+    if (affects === undefined) return
+    for (const [stream, reader] of [...open]) if (affects(reader.request)) await stream.check()
+  })
+  const count = (is: (reader: Reader) => boolean): number =>
+    open.values().reduce((sum, reader) => sum + Number(is(reader)), 0)
+  const backlog = (): number => open.keys().reduce((sum, stream) => sum + stream.backlog, 0)
+  const tooMany = (bytes: number): boolean =>
+    bytes > limits.streamBuffer || (bytes > ALWAYS && limits.answerBuffer > 0 && backlog() > limits.answerBuffer)
+  const refused = ({ who, place }: Reader): HouseRefusal | undefined => {
+    const mine = count(it => it.who === who)
     if (limits.streams > 0 && mine >= limits.streams)
       return houseRefuses('tooMuch', `You follow ${mine} streams already: close one first.`, { retryAfter: LATER })
+    if (limits.streamsPerAddress > 0 && count(it => it.place === place) >= limits.streamsPerAddress)
+      return houseRefuses('tooMuch', 'Too many streams are followed from your network.', { retryAfter: LATER })
     if (limits.allStreams > 0 && open.size >= limits.allStreams)
       return houseRefuses('tooBusy', 'As many follow live as the house can tell: try again.', { retryAfter: LATER })
     return undefined
@@ -32,12 +53,13 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   return {
     count: () => open.size,
     open(request, reply) {
-      const key = request.caller?.account ?? normalizeIP(request.ip)
-      const refusal = refused(key)
+      const place = placeOf(request.ip)
+      const reader = { who: request.caller?.account ?? place, place, request }
+      const refusal = refused(reader)
       if (refusal !== undefined) return refusal
       const mayLook = () => door.stillAdmits(request)
-      const stream = liveStream(reply, { buffer: limits.streamBuffer, mayLook })
-      open.set(stream, key)
+      const stream = liveStream(reply, { tooMany, mayLook })
+      open.set(stream, reader)
       const beating = setInterval(() => stream.send(': still here\n\n'), beat)
       stream.onEnd(() => {
         clearInterval(beating)

@@ -4,6 +4,9 @@ import { entryLine } from '../../kernel/chain.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { standingHere } from '../standing-here.ts'
 
+/** How many bytes of a log are sent at a time; where that is less than was asked for, the link says where it goes on. */
+const MOST_BYTES = 4_194_304
+
 /** The log: the truth of a game, as everybody may have it. */
 export function logRoutes(door: Door, { house }: DoorPowers): void {
   door.get(
@@ -33,7 +36,7 @@ export function logRoutes(door: Door, { house }: DoorPowers): void {
     async (request, reply) => {
       const { from = 0, limit = 1000 } = request.query
       const { record } = standingHere(request)
-      const entries = await publicLog(house, record, from, limit)
+      const entries = await publicLog(house, record, from, limit, MOST_BYTES)
       const next = from + entries.length
       if (next < record.entries) reply.header('link', nextPage(record.id, next, limit))
       return reply.type('application/jsonl; charset=utf-8').send(entries.map(entry => `${entryLine(entry)}\n`).join(''))

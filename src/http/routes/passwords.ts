@@ -49,7 +49,7 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
   door.post(
     '/api/v1/passwords/reset',
     {
-      config: { may: 'signIn' },
+      config: { may: 'signIn', revokes: true },
       schema: {
         summary: 'Choose another password by a link, once; it ends sessions, API tokens and every other address',
         body: PasswordReset,

@@ -4,6 +4,7 @@ import { tryLimits } from '../../accounts/try-limits.ts'
 import { LETTER_LIMITS } from '../../app/house/letters/letter-limits.ts'
 import { QUOTAS } from '../../app/house/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'
+import { MOST_WAITING_PER_ACCOUNT } from '../../threads/desk-threads.ts'
 
 /** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
 export const configSchema = Type.Object({
@@ -217,11 +218,70 @@ export const configSchema = Type.Object({
         'Requests in a minute that take long (verifying, exporting, founding), of one account or from one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
+    connections: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.connections,
+      description: 'Connections open at once, in all.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    connectionsPerAddress: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.connectionsPerAddress,
+      description:
+        'Connections open at once from one network address; those of the proxies named in `trustProxy` are not counted.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    headSeconds: Type.Integer({
+      minimum: 0,
+      maximum: 3_600,
+      default: HTTP_LIMITS.headSeconds,
+      description: 'Seconds in which the head of a request has to arrive.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    requestSeconds: Type.Integer({
+      minimum: 0,
+      maximum: 3_600,
+      default: HTTP_LIMITS.requestSeconds,
+      description: 'Seconds in which a whole request has to arrive.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    stallSeconds: Type.Integer({
+      minimum: 0,
+      maximum: 3_600,
+      default: HTTP_LIMITS.stallSeconds,
+      description: 'Seconds for which a reader may take nothing of an answer before the connection is closed.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    answerBuffer: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: HTTP_LIMITS.answerBuffer,
+      description:
+        'Bytes of large answers that may wait for their readers, a quarter of them for one network address; beyond that, the slowest reader is cut off.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    waiting: Type.Integer({
+      minimum: 1,
+      maximum: 200,
+      default: MOST_WAITING_PER_ACCOUNT,
+      description:
+        'Requests of one account that may wait for one game; four times as many from one network address without an account.',
+      expected: 'a whole number from 1 to 200',
+    }),
     streams: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streams,
       description: 'Live streams open at once, of one account or from one address.',
+      expected: 'a whole number, or 0 for no limit',
+    }),
+    streamsPerAddress: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      default: HTTP_LIMITS.streamsPerAddress,
+      description: 'Live streams open at once from one network address, whoever is signed in.',
       expected: 'a whole number, or 0 for no limit',
     }),
     allStreams: Type.Integer({
@@ -232,11 +292,11 @@ export const configSchema = Type.Object({
       expected: 'a whole number, or 0 for no limit',
     }),
     streamBuffer: Type.Integer({
-      minimum: 16_384,
+      minimum: 65_536,
       maximum: 16_777_216,
       default: HTTP_LIMITS.streamBuffer,
       description: 'Bytes that may wait for a reader of a stream before it is cut off; it resumes where it was.',
-      expected: 'a whole number from 16384 to 16777216',
+      expected: 'a whole number from 65536 to 16777216',
     }),
   }),
   backup: Type.Object({

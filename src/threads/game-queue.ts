@@ -1,0 +1,111 @@
+import type { DeskReply } from '../app/desk/desk-reply.ts'
+import type { DeskRequest } from '../app/desk/desk-request.ts'
+import { DeskFault, type Requester } from '../app/house/desks.ts'
+import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
+
+/** Who pays for a request in the thread's fair queue: `like` tells what to expect where nothing of `key` has run yet. */
+export type Charged = { readonly key: string; readonly like?: string }
+
+/** The requests that wait for one game. */
+export type GameQueue = {
+  /** Throws a `DeskFault` if too much is waiting. */
+  ask(request: DeskRequest, by: Requester | undefined): Promise<DeskReply>
+  /** Fails everything that is waiting and not under way. */
+  fail(fault: DeskFault): void
+  /** How many requests wait or are under way. */
+  size(): number
+}
+
+type Waiting = {
+  readonly request: DeskRequest
+  readonly by: Requester | undefined
+  readonly resolve: (reply: DeskReply) => void
+  readonly reject: (fault: unknown) => void
+}
+
+/**
+ * Opens the queue of a game; the limits hold for acts, reads by players and reads by others, each. Acts and deadlines go one after another, in the order of arrival; reads go one at a time
+ * beside them, those of players first, and callers in rotation. So an act waits for no read but the one under way.
+ */
+export function gameQueue(
+  game: string,
+  limits: QueueLimits,
+  put: (request: DeskRequest, charged: Charged) => Promise<DeskReply>,
+): GameQueue {
+  const acts: Waiting[] = []
+  const players: FairQueue<Waiting> = fairQueue(limits)
+  const others: FairQueue<Waiting> = fairQueue(limits)
+  const underWay = { acts: 0, reads: 0 }
+
+  const run = (kind: keyof typeof underWay, next: () => Waiting | undefined): void => {
+    const one = underWay[kind] > 0 ? undefined : next()
+    if (one === undefined) return
+    underWay[kind] = 1
+    const over = (): void => {
+      underWay[kind] = 0
+      run(kind, next)
+    }
+    put(one.request, chargedFor(game, one)).then(
+      reply => {
+        over()
+        one.resolve(reply)
+      },
+      fault => {
+        over()
+        one.reject(fault)
+      },
+    )
+  }
+  const nextRead = (): Waiting | undefined => players.shift() ?? others.shift()
+  const enqueueAct = (one: Waiting): void => {
+    const { by } = one
+    const mine = acts.filter(it => it.by?.caller === by?.caller).length
+    if (mine >= mostWaiting(by, limits.perAccount)) throw tooMuchWaiting()
+    if (acts.length + underWay.acts >= limits.all) throw busy()
+    acts.push(one)
+  }
+  const enqueueRead = (one: Waiting): void => {
+    const { by, request } = one
+    const queue = isOfPlayer(request, by) ? players : others
+    if (queue.size() + underWay.reads >= limits.all) throw busy()
+    queue.push(by, one)
+  }
+  return {
+    async ask(request, by) {
+      const { promise, resolve, reject } = Promise.withResolvers<DeskReply>()
+      const one = { request, by, resolve, reject }
+      if (isAct(request)) {
+        enqueueAct(one)
+        run('acts', () => acts.shift())
+      } else {
+        enqueueRead(one)
+        run('reads', nextRead)
+      }
+      return promise
+    },
+    fail(fault) {
+      for (const { reject } of [...acts.splice(0), ...players.drain(), ...others.drain()]) reject(fault)
+    },
+    size: () => acts.length + players.size() + others.size() + underWay.acts + underWay.reads,
+  }
+}
+
+function busy(): DeskFault {
+  return new DeskFault('busy', 'Too much is waiting for this game at the moment.')
+}
+
+/** Whether a request may change the game. */
+function isAct({ ask }: DeskRequest): boolean {
+  return ask === 'act' || ask === 'fall'
+}
+
+/** What the server itself asks, and what a player asks, goes before what others ask. */
+function isOfPlayer(request: DeskRequest, by: Requester | undefined): boolean {
+  return by === undefined || by.player || ('by' in request && typeof request.by === 'object')
+}
+
+/** A game pays for its acts; a read is paid for by whoever asks, so that no stranger makes a game wait for its turn. */
+function chargedFor(game: string, { request, by }: Waiting): Charged {
+  if (by === undefined) return { key: game }
+  return isAct(request) ? { key: game, like: `acts of ${by.caller}` } : { key: `reads of ${by.caller}` }
+}

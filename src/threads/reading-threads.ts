@@ -1,0 +1,167 @@
+import { DeskFault, type Requester } from '../app/house/desks.ts'
+import type { ReadingRoom, WantedReading } from '../app/house/reading-room.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { GameId } from '../ports/game-store.ts'
+import { fairQueue } from './fair-queue.ts'
+import { type LogReader, logReader } from './log-reader.ts'
+import { requesterNow } from './requester.ts'
+
+export type ReadingOptions = {
+  /** The file of the threads, which calls `serveReadings`. */
+  readonly file: URL
+  readonly threads?: number
+  /** How many readings may wait: of one account, and in all. */
+  readonly perAccount?: number
+  readonly all?: number
+  /** Milliseconds after which a reading is set aside if others are waiting, and after which it is given up. */
+  readonly slice?: number
+  readonly patience?: number
+  /** Milliseconds after which a thread that nobody needs ends. */
+  readonly idle?: number
+  /** How many characters of answers are kept. */
+  readonly kept?: number
+}
+
+type Job = WantedReading & {
+  /** Whether it is known to take long, so that it is not set aside. */
+  readonly long: boolean
+  readonly by: Requester | undefined
+  readonly resolve: (answer: JsonObject | undefined) => void
+  readonly reject: (fault: unknown) => void
+}
+
+type Reader = LogReader & { job?: Job }
+
+const LONG = 'This log takes too long to read here: download it, and use nomic verify.'
+const CLOSING = new DeskFault('closed', 'The house is closing.')
+const SET_ASIDE = new DeskFault('busy', 'Others are waiting.')
+/** How many games are remembered as taking long. */
+const MOST_LONG = 1_000
+
+/**
+ * A reading room with several readers. Who asks for a reading that is under way waits for that one; answers are kept.
+ * Callers take turns. A reading that takes longer than a slice while others wait is set aside, and started again when
+ * nobody else is waiting, so that no costly game holds up the others.
+ */
+export function readingThreads(options: ReadingOptions): ReadingRoom {
+  const { file, threads = 2, perAccount = 4, all = 100, slice = 3_000, patience = 60_000 } = options
+  const { idle = 60_000, kept = 16_000_000 } = options
+  const readers: Reader[] = Array.from({ length: threads }, () => logReader(file, idle))
+  const [quick, long] = [fairQueue<Job>({ perAccount, all }), fairQueue<Job>({ perAccount, all })]
+  const longGames = new Set<GameId>()
+  const answers = answersKept(kept)
+  const underWay = new Map<string, Promise<JsonObject | undefined>>()
+  let closed = false
+
+  /** Long readings leave a reader free for the quick ones, if there are several. */
+  const next = (): Job | undefined => {
+    const longOnes = readers.filter(({ job }) => job?.long).length
+    return quick.shift() ?? (longOnes < Math.max(1, threads - 1) ? long.shift() : undefined)
+  }
+  const readBy = async (reader: Reader, job: Job): Promise<JsonObject | undefined> => {
+    const entries = await job.load()
+    if (closed) throw CLOSING
+    if (entries === undefined) return undefined
+    const sliced = setInterval(() => setAside(reader, job), slice)
+    const late = setTimeout(() => void reader.stop(new DeskFault('busy', LONG)), patience)
+    try {
+      return await reader.read({ do: job.do, entries })
+    } finally {
+      clearInterval(sliced)
+      clearTimeout(late)
+    }
+  }
+  const run = async (reader: Reader, job: Job): Promise<void> => {
+    reader.job = job
+    try {
+      job.resolve(await readBy(reader, job))
+    } catch (fault) {
+      if (fault === SET_ASIDE) enqueue({ ...job, long: true })
+      else job.reject(fault)
+    } finally {
+      delete reader.job
+      goOn()
+    }
+  }
+  const setAside = (reader: Reader, job: Job): void => {
+    if (job.long) return
+    longGames.delete(job.game)
+    longGames.add(job.game)
+    for (const oldest of longGames) {
+      if (longGames.size <= MOST_LONG) break
+      longGames.delete(oldest)
+    }
+    if (quick.size() > 0) void reader.stop(SET_ASIDE)
+  }
+  const enqueue = (job: Job): void => {
+    try {
+      const queue = job.long ? long : quick
+      queue.push(job.by, job)
+    } catch (fault) {
+      job.reject(fault)
+    }
+  }
+  const goOn = (): void => {
+    for (const reader of readers) {
+      const job = reader.job === undefined ? next() : undefined
+      if (job !== undefined) void run(reader, job)
+    }
+  }
+  const begun = (wanted: WantedReading): Promise<JsonObject | undefined> => {
+    const { promise, resolve, reject } = Promise.withResolvers<JsonObject | undefined>()
+    enqueue({ ...wanted, long: longGames.has(wanted.game), by: requesterNow.getStore(), resolve, reject })
+    goOn()
+    return promise
+  }
+  const shared = (key: string, wanted: WantedReading): Promise<JsonObject | undefined> => {
+    const reading = begun(wanted)
+    underWay.set(key, reading)
+    const over = (answer?: JsonObject): void => {
+      underWay.delete(key)
+      if (answer !== undefined) answers.keep(key, answer)
+    }
+    reading.then(over, () => over())
+    return reading
+  }
+  return {
+    async read(wanted) {
+      if (closed) throw CLOSING
+      const key = JSON.stringify([wanted.do, wanted.game, wanted.version])
+      return answers.get(key) ?? underWay.get(key) ?? shared(key, wanted)
+    },
+    async close() {
+      closed = true
+      for (const { reject } of [...quick.drain(), ...long.drain()]) reject(CLOSING)
+      await Promise.all(readers.map(reader => reader.stop(CLOSING)))
+    },
+  }
+}
+
+/** Keeps answers as far as there is room; the one used least recently goes first. */
+function answersKept(room: number) {
+  const all = new Map<string, { readonly answer: JsonObject; readonly characters: number }>()
+  let taken = 0
+  const drop = (key: string): void => {
+    taken -= all.get(key)?.characters ?? 0
+    all.delete(key)
+  }
+  return {
+    get(key: string): JsonObject | undefined {
+      const known = all.get(key)
+      if (known === undefined) return undefined
+      all.delete(key)
+      all.set(key, known)
+      return known.answer
+    },
+    keep(key: string, answer: JsonObject): void {
+      const characters = JSON.stringify(answer).length
+      drop(key)
+      all.set(key, { answer, characters })
+      taken += characters
+      for (const oldest of all.keys()) {
+        if (taken <= room) break
+        drop(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
+import { SLOW } from './failing-thread.ts'
+import { until } from './slow-client.ts'
+
+const desks = new URL('failing-thread.ts', import.meta.url)
+const checking = ({ ask }: TestDoor, game: string, as: string) =>
+  ask({ method: 'POST', url: `/api/v1/games/${game}/programs/check`, as, body: { source: `${SLOW} 1` } })
+
+test('an act waits for one program check of a stranger at most, however many are waiting', async t => {
+  const opened = await testDoor(t, { desks })
+  const game = await foundedGame(opened)
+  const order: string[] = []
+  const checks = Array.from({ length: 25 }, () => checking(opened, game, 'stranger').then(() => order.push('check')))
+  const body = { do: 'announce', with: { text: 'Good day.' } }
+  const act = opened
+    .ask({ method: 'POST', url: `/api/v1/games/${game}/acts`, as: 'ames', body })
+    .then(() => order.push('act'))
+  await act
+  assert.ok(order.indexOf('act') <= 2, order.join(' '))
+  await Promise.all(checks)
+})
+
+test('one caller may have only so many requests waiting for a game, and others are not affected', async t => {
+  const opened = await testDoor(t, { desks, limits: { waiting: 5 } })
+  const game = await foundedGame(opened)
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => checking(opened, game, 'stranger')),
+    checking(opened, game, 'guest'),
+    opened.ask({ url: `/api/v1/games/${game}/state`, as: 'brook' }),
+  ])
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.ok(refused.length >= 10, `${refused.length} were refused`)
+  for (const one of refused) problem(one, 'tooMuch', 429)
+  assert.deepEqual(
+    answers.slice(-2).map(({ status }) => status),
+    [200, 200],
+  )
+})
+
+test('a player’s read goes before those of a stranger, and strangers take turns', async t => {
+  const opened = await testDoor(t, { desks })
+  const game = await foundedGame(opened)
+  const order: string[] = []
+  const ask = (as: string) => checking(opened, game, as).then(() => order.push(as))
+  await Promise.all([...Array.from({ length: 8 }, () => ask('greedy')), ask('modest'), ask('ames')])
+  assert.ok(order.indexOf('ames') <= 1, order.join(' '))
+  assert.ok(order.indexOf('modest') <= 3, order.join(' '))
+})
+
+test('a costly check of a stranger does not put the acts of that game behind those of others', async t => {
+  const opened = await testDoor(t, { desks })
+  const watched = await foundedGame(opened)
+  const others: string[] = []
+  for (let at = 0; at < 12; at += 1) others.push(await foundedGame(opened))
+  for (const game of others) await does(opened, game, 'ames', 'announce', { text: 'First.' })
+  await checking(opened, watched, 'stranger')
+  const order: string[] = []
+  const acts = (game: string, name: string) =>
+    opened
+      .ask({
+        method: 'POST',
+        url: `/api/v1/games/${game}/acts`,
+        as: 'ames',
+        body: { do: 'announce', with: { text: 'Good day.' } },
+      })
+      .then(({ status }) => order.push(`${name} ${status}`))
+  const busy = checking(opened, others[0] ?? '', 'somebody else')
+  await until(() => opened.house.desks.load().asked === 1)
+  const before = others.slice(1, 6).map(game => acts(game, 'before'))
+  const own = acts(watched, 'watched')
+  const after = others.slice(6).map(game => acts(game, 'after'))
+  await Promise.all([busy, ...before, own, ...after])
+  assert.ok(order.indexOf('watched 201') < order.indexOf('after 201'), order.join(', '))
+})

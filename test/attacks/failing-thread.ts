@@ -1,0 +1,29 @@
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+import { openWorld } from '../../src/app/world.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../src/store/law-hash.ts'
+import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
+import { serveDesks } from '../../src/threads/serve-desks.ts'
+
+/** Sources of programs over which this thread never comes to an end, runs out of memory, or waits a while. */
+export const HANG = '/* hang */'
+export const CRASH = '/* crash */'
+export const SLOW = '/* slow */'
+
+// Decides games as the server does, but fails over certain sources, as only a mistake of ours could make it.
+if (parentPort !== null && threadId !== 0) {
+  const { busy } = workerData as { readonly busy: Int32Array }
+  const strip = (source: string) => {
+    if (source.startsWith(HANG)) for (;;);
+    if (source.startsWith(CRASH)) process.exit(1)
+    if (source.startsWith(SLOW)) {
+      const until = performance.now() + 150
+      while (performance.now() < until);
+    }
+    return typeStripper.strip(source)
+  }
+  const world = openWorld(createSandbox(), lawHash(), { ...typeStripper, strip })
+  const powers = { world, readShipped: rulesetShelf.readShipped }
+  serveDesks(parentPort, powers, busy)
+}

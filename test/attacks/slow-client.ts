@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+import type { Door } from '../../src/http/door.ts'
+
+/** A connection that sends and reads what a test tells it to. */
+export type SlowClient = {
+  readonly socket: Socket
+  /** What has come in so far. */
+  text(): string
+  /** Resolves when the connection is over, whoever ends it. */
+  readonly closed: Promise<void>
+}
+
+/** Connects to a door that listens; a client that is not `reading` leaves everything in the buffers of the system. */
+export async function slowClient(
+  t: TestContext,
+  door: Door,
+  { reading = true }: { readonly reading?: boolean } = {},
+): Promise<SlowClient> {
+  const { port } = door.server.address() as { readonly port: number }
+  let text = ''
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  socket.on('error', () => {})
+  await new Promise(resolve => socket.once('connect', resolve).once('close', resolve))
+  if (reading) {
+    socket.on('data', chunk => {
+      text += String(chunk)
+    })
+  } else socket.pause()
+  return { socket, text: () => text, closed }
+}
+
+/** How many connections a door has. */
+export function connections({ server }: Door): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  )
+}
+
+/** Waits until something is so. */
+export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await what())) await new Promise(resolve => setTimeout(resolve, 10))
+}

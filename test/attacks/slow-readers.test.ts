@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import type { HttpLimits } from '../../src/http/http-limits.ts'
+import { testDoor } from '../http/test-door.ts'
+import { connections, type SlowClient, slowClient, until } from './slow-client.ts'
+
+const SIZE = 24_000_000
+
+/** A server with an answer of 24 MB at /large. */
+async function withLargeAnswer(t: TestContext, limits: Partial<HttpLimits>) {
+  const { door } = await testDoor(t, { http: { limits } })
+  door.get('/large', { config: { may: 'lookAround' } }, async () => 'x'.repeat(SIZE))
+  await door.listen({ port: 0, host: '127.0.0.1' })
+  const asking = async (reading = false): Promise<SlowClient> => {
+    const client = await slowClient(t, door, { reading })
+    client.socket.write('GET /large HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    return client
+  }
+  return { door, asking }
+}
+
+test('a reader who takes nothing of a large answer is cut off after a while', async t => {
+  const { door, asking } = await withLargeAnswer(t, { stallSeconds: 1 })
+  await asking()
+  await until(async () => (await connections(door)) === 1)
+  await until(async () => (await connections(door)) === 0)
+})
+
+test('fifty readers who take nothing hold no more memory than the limit, long before they are cut off', async t => {
+  const { door, asking } = await withLargeAnswer(t, { answerBuffer: 4 * SIZE, stallSeconds: 3_600 })
+  const before = process.memoryUsage().arrayBuffers
+  for (let at = 0; at < 50; at += 1) await asking()
+  await until(async () => (await connections(door)) <= 1)
+  globalThis.gc?.()
+  const grown = process.memoryUsage().arrayBuffers - before
+  assert.ok(grown < 12 * SIZE, `${grown} bytes`)
+  const good = await asking(true)
+  await good.closed
+  assert.equal(good.text().split('\r\n\r\n')[1]?.length, SIZE)
+})
+
+test('whoever reads as fast as they get it has the whole answer, while a slow reader at the same place loses theirs', async t => {
+  const { door, asking } = await withLargeAnswer(t, { answerBuffer: 4 * SIZE, stallSeconds: 3_600 })
+  const slow = await asking()
+  await until(async () => (await connections(door)) === 1)
+  for (let at = 0; at < 3; at += 1) {
+    const good = await asking(true)
+    await good.closed
+    assert.equal(good.text().split('\r\n\r\n')[1]?.length, SIZE)
+  }
+  slow.socket.resume()
+  await slow.closed
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import type { Store } from '../../src/ports/store.ts'
+import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
+
+const BURNING = {
+  text: 'Whoever does anything waits.',
+  program: 'export default rule({ after: { acted() { for (;;) {} } } })',
+}
+
+type Opened = TestDoor & { readonly hostile: string; readonly reads: () => number }
+
+/** A server with a game of a few acts that take long to verify; counts how often its whole log was read. */
+async function withCostlyGame(t: TestContext, readings: Partial<ReadingOptions> = {}): Promise<Opened> {
+  const store = memoryStore()
+  let reads = 0
+  let hostile = ''
+  const counting: Store = {
+    ...store,
+    games: {
+      ...store.games,
+      read: (game, from, limit) => {
+        if (game === hostile && from === 0) reads += 1
+        return store.games.read(game, from, limit)
+      },
+    },
+  }
+  const opened = await testDoor(t, { store: counting, readings: { threads: 1, slice: 200, ...readings } })
+  const game = await foundedGame(opened, { position: { rules: { 399: BURNING } } })
+  for (let at = 0; at < 8; at += 1) await does(opened, game, 'ames', 'announce', { text: `Word ${at}.` })
+  hostile = game
+  reads = 0
+  return { ...opened, hostile, reads: () => reads }
+}
+
+const verify = ({ ask }: TestDoor, game: string, as: string) => ask({ url: `/api/v1/games/${game}/verify`, as })
+
+test('however many ask for one verification, at once or later, it is done once', async t => {
+  const opened = await withCostlyGame(t)
+  const crowd = Array.from({ length: 20 }, (_, at) => verify(opened, opened.hostile, `reader${at}`))
+  for (const { status, json } of await Promise.all(crowd)) {
+    assert.equal(status, 200)
+    assert.equal((json as { holds: boolean }).holds, true)
+  }
+  assert.equal((await verify(opened, opened.hostile, 'late')).status, 200)
+  assert.equal(opened.reads(), 1)
+})
+
+test('an act makes a new verification necessary, and only one', async t => {
+  const opened = await withCostlyGame(t)
+  const first = await verify(opened, opened.hostile, 'brook')
+  await does(opened, opened.hostile, 'ames', 'announce', { text: 'Another word.' })
+  const second = await verify(opened, opened.hostile, 'brook')
+  const entries = ({ json }: typeof first) => (json as { entries: number }).entries
+  assert.equal(entries(second), entries(first) + 1)
+  assert.equal(opened.reads(), 2)
+})
+
+test('a costly verification does not hold up the verification of another game', async t => {
+  const opened = await withCostlyGame(t)
+  const peaceful = await foundedGame(opened)
+  const order: string[] = []
+  const costly = verify(opened, opened.hostile, 'ames').then(({ status }) => order.push(`costly ${status}`))
+  const other = verify(opened, peaceful, 'brook').then(({ status }) => order.push(`peaceful ${status}`))
+  await Promise.all([costly, other])
+  assert.deepEqual(order, ['peaceful 200', 'costly 200'])
+})
+
+test('one account may have only so many readings waiting, and that of another is read', async t => {
+  const opened = await withCostlyGame(t, { perAccount: 2 })
+  const games: string[] = []
+  for (let at = 0; at < 6; at += 1) games.push(await foundedGame(opened))
+  const costly = verify(opened, opened.hostile, 'greedy')
+  const greedy = games.slice(0, 5).map(game => verify(opened, game, 'greedy'))
+  const modest = verify(opened, games[5] ?? '', 'modest')
+  assert.equal((await modest).status, 200)
+  const refused = (await Promise.all(greedy)).filter(({ status }) => status !== 200)
+  assert.equal(refused.length, 3)
+  for (const one of refused) problem(one, 'tooMuch', 429)
+  assert.equal((await costly).status, 200)
+})
