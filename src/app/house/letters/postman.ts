@@ -3,6 +3,7 @@ import type { Addresses } from '../../../ports/addresses.ts'
 import type { Letter } from '../../../ports/letter.ts'
 import type { Waiting } from '../../../ports/outbox.ts'
 import type { Post } from '../../../ports/post.ts'
+import { markAndIsolate } from '../../../unicode/mark-text.ts'
 import type { Alarm } from '../alarm.ts'
 import type { House } from '../house.ts'
 import { reasonHolds } from './reason-holds.ts'
@@ -71,7 +72,8 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
     const to = (await reasonHolds(house, letter)) ? await addressesOf(letter) : []
     if (to.length === 0) return outbox.drop([id])
     const { subject, text } = letter
-    const mail = { messageId: identityOf(id, domain), to, subject, text, ...unsubscribing(house, letter) }
+    const shown = { subject: markAndIsolate(subject), text: markAndIsolate(text) }
+    const mail = { messageId: identityOf(id, domain), to, ...shown, ...unsubscribing(house, letter) }
     const posted = await post.send(mail)
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
