@@ -4,8 +4,12 @@ export type Stretch = { readonly text: string; readonly rightToLeft: boolean }
 const RTL = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}`
 const IS_RTL = new RegExp(`[${RTL}]`, 'v')
 
-/** What somebody is quoted with, and words of right-to-left scripts with whatever stands between them but other letters. */
-const STRETCH = new RegExp(String.raw`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|[${RTL}](?:[^\p{L}\n]*[${RTL}])*`, 'gv')
+/**
+ * What somebody is quoted with; and words of right-to-left scripts, with nothing but spaces between them: what stands
+ * between two names, or between two strings of a program, is not theirs to reorder.
+ */
+const WORD = String.raw`[${RTL}][${RTL}\p{Join_Control}\p{M}]*`
+const STRETCH = new RegExp(String.raw`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|${WORD}(?: ${WORD})*`, 'gv')
 
 /**
  * A text in stretches, so that each one written from right to left can be isolated: without that, it would reorder the
