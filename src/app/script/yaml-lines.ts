@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { Json } from '../../kernel/json.ts'
 
 /** A place in a YAML file: the keys and indexes that lead to it. */
@@ -11,13 +11,32 @@ export type YamlLines =
 
 type Reading = { readonly document: Document; readonly counter: LineCounter; readonly lines: Map<string, number> }
 
-/** Reads YAML 1.2. A number written so that it would change (4.10, +1) stays the text that it is. */
+/** The most characters of YAML that are read. */
+const MOST = 4_194_304
+
+/**
+ * Reads YAML 1.2: plain data without anchors, which a stranger’s file could repeat without end. A number written so that
+ * it would change (4.10, +1) stays the text that it is.
+ */
 export function yamlLines(text: string): YamlLines {
+  if (text.length > MOST) return { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
+  try {
+    return linesOf(text)
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, line: 1, expected: 'YAML that is nested less deeply' }
+    throw error
+  }
+}
+
+function linesOf(text: string): YamlLines {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
-  const error = document.errors[0]
+  const [error] = [...document.errors, ...document.warnings]
   if (error !== undefined)
     return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `good YAML: ${error.message}` }
+  const anchored = anchorIn(document)
+  if (anchored !== undefined)
+    return { ok: false, line: counter.linePos(anchored).line, expected: 'a value written out, not an anchor or alias' }
   const lines = new Map<string, number>()
   const value = plain({ document, counter, lines }, document.contents, [])
   return { ok: true, value, lineOf: path => lineOf(lines, path) }
@@ -36,8 +55,20 @@ function written(path: YamlPath): string {
   return JSON.stringify(path.map(part => `${part}`))
 }
 
-function plain(reading: Reading, asked: unknown, path: YamlPath): Json {
-  const node = isAlias(asked) ? asked.resolve(reading.document) : asked
+/** Where the first anchor (&) or alias (*) stands. */
+function anchorIn(document: Document): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node) && !(isNode(node) && 'anchor' in node && node.anchor !== undefined)) return undefined
+      found = node.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function plain(reading: Reading, node: unknown, path: YamlPath): Json {
   note(reading, node, path)
   if (isMap(node))
     return Object.fromEntries(

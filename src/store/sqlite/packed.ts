@@ -10,7 +10,10 @@ export function packed(text: string): Uint8Array {
   return zstdCompressSync(bytes, { chunkSize: Math.max(64, bytes.length), pledgedSrcSize: bytes.length, params })
 }
 
-/** The text that was packed. */
+/** The most bytes that are unpacked. A file that somebody else made may pack gigabytes into a few of them. */
+const MOST = 134_217_728
+
+/** The text that was packed. Throws for what cannot be unpacked, or is more than was ever packed. */
 export function unpacked(bytes: Uint8Array): string {
-  return zstdDecompressSync(bytes).toString('utf8')
+  return zstdDecompressSync(bytes, { maxOutputLength: MOST }).toString('utf8')
 }
