@@ -9,7 +9,7 @@ const IS_RTL = new RegExp(`[${RTL}]`, 'v')
  * between two names, or between two strings of a program, is not theirs to reorder.
  */
 const WORD = String.raw`[${RTL}][${RTL}\p{Join_Control}\p{M}]*`
-const STRETCH = new RegExp(String.raw`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|${WORD}(?: ${WORD})*`, 'gv')
+const STRETCH = new RegExp(`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|${WORD}(?: ${WORD})*`, 'gv')
 
 /**
  * A text in stretches, so that each one written from right to left can be isolated: without that, it would reorder the
