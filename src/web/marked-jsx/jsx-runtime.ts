@@ -1,5 +1,6 @@
 import { type ElementType as Kind, Fragment, type JSX as ReactJsx, type Key, type ReactElement } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
+import { own } from '../../kernel/own.ts'
 import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'
 import { isPlain } from '../../unicode/text-pieces.ts'
 import { InCode, MarkedText, WholeText } from './marked-text.ts'
@@ -51,7 +52,7 @@ const WORDS = [
 
 function withMarkedWords(props: Props): Props {
   const marked = WORDS.flatMap(name => {
-    const words = props[name]
+    const words = own(props, name)
     return typeof words === 'string' && !isPlain(words) ? [[name, markAndIsolate(words)]] : []
   })
   return marked.length === 0 ? props : { ...props, ...Object.fromEntries(marked) }
