@@ -4,7 +4,7 @@
 //  3   store  sandbox  threads  accounts  post  http  mail  cli  mcp  web
 //  2                  app
 //  1         rulesets        ports
-//  0      kernel ◀── institutions        wire
+//  0      kernel ◀── institutions        wire  unicode
 //
 // Imports go down only; neighbours on a floor never see each other (institutions stands on kernel).
 // Each rule's comment says what to do about an offence. test/, bench/ and tools/ are free.
@@ -29,7 +29,7 @@ const seesOnly = (name, folder, allowed, comment) => ({
 const homeless = {
   path: '^src/',
   pathNot: [
-    at('kernel', 'institutions', 'wire', 'rulesets', 'ports', 'app', ...floor3, 'serve', 'practice'),
+    at('kernel', 'institutions', 'wire', 'unicode', 'rulesets', 'ports', 'app', ...floor3, 'serve', 'practice'),
     '^src/main\\.ts$',
   ],
 }
@@ -104,8 +104,8 @@ export default {
       name: 'pure-floors-import-no-package-and-no-node-module',
       severity: 'error',
       comment:
-        'Kernel and institutions import no package and no Node module: time, chance, hashing and program-running come in as arguments; declare the function you need as a parameter and let src/app pass it.',
-      from: { path: at('kernel', 'institutions') },
+        'Kernel, institutions and unicode import no package and no Node module: time, chance, hashing and program-running come in as arguments; declare the function you need as a parameter and let src/app pass it.',
+      from: { path: at('kernel', 'institutions', 'unicode') },
       to: { dependencyTypes: [...npm, ...core] },
     },
     seesOnly(
@@ -113,6 +113,13 @@ export default {
       'wire',
       [],
       'src/wire is shared with the web and knows only JSON shapes: state the shape here, and let src/app or a door translate to and from it.',
+    ),
+
+    seesOnly(
+      'unicode-sees-nothing-of-ours',
+      'unicode',
+      [],
+      'src/unicode says how any text is shown, on pages, in emails and in a terminal, and knows only characters: take what you need as an argument.',
     ),
 
     // Floor 1
@@ -133,7 +140,7 @@ export default {
     seesOnly(
       'app-sees-down-only',
       'app',
-      ['kernel', 'institutions', 'wire', 'ports', 'rulesets'],
+      ['kernel', 'institutions', 'wire', 'unicode', 'ports', 'rulesets'],
       'src/app must not know which store, sandbox or door it has: state what it needs as a type in src/ports, and let src/main.ts pass the adapter in.',
     ),
 
@@ -185,7 +192,7 @@ export default {
       seesOnly(
         `${door}-sees-down-only`,
         door,
-        ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
+        ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire', 'unicode'],
         `src/${door} is a thin door and never sees its neighbours on floor 3: call a use case in src/app (make one if there is none), and let src/main.ts pass in what comes from an adapter.`,
       ),
     ),
@@ -193,11 +200,11 @@ export default {
       name: 'web-sees-wire-and-what-runs-in-the-browser',
       severity: 'error',
       comment:
-        'src/web runs in the browser and sees src/wire and, for the verifier and the practice game, kernel, institutions, rulesets and src/sandbox/portable: ask the server over the wire for anything else, or move the sandbox part into src/sandbox/portable.',
+        'src/web runs in the browser and sees src/wire, src/unicode and, for the verifier and the practice game, kernel, institutions, rulesets and src/sandbox/portable: ask the server over the wire for anything else, or move the sandbox part into src/sandbox/portable.',
       from: { path: at('web') },
       to: {
         path: '^(src|bin|test|bench|tools|rulesets)/',
-        pathNot: [at('web', 'wire', 'kernel', 'institutions', 'rulesets'), '^src/sandbox/portable/'],
+        pathNot: [at('web', 'wire', 'unicode', 'kernel', 'institutions', 'rulesets'), '^src/sandbox/portable/'],
       },
     },
     {

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** How the pages are built: `npm run build` writes them to dist/web, from where the server gives them out. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compressed()],
+  plugins: [react({ jsxImportSource: '#marked-jsx' }), compressed()],
   // The practice game is played by the app itself, in the browser: what it takes from Node is put in its place.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openWorld } from './app/world.ts'
 import { heedClosedPipes } from './cli/heed-closed-pipes.ts'
+import { readText } from './cli/read-text.ts'
 import { runCli } from './cli/run-cli.ts'
 import type { World } from './kernel/world.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
@@ -29,13 +30,7 @@ process.exitCode = await runCli(
       const found = rulesetShelf.read(nameOrPath.includes('/') ? beside : nameOrPath)
       return found.ok ? found : { ok: false, message: found.faults[0]?.message ?? 'nothing was found' }
     },
-    readFile: path => {
-      try {
-        return readFileSync(path, 'utf8')
-      } catch {
-        return undefined
-      }
-    },
+    readFile: path => readText(path),
     apart: (command, handed) => {
       const args = [...process.execArgv, process.argv[1] ?? '', command]
       const { stdout, stderr, status } = spawnSync(process.execPath, args, {

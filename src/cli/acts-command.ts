@@ -21,7 +21,8 @@ export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, 
 }
 
 function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T) => string): void {
-  speech.say(json ? JSON.stringify(items, null, 2) : items.map(words).join('\n'))
+  if (json) speech.json(items)
+  else speech.say(items.map(words).join('\n'))
 }
 
 type ActShown = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }

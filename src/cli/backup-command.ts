@@ -10,7 +10,7 @@ export async function backupCommand(
   { speech, json }: Saying,
 ): Promise<void> {
   const contents = await care.backUp(database, to)
-  if (json) speech.say(JSON.stringify({ file: to, ...contents }, null, 2))
+  if (json) speech.json({ file: to, ...contents })
   else {
     speech.say(speech.good(`${to} holds ${storeContents(contents)}: it was read back, and every chain holds.`))
     speech.say('Whoever has it can foresee the dice of its games: keep it as safe as the database itself.')

@@ -14,7 +14,7 @@ export function doctorCommand(
   { speech, json }: Saying,
 ): 0 | 1 {
   const examined = mend ? care.mend(database) : care.examine(database)
-  if (json) speech.say(JSON.stringify(examined, null, 2))
+  if (json) speech.json(examined)
   else report(examined, speech)
   return examined.ailments.length === 0 ? 0 : 1
 }

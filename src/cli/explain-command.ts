@@ -13,7 +13,7 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
   if (json) {
     const { entry, asked, missing } = explained
     const { decisions, failures, gas } = asked ?? {}
-    speech.say(JSON.stringify({ entry, decisions, failures, gas, missing }, null, 2))
+    speech.json({ entry, decisions, failures, gas, missing })
     return
   }
   for (const line of explanationInWords(world, explained)) speech.say(wrap(line, speech.width, '  '))

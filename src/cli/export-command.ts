@@ -23,7 +23,7 @@ export function exportCommand(workshop: Workshop, path: string, flags: ExportFla
       ? exportGame({ world: workshop.world(), readShipped: workshop.rulesets.readShipped }, entries)
       : { ...exportRuleset(state), 'log.nomic': log.join('') }
   const written = write(folder, files)
-  if (json) speech.say(JSON.stringify({ folder, files: written }, null, 2))
+  if (json) speech.json({ folder, files: written })
   else
     speech.say(
       flags.script === true

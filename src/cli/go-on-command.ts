@@ -4,5 +4,5 @@ import type { Workshop } from './workshop.ts'
 
 /** Goes on with a killed simulated game, which comes as JSON, in this process: says the lines that come of it, as JSON. */
 export function goOnCommand(workshop: Workshop, killed: string, speech: Speech): void {
-  speech.say(JSON.stringify(goneOn(workshop.world(), JSON.parse(killed) as Killed)))
+  speech.json(goneOn(workshop.world(), JSON.parse(killed) as Killed))
 }

@@ -6,7 +6,7 @@ import type { Workshop } from './workshop.ts'
 export function playCommand(workshop: Workshop, files: readonly string[], { speech, json }: Saying): 0 | 1 | 2 {
   const lines: string[] = []
   const status = playFiles(files, powersOf(workshop), line => (json ? lines.push(line) : speech.say(line)))
-  if (json) speech.say(JSON.stringify({ status, lines }, null, 2))
+  if (json) speech.json({ status, lines })
   return status
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
 import { parseScript } from '../app/script/parse-script.ts'
 import { runScript } from '../app/script/run-script.ts'
 import { malformedReport, scriptReport } from '../app/script/script-report.ts'
 import type { ScriptPowers } from '../app/script/table.ts'
+import { readText } from './read-text.ts'
 
 /** What playing files needs: the powers to run a script; reading files it does itself. */
 export type PlayPowers = Omit<ScriptPowers, 'readFile'>
@@ -15,7 +16,7 @@ export function playFiles(files: readonly string[], powers: PlayPowers, say: (li
 }
 
 function playFile(file: string, powers: PlayPowers, say: (line: string) => void): 0 | 1 | 2 {
-  const text = readText(file)
+  const text = readText(file, 'any')
   const parsed = text === undefined ? unreadable(file) : parseScript(file, text)
   if (!parsed.ok) {
     say(malformedReport(parsed))
@@ -27,18 +28,21 @@ function playFile(file: string, powers: PlayPowers, say: (line: string) => void)
 }
 
 function unreadable(file: string) {
-  return { ok: false, file, line: 1, expected: 'a file that can be read' } as const
+  return {
+    ok: false,
+    file,
+    line: 1,
+    expected: 'a file of UTF-8 text that can be read and is no longer than 4 MiB',
+  } as const
 }
 
-/** The text of a file; undefined if it cannot be read. */
-function readText(path: string): string | undefined {
+/** A file that a script names. It stands in the folder of the script, or below: a stranger’s script reads no other. */
+function readBeside(path: string, from: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    const folder = realpathSync(dirname(from))
+    const file = realpathSync(resolve(folder, path))
+    return file.startsWith(`${folder}${sep}`) ? readText(file) : undefined
   } catch {
     return undefined
   }
-}
-
-function readBeside(path: string, from: string): string | undefined {
-  return readText(resolve(dirname(from), path))
 }

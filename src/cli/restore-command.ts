@@ -11,7 +11,7 @@ export async function restoreCommand(
   { speech, json }: Saying,
 ): Promise<void> {
   const restored = await care.restore(database, from, wishes)
-  if (json) return speech.say(JSON.stringify(restored, null, 2))
+  if (json) return speech.json(restored)
   speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
   if (!wishes.sameDice) speech.say('Its games take new dice, as their logs will say.')
   if (restored.aside !== undefined) speech.say(`What was there before is now ${restored.aside}.`)

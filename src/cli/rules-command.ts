@@ -28,7 +28,7 @@ export function rulesCommand(
   const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => chosen(book, label))
   if (saying.json) {
     const all = rules.map(rule => asJson(book, rule, flags))
-    saying.speech.say(JSON.stringify(all, null, 2))
+    saying.speech.json(all)
     return
   }
   if (labels.length === 0) printTitles(book, saying)

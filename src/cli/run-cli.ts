@@ -3,6 +3,7 @@ import { addCommands } from './add-commands.ts'
 import { addStoreCommands } from './add-store-commands.ts'
 import { addTable } from './add-table.ts'
 import { Complaint } from './complaint.ts'
+import { terminalText } from './terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Runs one command line. The answer is the exit status: 0 done, 1 something did not hold, 2 called wrongly or with a malformed file. */
@@ -13,7 +14,7 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
     .version(workshop.version)
     .option('--no-color', 'without colours (NO_COLOR=1 does the same)')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
+    .configureOutput({ outputError: (text, write) => write(terminalText(text.replace(/^error: /, ''))) })
   addTable(program, workshop)
   const end = (ended: number): void => {
     status = ended
@@ -31,6 +32,6 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
 function failed(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (!(error instanceof Complaint)) throw error
-  for (const line of error.lines) process.stderr.write(`${line}\n`)
+  for (const line of error.lines) process.stderr.write(`${terminalText(line)}\n`)
   return 2
 }

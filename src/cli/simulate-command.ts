@@ -44,7 +44,7 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
     fault: found ?? null,
     actsPerSecond,
   }
-  if (json) speech.say(JSON.stringify(told, null, 2))
+  if (json) speech.json(told)
   else for (const line of simulationInWords(told)) speech.say(line)
   if (found !== undefined) speech.complain(found.words)
   return found === undefined ? 0 : 1

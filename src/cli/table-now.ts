@@ -20,7 +20,7 @@ export function tableNow(
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
   const says = standingInWords(rulesNow(world, state), state).split('\n')
-  speech.say(JSON.stringify({ file: path, says, ...gameShown(world, state) }, null, 2))
+  speech.json({ file: path, says, ...gameShown(world, state) })
 }
 
 function noGame(named: string | undefined): string {

@@ -10,7 +10,7 @@ export function verifyCommand(workshop: Workshop, path: string, { speech, json }
   const entries = readLog(workshop, path, notice => torn.push(notice))
   const verified = verifyLog(workshop.world(), entries, progress(entries.length))
   const holds = verified.fault === undefined && torn.length === 0
-  if (json) speech.say(JSON.stringify({ holds, ...summary(verified), torn }, null, 2))
+  if (json) speech.json({ holds, ...summary(verified), torn })
   else report(path, verified, torn, speech)
   return holds ? 0 : 1
 }

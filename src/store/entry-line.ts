@@ -11,6 +11,15 @@ export type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonl
 
 /** Reads one line as the entry that follows on another. Only the one way of writing an entry is taken. */
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
+  try {
+    return entryIn(bytes, before)
+  } catch {
+    // A line is somebody's word: what no entry can be made of must not stop whoever reads it.
+    return { ok: false, message: 'it holds what no entry can hold.' }
+  }
+}
+
+function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
   const parsed = parse(bytes)
   if (typeof parsed === 'string') return { ok: false, message: parsed }
   const value = isObject(parsed.value) ? entryWrittenOut(parsed.value) : parsed.value
@@ -28,12 +37,35 @@ const NOT_CANONICAL = 'it is not written in the one way in which entries are wri
 
 function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
   if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
+  if (isNestedTooDeep(bytes)) return 'it is not an entry: its lists and maps are nested too deep.'
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   try {
     return { value: JSON.parse(text) as Json, text }
   } catch {
     return text.trim() === '' ? 'the line is empty: an entry was expected.' : 'it is not JSON.'
   }
+}
+
+/** Far deeper than entries are, and shallow enough for any stack that reads them. */
+const DEEPEST = 256
+
+const [QUOTE, ESCAPE] = [0x22, 0x5c]
+const OPEN = new Set([0x5b, 0x7b])
+const CLOSE = new Set([0x5d, 0x7d])
+
+/** Whether brackets stand too deep in one another, those in texts aside. */
+function isNestedTooDeep(bytes: Buffer): boolean {
+  let [depth, inText] = [0, false]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number
+    if (inText && byte === ESCAPE) at += 1
+    else if (byte === QUOTE) inText = !inText
+    else if (inText) continue
+    else if (OPEN.has(byte)) depth += 1
+    else if (CLOSE.has(byte)) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 function isCanonical(entry: Entry, text: string): boolean {

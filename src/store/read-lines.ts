@@ -6,8 +6,8 @@ export type FileLine =
   | { readonly is: 'rest'; readonly bytes: Buffer }
   | { readonly is: 'tooLong'; readonly atLeast: number }
 
-/** The most bytes that one line may have: the largest state that the kernel allows, and then some. */
-const LINE_CAP = 134_217_728
+/** The most bytes that one line may have: many times the most that one entry may hold. */
+const LINE_CAP = 33_554_432
 
 const CHUNK = 1_048_576
 const NEWLINE = 0x0a

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Json } from '../../kernel/json.ts'
 
 /** A place in a YAML file: the keys and indexes that lead to it. */
@@ -9,17 +9,41 @@ export type YamlLines =
   | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
   | { readonly ok: false; readonly line: number; readonly expected: string }
 
-type Reading = { readonly document: Document; readonly counter: LineCounter; readonly lines: Map<string, number> }
+type Reading = {
+  readonly counter: LineCounter
+  readonly lines: Map<string, number>
+  /** What anchors stand for, as far as the file has been read. */
+  readonly anchors: Map<string, unknown>
+  values: number
+}
 
-/** Reads YAML 1.2. A number written so that it would change (4.10, +1) stays the text that it is. */
+/** The most characters of YAML that are read, and the most values in it, those that aliases repeat included. */
+const MOST = 4_194_304
+const MOST_VALUES = 500_000
+
+/**
+ * Reads YAML 1.2. A number written so that it would change (4.10, +1) stays the text that it is. What aliases repeat is
+ * counted: a few lines could hold more than the world does, or themselves.
+ */
 export function yamlLines(text: string): YamlLines {
+  if (text.length > MOST) return { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
+  try {
+    return linesOf(text)
+  } catch (error) {
+    if (error instanceof RangeError)
+      return { ok: false, line: 1, expected: 'YAML that holds less, or is nested less deeply' }
+    throw error
+  }
+}
+
+function linesOf(text: string): YamlLines {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
-  const error = document.errors[0]
+  const [error] = [...document.errors, ...document.warnings]
   if (error !== undefined)
     return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `good YAML: ${error.message}` }
   const lines = new Map<string, number>()
-  const value = plain({ document, counter, lines }, document.contents, [])
+  const value = plain({ counter, lines, anchors: new Map(), values: 0 }, document.contents, [])
   return { ok: true, value, lineOf: path => lineOf(lines, path) }
 }
 
@@ -37,7 +61,10 @@ function written(path: YamlPath): string {
 }
 
 function plain(reading: Reading, asked: unknown, path: YamlPath): Json {
-  const node = isAlias(asked) ? asked.resolve(reading.document) : asked
+  reading.values += 1
+  if (reading.values > MOST_VALUES) throw new RangeError('more values than are read')
+  const node = isAlias(asked) ? reading.anchors.get(asked.source) : asked
+  if (isNode(node) && !isAlias(node) && node.anchor !== undefined) reading.anchors.set(node.anchor, node)
   note(reading, node, path)
   if (isMap(node))
     return Object.fromEntries(

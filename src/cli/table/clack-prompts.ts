@@ -11,7 +11,9 @@ import {
   select,
   text,
 } from '@clack/prompts'
+import { terminalText } from '../terminal-text.ts'
 import { wrap } from '../wrap.ts'
+import { editable } from './editable.ts'
 import { type Choice, Leaving, type TablePrompts } from './table-prompts.ts'
 
 /** The table's questions in a terminal. Escape goes one step back; Ctrl-C leaves. */
@@ -22,39 +24,48 @@ export function clackPrompts(): TablePrompts {
     return isCancel(answer) ? undefined : (answer as Exclude<T, symbol>)
   }
   const width = () => Math.max(30, Math.min(process.stdout.columns ?? 80, 100) - 8)
-  const wrapped = (words: string) => wrap(words, width())
+  const wrapped = (words: string) => wrap(terminalText(words), width())
   return {
     get width() {
       return width()
     },
     say: words => log.message(wrapped(words)),
-    note: (title, words) => note(wrapped(words), title, { format: line => line }),
+    note: (title, words) => note(wrapped(words), terminalText(title), { format: line => line }),
     warn: words => log.warn(wrapped(words)),
     clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
     choose: async (message, choices, { long = false } = {}) => {
       const index = answered(await chosen(wrapped(message), choices, long))
       return index === undefined ? undefined : choices[index]?.value
     },
-    line: async (message, { placeholder, initial, check, secret = false } = {}) => {
-      const asked = { message: wrapped(message), validate: (answer = '') => check?.(answer) }
-      return answered(
+    line: async (message, { placeholder, initial = '', check, secret = false } = {}) => {
+      const { shown, meant } = editable(initial)
+      const validate = (answer = '') => {
+        const fault = check?.(meant(answer))
+        return fault === undefined ? undefined : terminalText(fault)
+      }
+      const asked = { message: wrapped(message), validate }
+      const answer = answered(
         secret
           ? await password(asked)
           : await text({
               ...asked,
-              ...(placeholder === undefined ? {} : { placeholder }),
-              ...(initial === undefined ? {} : { initialValue: initial }),
+              ...(placeholder === undefined ? {} : { placeholder: terminalText(placeholder) }),
+              ...(shown === '' ? {} : { initialValue: shown }),
             }),
       )
+      return answer === undefined ? undefined : meant(answer)
     },
-    text: async (message, initial) =>
-      answered(
+    text: async (message, initial = '') => {
+      const { shown, meant } = editable(initial)
+      const answer = answered(
         await multiline({
           message: `${wrapped(message)}\n(Enter begins a new line; Tab, then Enter, when it is done)`,
           showSubmit: true,
-          ...(initial === undefined ? {} : { initialValue: initial }),
+          ...(shown === '' ? {} : { initialValue: shown }),
         }),
-      ),
+      )
+      return answer === undefined ? undefined : meant(answer)
+    },
     confirm: async message => answered(await confirm({ message: wrapped(message) })),
   }
 }
@@ -62,8 +73,8 @@ export function clackPrompts(): TablePrompts {
 async function chosen<T>(message: string, choices: readonly Choice<T>[], long: boolean): Promise<number | symbol> {
   const options = choices.map((choice, index) => ({
     value: index,
-    label: choice.label,
-    ...(choice.hint === undefined ? {} : { hint: choice.hint }),
+    label: terminalText(choice.label),
+    ...(choice.hint === undefined ? {} : { hint: terminalText(choice.hint) }),
   })) as Option<number>[]
   return long
     ? await autocomplete({ message, options, maxItems: 12, placeholder: 'type to find, arrows to move' })

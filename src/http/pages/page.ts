@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { markAndIsolate } from '../../unicode/mark-text.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.05rem/1.55 Georgia, 'Times New Roman', serif }
@@ -48,7 +49,7 @@ export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Ht
 function written(part: Part): string {
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return (part as readonly Html[]).map(one => one.text).join('\n')
-  return String(part).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
+  return markAndIsolate(String(part)).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
 }
 
 /** A whole page in plain HTML, which needs no script. */

@@ -39,6 +39,9 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
   const newest = newestVersion()
+  const [strange] = strangeSchema(database)
+  if (strange !== undefined)
+    throw new StoreFault('damaged', `${file} has a ${strange} that Nomothete did not make: run “nomic doctor”.`)
   if (version > newest) throw new StoreFault('failed', `${fromTheFuture(file, version, newest)} Install that one.`)
   migrateTo(database, newest, version)
 }
@@ -50,6 +53,24 @@ export function newestVersion(): number {
 
 export function fromTheFuture(file: string, version: number, newest: number): string {
   return `${file} was written by a later version of Nomothete (its tables are version ${version}, and this one knows ${newest}).`
+}
+
+/**
+ * Triggers and views that no version of Nomothete made: a file from somebody else could change by them whatever is
+ * written into it. Virtual tables are among them, since they run code of their own.
+ */
+export function strangeSchema(database: DatabaseSync): readonly string[] {
+  const known = new Set(
+    migrations().flatMap(({ sql }) => [...sql.matchAll(/^CREATE TRIGGER (\w+)/gm)].map(([, name = '']) => name)),
+  )
+  return database
+    .prepare(
+      `SELECT type, name FROM sqlite_schema
+       WHERE type IN ('trigger', 'view') OR (type = 'table' AND sql LIKE 'CREATE VIRTUAL%') ORDER BY name`,
+    )
+    .all()
+    .filter(({ type, name }) => type !== 'trigger' || !known.has(String(name)))
+    .map(({ type, name }) => `${type === 'table' ? 'virtual table' : type} “${name}”`)
 }
 
 /** Takes a database from one version to another, each step in a transaction of its own. */

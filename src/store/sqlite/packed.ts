@@ -32,9 +32,12 @@ export function isSmall(text: string): boolean {
   return text.length <= SMALL
 }
 
-/** The text that was packed. */
+/** The most bytes that are unpacked. A file that somebody else made may pack gigabytes into a few of them. */
+const MOST = 134_217_728
+
+/** The text that was packed. Throws for what cannot be unpacked, or is more than was ever packed. */
 export function unpacked(bytes: Uint8Array): string {
-  return zstdDecompressSync(bytes).toString('utf8')
+  return zstdDecompressSync(bytes, { maxOutputLength: MOST }).toString('utf8')
 }
 
 /** The same for bytes of any number: many are unpacked on another thread. */

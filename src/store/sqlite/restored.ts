@@ -7,7 +7,11 @@ import { StoreFault } from '../../ports/store-fault.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { backedUp } from './backed-up.ts'
 import { examined } from './doctor/examined.ts'
+import { connection } from './connection.ts'
+import { carryOut } from './doctor/mended.ts'
+import { forgetUnchained } from './forget-unchained.ts'
 import { holdFile } from './hold-file.ts'
+import { openDatabase } from './open-database.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
 /** What SQLite keeps beside a database. Together they are the database, and they are put aside together. */
@@ -42,12 +46,34 @@ async function exchanged(file: string, from: string, there: readonly string[], s
   const unborn = `${file}.restored`
   rmSync(unborn, { force: true })
   const contents = await backedUp(from, unborn)
+  putRight(unborn)
   if (!sameDice) takeNewDice(unborn)
   const aside = there.length === 0 ? undefined : freeName(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
   renameSync(unborn, file)
   syncFolder(dirname(file))
   return { file, ...contents, ...(aside === undefined ? {} : { aside }) }
+}
+
+/**
+ * What a log does not bear out is made again from it, in the copy: a snapshot, a record or a decision could tell of a game
+ * that was never played. Letters that were put aside stay so.
+ */
+function putRight(copy: string): void {
+  const { ailments } = examined(copy)
+  carryOut(
+    copy,
+    ailments.filter(({ check }) => check !== 'letter'),
+  )
+  const database = openDatabase(copy)
+  try {
+    forgetUnchained(connection(database, copy))
+    // It is one plain file again, with nothing beside it.
+    database.exec('PRAGMA journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+  mustBeGood(copy)
 }
 
 /** What the dice will show may have been seen by whoever played on after the backup was taken. */

@@ -45,7 +45,9 @@ const CODES: { readonly [code: number | string]: StoreFaultCode } = {
 
 const IO_ERROR = 10
 
-function codeOf({ code = '', errcode = 0, errno }: Failure, file: string): StoreFaultCode | undefined {
+function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: string): StoreFaultCode | undefined {
+  // A whole number that we never wrote: ours are exact.
+  if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
   if (primary(errcode) === IO_ERROR && isFull(file)) return 'diskFull'

@@ -6,8 +6,10 @@ import { Compartment, type Extension } from '@codemirror/state'
 import { lineNumbers, placeholder } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { EditorView, minimalSetup } from 'codemirror'
+import { markAndIsolate } from '../../unicode/mark-text.ts'
 import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
 import { editorTheme } from './editor-theme.ts'
+import { markUnseen } from './mark-unseen.ts'
 import { replacesLines } from './replaces-lines.ts'
 
 /**
@@ -24,12 +26,13 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
     parent: root,
     extensions: [
       minimalSetup,
+      markUnseen(kind === 'program' ? 'code' : 'prose'),
       editorTheme(kind),
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => ({ bottom: endBelow(host) })),
       replacesLines(),
-      placeholder(hint ?? ''),
-      EditorView.contentAttributes.of({ 'aria-label': label, ...(kind === 'law' ? LAW : {}) }),
+      placeholder(markAndIsolate(hint ?? '')),
+      EditorView.contentAttributes.of({ 'aria-label': markAndIsolate(label), ...(kind === 'law' ? LAW : {}) }),
       EditorView.updateListener.of(update => update.docChanged && onChange(update.state.doc.toString())),
       kind === 'program' ? [forPrograms(), words.of([])] : [],
     ],
@@ -68,7 +71,9 @@ function forPrograms(): Extension {
 function completing(list: readonly ProgramWord[]): Extension {
   return autocompletion({
     icons: false,
-    override: [completeFromList(list.map(({ word, about }) => ({ label: word, type: 'keyword', info: about })))],
+    override: [
+      completeFromList(list.map(({ word, about }) => ({ label: word, type: 'keyword', info: markAndIsolate(about) }))),
+    ],
   })
 }
 
@@ -80,5 +85,5 @@ function wholly(view: EditorView, insert: string) {
 function diagnostic({ state: { doc } }: EditorView, { line, column, message }: PlacedFault) {
   const at = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines))
   const from = Math.min(at.from + Math.max((column ?? 1) - 1, 0), at.to)
-  return { from, to: at.to, severity: 'error', message } as const
+  return { from, to: at.to, severity: 'error', message: markAndIsolate(message) } as const
 }

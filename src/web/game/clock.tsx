@@ -120,7 +120,7 @@ function Falls({
 
 /** The time of a rule, where it runs for nobody and nothing in particular. */
 function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
-  if (rule === null) return at === null ? ' ' : 'The time is up '
+  if (rule === null) return <>{at === null ? ' ' : 'The time is up '}</>
   return (
     <>
       {at === null ? ' for ' : 'The time of '}

@@ -35,7 +35,7 @@ export function BookRules({
         <section key={name} className="paper" aria-label={heading || name}>
           {heading === '' ? null : <h2 data-law>{heading}</h2>}
           {note === '' ? null : (
-            <p className="law soft group-note" data-law>
+            <p className="law soft group-note" dir="auto" data-law>
               {note}
             </p>
           )}

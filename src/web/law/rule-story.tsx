@@ -133,7 +133,7 @@ function Blame({
                   </>
                 )}
               </th>
-              <td className="law" data-law>
+              <td className="law" dir="auto" data-law>
                 {text}
               </td>
             </tr>

@@ -30,7 +30,7 @@ export function RuleText({
     <div className={isVoid ? 'law text void' : 'law text'} data-law>
       {paragraphsOf(text).map(({ from, to, prose, after }) => (
         <Fragment key={from}>
-          <p className={prose ? 'prose' : 'lines'}>
+          <p className={prose ? 'prose' : 'lines'} dir="auto">
             {piecesWithin(pieces, from, to).map((piece, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph stay where they are.
               <Shown key={place} game={game} piece={piece} at={at} />
@@ -61,5 +61,5 @@ function Shown({
       </RuleLink>
     )
   const told = marked ? <mark>{linked}</mark> : linked
-  return comment ? <span className="comment">{told}</span> : told
+  return comment ? <span className="comment">{told}</span> : <>{told}</>
 }

@@ -12,7 +12,7 @@ export function CaseTold({ game, matter }: { readonly game: string; readonly mat
       {question == null ? (
         <p>Whether entry {String(entry)} stands.</p>
       ) : (
-        <blockquote className="law quoted" data-quoted>
+        <blockquote className="law quoted" dir="auto" data-quoted>
           {String(question)}
         </blockquote>
       )}
@@ -23,7 +23,7 @@ export function CaseTold({ game, matter }: { readonly game: string; readonly mat
           {matter.open ? `${called.at(-1) ?? 'Nobody'} has not ruled yet.` : 'There was no ruling.'}
         </p>
       ) : (
-        <blockquote className="law quoted ruling" data-quoted>
+        <blockquote className="law quoted ruling" dir="auto" data-quoted>
           <ValueTold value={ruling} />
         </blockquote>
       )}

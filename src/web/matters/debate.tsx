@@ -21,7 +21,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
                 entry {entry}
               </Link>
             </p>
-            <blockquote className="law" data-quoted>
+            <blockquote className="law" dir="auto" data-quoted>
               {says}
             </blockquote>
           </li>

@@ -29,7 +29,7 @@ export function OpenReport({ report }: { readonly report: Report }) {
           </>
         )}
       </h3>
-      <blockquote className="law reported" data-quoted>
+      <blockquote className="law reported" dir="auto" data-quoted>
         {why}
       </blockquote>
       <p className="small soft">

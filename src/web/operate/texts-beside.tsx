@@ -29,7 +29,7 @@ export function TextsBeside({
     <ul className="plain lines">
       {texts.map(({ hash, text }) => (
         <li key={hash}>
-          <blockquote className="law reported" data-quoted>
+          <blockquote className="law reported" dir="auto" data-quoted>
             {text}
           </blockquote>
           <WhyForm

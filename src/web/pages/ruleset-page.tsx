@@ -49,7 +49,9 @@ export function RulesetPage() {
           <h2>
             {rule.label} {rule.title}
           </h2>
-          <p className="law">{rule.text}</p>
+          <p className="law" dir="auto">
+            {rule.text}
+          </p>
           <p className="row rule-carried">
             <CarriedOut rule={{ carriedOut: rule.carriedOut, program: rule.source !== null }} />
             <HowCarriedOut carriedOut={rule.carriedOut} />

@@ -69,7 +69,7 @@ function ChangeFollowed({
           <summary>
             <span data-quoted>What rule {label} says</span>
           </summary>
-          <p className="law" data-quoted>
+          <p className="law" dir="auto" data-quoted>
             {text}
           </p>
         </details>

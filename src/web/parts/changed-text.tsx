@@ -10,7 +10,7 @@ const SHOWN = {
 /** A text as it was and as it becomes, in one: what goes is struck through, what comes is marked; prose is broken into lines anew. */
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <p className="law diff changed-text" data-quoted>
+    <p className="law diff changed-text" dir="auto" data-quoted>
       {wordDiff(brokenAnew(before), brokenAnew(after)).map(({ is, text }, place) => {
         const { Tag, className } = SHOWN[is]
         return (

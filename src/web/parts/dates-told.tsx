@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dateInWords } from './date-in-words.ts'
 import { instantAt } from './instant-at.ts'
 import { OWN_ZONE } from './own-zone.ts'
@@ -9,17 +10,19 @@ const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+
 /** Words of the house in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
 export function DatesTold({ words }: { readonly words: string }) {
   const parts = words.split(TOLD)
-  if (parts.length === 1) return words
+  if (parts.length === 1) return <>{words}</>
   return parts.map((part, place) => {
     if (place % 3 === 2) return null
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
-    return place % 3 === 0 ? part : <Told key={place} day={part} zone={parts[place + 1] ?? ''} />
+    if (place % 3 === 0) return <Fragment key={place}>{part}</Fragment>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
+    return <Told key={place} day={part} zone={parts[place + 1] ?? ''} />
   })
 }
 
 function Told({ day, zone }: { readonly day: string; readonly zone: string }) {
   const instant = instantOf(day, zone)
-  if (instant === undefined) return `${day} ${zone}`
+  if (instant === undefined) return <>{`${day} ${zone}`}</>
   const same = wallClock(instant, zone) === wallClock(instant, OWN_ZONE)
   return (
     <time dateTime={new Date(instant).toISOString()}>

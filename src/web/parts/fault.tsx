@@ -11,7 +11,9 @@ export function Fault({ fault }: { readonly fault: unknown }) {
       {rules.map(({ label, text }) => (
         <details key={label}>
           <summary>What rule {label} says</summary>
-          <p className="law">{text}</p>
+          <p className="law" dir="auto">
+            {text}
+          </p>
         </details>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function RuleBecomes({ game, rule }: { readonly game: string; readonly ru
           <span data-quoted>{summary(rule)}</span>
         </summary>
         {changed === null || was === null ? (
-          <p className={text === null ? 'law void' : 'law'} data-quoted>
+          <p className={text === null ? 'law void' : 'law'} dir="auto" data-quoted>
             {text ?? was}
           </p>
         ) : (

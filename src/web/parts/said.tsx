@@ -41,7 +41,7 @@ function Named({
   readonly at: number | undefined
 }) {
   // What people wrote stands between “” and is left alone.
-  if (names === undefined) return text.startsWith('“') ? text : <DatesTold words={text} />
+  if (names === undefined) return text.startsWith('“') ? <>{text}</> : <DatesTold words={text} />
   if (names === 'rule')
     return (
       <RuleLink game={game} label={label} at={at}>

@@ -7,22 +7,16 @@ import { When } from './when.tsx'
 type Leads = (word: string) => React.ReactNode | undefined
 
 /** Whatever rules keep, for people to read: words, names and amounts; lists; and data with a name for each part. */
-export function ValueTold({
-  value,
-  leads,
-}: {
-  readonly value: unknown
-  readonly leads?: Leads | undefined
-}): React.ReactNode {
+export function ValueTold({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
   if (value === '(sealed)') return <span className="tag">sealed</span>
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>
   if (typeof value === 'number')
-    return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : amount(value)
+    return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : <>{amount(value)}</>
   if (Array.isArray(value)) return <ListTold list={value} leads={leads} />
   if (typeof value === 'object')
     return <PartsTold parts={value as { readonly [name: string]: unknown }} leads={leads} />
-  return leads?.(String(value)) ?? String(value)
+  return <>{leads?.(String(value)) ?? String(value)}</>
 }
 
 /** More than so many things stand below one another. */
@@ -73,7 +67,7 @@ function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name
 /** A part of data; a span of time among them stands in days or hours. */
 function PartTold({ value, leads }: Within & { readonly value: unknown }) {
   const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
-  return span ?? <ValueTold value={value} leads={leads} />
+  return span === undefined ? <ValueTold value={value} leads={leads} /> : <>{span}</>
 }
 
 /** `votingSince` as people say it: “voting since”. Labels and names of persons stay as they are. */

@@ -1,6 +1,9 @@
 import { Popover } from 'radix-ui'
-import type { RefObject } from 'react'
+import type { ComponentProps, ReactElement, RefObject } from 'react'
 import { Because } from './because.tsx'
+
+const Root = Popover.Root as (props: ComponentProps<typeof Popover.Root>) => ReactElement
+const Portal = Popover.Portal as (props: ComponentProps<typeof Popover.Portal>) => ReactElement
 
 /** The slip of paper on which it stands why something is so, beside the fact that was pointed at. */
 export function WhySlip({
@@ -17,9 +20,9 @@ export function WhySlip({
   readonly close: () => void
 }) {
   return (
-    <Popover.Root open onOpenChange={close}>
+    <Root open onOpenChange={close}>
       <Popover.Anchor virtualRef={fact as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
+      <Portal>
         <Popover.Content
           className="slip"
           sideOffset={6}
@@ -41,7 +44,7 @@ export function WhySlip({
           </div>
           <Because game={game} of={of} at={at} />
         </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </Portal>
+    </Root>
   )
 }

@@ -15,7 +15,8 @@ export function wordDiff(before: string, after: string): readonly Piece[] {
   return joined([...same(head), ...between(from, to), ...same(tail)])
 }
 
-const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
+const words = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
 const same = (list: readonly string[]): readonly Piece[] => list.map(text => ({ is: 'same', text }))
 
 function alike(a: readonly string[], b: readonly string[]): number {

@@ -61,7 +61,7 @@ function leadsIn(game: string, { names = { persons: [], rules: [] } }: Register)
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <p className="law poem" data-quoted>
+    <p className="law poem" dir="auto" data-quoted>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a poem may say a line twice, and keeps its order.
         <span key={index}>{line}</span>
@@ -114,7 +114,7 @@ function inFewWords({ type, names }: Register, value: unknown) {
 
 function KeyTold({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {
   if (keys === 'person') return <PersonLink game={game} name={name} />
-  if (keys !== 'rule') return nameInWords(name)
+  if (keys !== 'rule') return <>{nameInWords(name)}</>
   return (
     <>
       rule <RuleLink game={game} label={name} />

@@ -3,6 +3,7 @@ import type { Addresses } from '../../../ports/addresses.ts'
 import type { Letter } from '../../../ports/letter.ts'
 import type { Waiting } from '../../../ports/outbox.ts'
 import type { Mail, Post } from '../../../ports/post.ts'
+import { markAndIsolate } from '../../../unicode/mark-text.ts'
 import type { Alarm } from '../alarm.ts'
 import type { House } from '../house.ts'
 import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './letter-limits.ts'
@@ -143,7 +144,9 @@ function identityOf(id: string, domain: string): string {
  * What a letter says as it leaves. One about a game says how to mute the game at once; of others to an account it can be
  * said which kinds are wanted; letters about the account itself always come.
  */
-async function worded(house: House, { to, game, subject, text }: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
+async function worded(house: House, letter: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
+  const { to, game } = letter
+  const [subject, text] = [markAndIsolate(letter.subject), markAndIsolate(letter.text)]
   if (!('account' in to)) return { subject, text }
   if (game === undefined) return { subject, text, unsubscribe: `${house.home}/account` }
   const mute = await muteLink(house, game, to.account)

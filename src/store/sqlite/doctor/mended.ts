@@ -8,15 +8,15 @@ import { type ExaminedDatabase, examined } from './examined.ts'
 export function mended(file: string): ExaminedDatabase {
   const release = holdFile(file)
   try {
-    const before = examined(file)
-    carryOut(file, before)
+    carryOut(file, examined(file).ailments)
     return examined(file)
   } finally {
     release()
   }
 }
 
-function carryOut(file: string, { ailments }: ExaminedDatabase): void {
+/** Does all that mends some ailments, or nothing. Nobody may have the database open. */
+export function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   const mends = ailments.flatMap(ailment => ailment.mends ?? [])
   if (mends.length === 0) return
   const database = openDatabase(file)

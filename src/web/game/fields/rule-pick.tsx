@@ -64,7 +64,11 @@ export function RulePick({
           </option>
         ))}
       </select>
-      {quoted && chosen !== undefined ? <blockquote className="law quoted">{chosen.text}</blockquote> : null}
+      {quoted && chosen !== undefined ? (
+        <blockquote className="law quoted" dir="auto">
+          {chosen.text}
+        </blockquote>
+      ) : null}
     </div>
   )
 }

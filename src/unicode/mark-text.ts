@@ -1,0 +1,47 @@
+import { stretches } from './isolates.ts'
+import { type TextKind, type TextPiece, textPieces } from './text-pieces.ts'
+
+/** Whether a text has characters that a reader would not see. */
+export function hasUnseen(text: string, kind: TextKind = 'prose'): boolean {
+  return textPieces(text, kind).some(({ mark }) => mark !== undefined)
+}
+
+/** A text as it may be shown where there are only characters: a mark stands for each one that would not be seen. */
+export function markText(text: string, kind: TextKind = 'prose'): string {
+  return textPieces(text, kind)
+    .map(({ text: piece, mark }) => mark ?? piece)
+    .join('')
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** The same where direction can be kept apart by characters only: emails, tooltips, the choices of a list. */
+export function markAndIsolate(text: string): string {
+  return textPieces(text)
+    .map(({ text: piece, mark }) => mark ?? isolated(piece))
+    .join('')
+}
+
+function isolated(text: string): string {
+  return stretches(text)
+    .map(({ text: piece, rightToLeft }) => (rightToLeft ? `${FIRST_STRONG_ISOLATE}${piece}${POP_ISOLATE}` : piece))
+    .join('')
+}
+
+/** The marked pieces of a text, each kind once: what is said of a field whose text cannot be marked itself. */
+export function unseenIn(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
+  const found = textPieces(text, kind).filter(({ mark }) => mark !== undefined)
+  return [...new Map(found.map(piece => [piece.name, piece])).values()]
+}
+
+/** A JSON text with the same values, in which what would not be seen is written as an escape. */
+export function escapeInJson(json: string): string {
+  return textPieces(json, 'code')
+    .map(({ text, mark }) => (mark === undefined ? text : text.replaceAll(/[^\n]/g, escaped)))
+    .join('')
+}
+
+function escaped(half: string): string {
+  return `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`
+}

@@ -1,0 +1,103 @@
+import { characterName, hexOf } from './character-name.ts'
+
+/** A stretch of a text: readable as it is, or characters of one kind that a reader would not see. */
+export type TextPiece = {
+  readonly text: string
+  /** What is shown in its place, such as ⟦U+202E⟧, where it is not readable as it is. */
+  readonly mark?: string
+  /** The name of the character, such as “right-to-left override”. */
+  readonly name?: string
+}
+
+/** Where a text is shown. In code, every space but the plain one is marked: there it can only deceive. */
+export type TextKind = 'prose' | 'code'
+
+const TONE = String.raw`[\u{1F3FB}-\u{1F3FF}]?`
+const PICTURE = String.raw`\p{Extended_Pictographic}${TONE}[\uFE0E\uFE0F]?`
+
+/** Emoji whose parts are joined by hidden characters: families, keycaps, and the flags of England, Scotland and Wales. */
+const EMOJI = [
+  String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
+  String.raw`[#*0-9]\uFE0F\u20E3`,
+  String.raw`${PICTURE}(?:\u200D${PICTURE})*`,
+].join('|')
+
+const JOINING = [
+  ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Adlm', 'Rohg', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
+  ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
+]
+const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
+const WIDE = ['Hani', 'Hira', 'Kana', 'Hang', 'Bopo']
+
+/** The letters of some scripts, and the marks on them. */
+const letters = (scripts: readonly string[]): string =>
+  `[[${scripts.map(script => String.raw`\p{scx=${script}}`).join('')}]&&[\\p{L}\\p{M}]]`
+
+/** Hidden characters that change how a script is written, where they do so. */
+const ORTHOGRAPHY = [
+  String.raw`(?<=${letters(JOINING)})(?:\u200C(?=${letters(JOINING)})|\u200D(?!\p{Join_Control}))`,
+  String.raw`(?<=${letters(UNSPACED)})\u200B(?=${letters(UNSPACED)})`,
+  String.raw`(?<=\p{sc=Hani})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
+  String.raw`(?<=[\p{Sm}\p{sc=Mymr}\p{sc=Phag}])\uFE00`,
+  String.raw`(?<=\p{sc=Mong})(?:[\u180B-\u180D\u180F]|\u180E(?=\p{sc=Mong}))`,
+].join('|')
+
+/** Spaces that read as one plain space: between words in French, and among Chinese and Japanese characters. */
+const SEEN = String.raw`[\p{L}\p{M}\p{N}\p{P}\p{S}]`
+const SPACES = [
+  String.raw`(?<=${SEEN})[\u00A0\u202F](?=${SEEN})`,
+  String.raw`(?<=[${letters(WIDE)}\u3001\u3002])\u3000|\u3000{1,8}(?=${letters(WIDE)})`,
+].join('|')
+
+/** Format characters that are seen, such as the Arabic sign for a year. */
+const SEEN_FORMAT = String.raw`\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}`
+
+/** What a reader does not see, sees as a space, or sees only by its effect on other text. */
+const UNSEEN = String.raw`[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]--[\n\t \u{1F3FB}-\u{1F3FF}${SEEN_FORMAT}]]`
+
+/** More marks on one letter than any language needs; they pile up over the lines around them. */
+const PILED = String.raw`(?<=\p{M}{8})\p{M}`
+
+const finder = (exempt: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<readable>\r(?=\n)|${exempt.join('|')})|(?<unseen>${UNSEEN}|${PILED})`, 'gv')
+
+const FINDERS: { readonly [kind in TextKind]: RegExp } = {
+  prose: finder([EMOJI, ORTHOGRAPHY, SPACES]),
+  code: finder([EMOJI, ORTHOGRAPHY]),
+}
+
+/** Letters of Western languages, with their punctuation: nearly all texts have nothing else. */
+const PLAIN = /^[\n\t -~\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E]*$/
+
+/** Whether a text has neither characters that need a mark nor words written from right to left, as can be told quickly. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text)
+}
+
+/** A text in pieces, one after the other: what can be read as it is, and what needs a mark. */
+export function textPieces(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
+  if (isPlain(text)) return text === '' ? [] : [{ text }]
+  const pieces: TextPiece[] = []
+  let [after, run, times] = [0, '', 0]
+  const end = (at: number): void => {
+    if (times > 0) pieces.push(marked(run, times))
+    if (at > after) pieces.push({ text: text.slice(after, at) })
+    times = 0
+  }
+  for (const { 0: found, index, groups } of text.matchAll(FINDERS[kind])) {
+    if (groups?.['unseen'] === undefined) continue
+    if (index > after || run !== found) end(index)
+    run = found
+    times += 1
+    after = index + found.length
+  }
+  end(text.length)
+  return pieces
+}
+
+/** One character, once or several times in a row, with its mark. */
+function marked(character: string, times: number): TextPiece {
+  const code = character.codePointAt(0) ?? 0
+  const mark = `⟦U+${hexOf(code)}${times === 1 ? '' : `×${times}`}⟧`
+  return { text: character.repeat(times), mark, name: characterName(code) }
+}

@@ -1,0 +1,114 @@
+import { type ElementType as Kind, Fragment, type JSX as ReactJsx, type Key, type ReactElement } from 'react'
+import { jsx as element } from 'react/jsx-runtime'
+import { own } from '../../kernel/own.ts'
+import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'
+import { isPlain } from '../../unicode/text-pieces.ts'
+import { InCode, MarkedText, WholeText } from './marked-text.ts'
+import { UnseenInField } from './unseen-in-field.ts'
+
+export { Fragment }
+
+/**
+ * All JSX of the pages is made here (`jsxImportSource`), so that no text gets into a page past the marks for characters
+ * that a reader would not see. What cannot be reached from here does not compile: a component that returns bare text.
+ */
+export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
+  if (props['dangerouslySetInnerHTML'] !== undefined) throw new Error('Pages are made of elements, not of HTML.')
+  if (typeof type === 'function') return element(type, withMarkedChildren(type, props), key)
+  const marked = withMarkedWords(props)
+  if (type === 'input' || type === 'textarea') return field(type, marked, key)
+  return element(type, within(type, withMarkedChildren(type, marked)), key)
+}
+
+/** The same for an element with several children. */
+export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
+  return jsx(type, props, key)
+}
+
+type Props = { readonly [name: string]: unknown }
+
+/** What an element says of the texts inside it: that they are code, or that they are one person's text. */
+function within(type: Kind, props: Props): Props {
+  const { dir, children } = props
+  const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined
+  return context === undefined ? props : { ...props, children: element(context.Provider, { value: true, children }) }
+}
+
+const CODE: ReadonlySet<unknown> = new Set(['code', 'pre'])
+
+/** Elements in which there can be nothing but characters. */
+const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title'])
+
+/** Attributes that are shown or read aloud. */
+const WORDS = [
+  'title',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'placeholder',
+  'alt',
+]
+
+function withMarkedWords(props: Props): Props {
+  const marked = WORDS.flatMap(name => {
+    const words = own(props, name)
+    return typeof words === 'string' && !isPlain(words) ? [[name, markAndIsolate(words)]] : []
+  })
+  return marked.length === 0 ? props : { ...props, ...Object.fromEntries(marked) }
+}
+
+function withMarkedChildren(type: Kind, props: Props): Props {
+  const { children } = props
+  const marked = TEXT_ONLY.has(type) ? onlyText(children) : withMarks(children)
+  return marked === children ? props : { ...props, children: marked }
+}
+
+/** Children with every text among them marked; the same where all are plain. */
+function withMarks(children: unknown): unknown {
+  if (typeof children === 'string') return isPlain(children) ? children : element(MarkedText, { text: children })
+  if (!Array.isArray(children) || !children.some(needsMarks)) return children
+  return children.map((child, index) =>
+    typeof child === 'string' && !isPlain(child)
+      ? element(MarkedText, { text: child }, `text ${index}`)
+      : withMarks(child),
+  )
+}
+
+function needsMarks(child: unknown): boolean {
+  return typeof child === 'string' ? !isPlain(child) : Array.isArray(child) && child.some(needsMarks)
+}
+
+function onlyText(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(onlyText)
+  return typeof children === 'string' && !isPlain(children) ? markAndIsolate(children) : children
+}
+
+/** What is typed cannot be marked where it stands, so that it is said beside the field. */
+function field(type: 'input' | 'textarea', props: Props, key: Key | undefined): ReactElement {
+  const { value, dir = 'auto', type: kind = 'text' } = props
+  if (!WRITTEN.has(String(kind))) return element(type, props, key)
+  const note = typeof value === 'string' && hasUnseen(value) ? element(UnseenInField, { text: value }, 'note') : null
+  return element(Fragment, { children: [element(type, { ...props, dir }, 'field'), note] }, key)
+}
+
+/** Kinds of fields in which people write texts. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'search', 'email', 'url'])
+
+/** What may stand as an element: HTML, what packages give, and functions that return elements and never bare text. */
+// biome-ignore lint/style/noNamespace: this is where the compiler looks for it.
+export declare namespace JSX {
+  // biome-ignore lint/suspicious/noExplicitAny: as React has it, a component may take any properties.
+  type Any = any
+  type Returned = ReactElement | null | undefined | boolean | readonly Returned[]
+  type Packaged = { (props: Any): unknown; readonly $$typeof: symbol }
+  type ElementType = keyof ReactJsx.IntrinsicElements | Packaged | ((props: Any) => Returned)
+  type Element = ReactJsx.Element
+  type ElementClass = ReactJsx.ElementClass
+  type ElementAttributesProperty = ReactJsx.ElementAttributesProperty
+  type ElementChildrenAttribute = ReactJsx.ElementChildrenAttribute
+  type LibraryManagedAttributes<C, P> = ReactJsx.LibraryManagedAttributes<C, P>
+  type IntrinsicAttributes = ReactJsx.IntrinsicAttributes
+  type IntrinsicClassAttributes<T> = ReactJsx.IntrinsicClassAttributes<T>
+  type IntrinsicElements = ReactJsx.IntrinsicElements
+}

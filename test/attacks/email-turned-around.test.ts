@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { smtpPost } from '../../src/post/smtp-post.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { eventually } from '../house/eventually.ts'
+import { handClock } from '../house/hand-clock.ts'
+import { testHouse } from '../house/test-house.ts'
+import { openMailServer } from '../post/mail-server.ts'
+
+const NOON = Date.UTC(2030, 0, 1, 12)
+const UNSEEN = /[\u202A-\u202E\u2066\u2067\u200B-\u200F\u{E0000}-\u{E007F}]/u
+
+/** An email as a mail server gets it. */
+async function sent(subject: string, text: string): Promise<{ readonly subject: string; readonly text: string }> {
+  const server = await openMailServer()
+  const house = testHouse({ store: memoryStore(), clock: handClock(NOON), home: 'https://nomic.example' })
+  const post = smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' })
+  try {
+    await house.store.outbox.put([{ id: 'a', to: { address: 'al@example.org' }, subject, text, notBefore: NOON }])
+    house.letLettersLeave({ post, lettersTo: async () => [], lettersToOperators: async () => [], domain: 'a.example' })
+    await eventually(() => server.taken.length === 1)
+    const { mail } = server.taken[0] ?? {}
+    return { subject: mail?.subject ?? '', text: mail?.text?.trimEnd() ?? '' }
+  } finally {
+    await house.close()
+    await server.close()
+  }
+}
+
+test('text in an email cannot be turned around by who wrote it', async () => {
+  const { text } = await sent('Your turn', 'Pay \u202E001\u202C points, or \u2067lose\u2069.')
+  assert.doesNotMatch(text, UNSEEN)
+  assert.match(text, /Pay ⟦U\+202E⟧001⟦U\+202C⟧ points, or ⟦U\+2067⟧lose⟦U\+2069⟧\./)
+})
+
+test('a subject cannot hide words', async () => {
+  const { subject } = await sent('Vote\u200B \u{E0079}\u{E0065}\u{E0073}', 'Now.')
+  assert.equal(subject, 'Vote⟦U+200B⟧ ⟦U+E0079⟧⟦U+E0065⟧⟦U+E0073⟧')
+})
+
+test('a name written from right to left does not reorder what follows it in an email', async () => {
+  const { text } = await sent('Now', 'דוד has 5 points, 7 to go.')
+  assert.equal(text, '\u2068דוד\u2069 has 5 points, 7 to go.')
+})

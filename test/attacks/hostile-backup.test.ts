@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { after, describe, it } from 'node:test'
+import { zstdCompressSync } from 'node:zlib'
+import { StoreFault } from '../../src/ports/store-fault.ts'
+import { openDatabase } from '../../src/store/sqlite/open-database.ts'
+import { packed, unpacked } from '../../src/store/sqlite/packed.ts'
+import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { sickCopy } from '../stores/sick-copy.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-hostile-'))
+after(() => rmSync(folder, { recursive: true }))
+const sound = join(import.meta.dirname, '../stores/version-4.db')
+let made = 0
+
+/** A backup to which somebody did something before they handed it over. */
+const backup = (plant: (database: DatabaseSync) => void): string =>
+  sickCopy(sound, join(folder, `backup-${made++}.db`), plant)
+
+/** Restores a backup where nothing is yet. */
+async function restored(from: string): Promise<string> {
+  const file = join(folder, `restored-${made++}`, 'nomothete.db')
+  await sqliteCare.restore(file, from, { force: false, sameDice: true })
+  return file
+}
+
+/** That nothing is restored, for a reason that a host can read. */
+async function refused(from: string, why: RegExp): Promise<void> {
+  const file = join(folder, `refused-${made++}`, 'nomothete.db')
+  await assert.rejects(sqliteCare.restore(file, from, { force: false, sameDice: false }), fault => {
+    assert.ok(fault instanceof StoreFault, String(fault))
+    assert.match(fault.message, why)
+    return true
+  })
+  assert.equal(existsSync(file), false)
+}
+
+const sql = (text: string) => (database: DatabaseSync) => database.exec(text)
+
+describe('a backup that somebody else made', () => {
+  it('is refused with a trigger that would change what is written later', async () => {
+    const from = backup(sql(`CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE games SET host = 'eve'; END`))
+    await refused(from, /a trigger “t” that Nomothete did not make/)
+    assert.throws(() => sqliteStore({ file: from }), /did not make/)
+  })
+
+  it('is refused with a trigger that would run while it is restored', async () => {
+    await refused(
+      backup(sql(`CREATE TRIGGER t BEFORE UPDATE ON dice_secrets BEGIN SELECT raise(IGNORE); END`)),
+      /did not make/,
+    )
+  })
+
+  it('is refused with a trigger of ours that says something else', async () => {
+    await assert.doesNotReject(
+      restored(
+        backup(
+          sql(`DROP TRIGGER entries_are_never_deleted;
+          CREATE TRIGGER entries_are_never_deleted BEFORE DELETE ON entries BEGIN SELECT 1; END`),
+        ),
+      ).then(file => {
+        const database = openDatabase(file, { readOnly: true })
+        const trigger = database.prepare(`SELECT sql FROM sqlite_schema WHERE name = 'entries_are_never_deleted'`).get()
+        database.close()
+        assert.match(String(trigger?.['sql']), /raise\(ABORT/)
+      }),
+    )
+  })
+
+  it('is refused with a view in the place of a table, and with any other view', async () => {
+    await refused(backup(sql('CREATE VIEW v AS SELECT * FROM games')), /a view “v”/)
+    await refused(backup(sql('ALTER TABLE reports RENAME TO r; CREATE VIEW reports AS SELECT * FROM r')), /“reports”/)
+  })
+
+  it('is refused with a table that is not as ours', async () => {
+    await refused(backup(sql('ALTER TABLE games ADD COLUMN more TEXT')), /The table “games” is not as it should be/)
+  })
+
+  it('is refused when it is cut off, is another’s, or is no database', async () => {
+    const cut = join(folder, 'cut.db')
+    copyFileSync(sound, cut)
+    truncateSync(cut, 20_000)
+    await refused(cut, /./)
+    await refused(backup(sql('PRAGMA application_id = 7')), /not one of Nomothete's/)
+    const text = join(folder, 'text.db')
+    writeFileSync(text, 'not a database, but long enough to look like one '.repeat(100))
+    await refused(text, /./)
+    writeFileSync(text, '')
+    await refused(text, /./)
+  })
+
+  it('is refused when the log of a game was given to another', async () => {
+    await refused(
+      backup(database => {
+        database.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER entries_are_never_changed')
+        const restoring = `CREATE TRIGGER entries_are_never_changed BEFORE UPDATE ON entries
+  BEGIN SELECT raise(ABORT, 'entries are never changed'); END`
+        database.exec(`UPDATE entries SET game = 'x' WHERE game = 'g'; UPDATE entries SET game = 'g' WHERE game = 'alarm';
+          UPDATE entries SET game = 'alarm' WHERE game = 'x'; ${restoring}`)
+      }),
+      /not good/,
+    )
+  })
+
+  it('brings no snapshot that tells of another game', async () => {
+    const lie = JSON.stringify({ machine: 'm', state: { lies: true }, dice: {} })
+    const from = backup(database => {
+      const { entries, head } = database.prepare(`SELECT entries, head FROM games WHERE id = 'g'`).get() ?? {}
+      database
+        .prepare('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)')
+        .run('g', entries ?? 0, head ?? '', packed(lie))
+    })
+    const store = sqliteStore({ file: await restored(from) })
+    assert.equal(await store.games.snapshot('g'), undefined)
+    await store.close()
+  })
+
+  it('brings no decisions but those that entries are chained to', async () => {
+    const from = backup(database => {
+      database
+        .prepare(`UPDATE decisions SET packed = ? WHERE game = 'g'`)
+        .run(packed(JSON.stringify({ decisions: [], failures: [], gas: 1 })))
+    })
+    const store = sqliteStore({ file: await restored(from) })
+    assert.equal(await store.games.decisions('g', 0), undefined)
+    await store.close()
+  })
+
+  it('brings no record that claims other entries than the log has', async () => {
+    const file = await restored(backup(sql(`UPDATE games SET bytes = 1, next_due = 5 WHERE id = 'g'`)))
+    assert.deepEqual(
+      sqliteCare.examine(file).ailments.filter(({ check }) => check === 'record' || check === 'deadline'),
+      [],
+    )
+  })
+
+  it('cannot fill the memory with what was packed into a few bytes', () => {
+    const bomb = zstdCompressSync(Buffer.alloc(200_000_000))
+    assert.ok(bomb.length < 100_000)
+    assert.throws(() => unpacked(bomb), { code: 'ERR_BUFFER_TOO_LARGE' })
+    const from = backup(database => {
+      database.prepare(`UPDATE decisions SET packed = ? WHERE game = 'g' AND seq = 0`).run(bomb)
+    })
+    const { ailments } = sqliteCare.examine(from)
+    assert.ok(ailments.some(({ check, what }) => check === 'decisions' && what.includes('cannot be read')))
+  })
+
+  it('is examined to the end whatever stands in its rows', () => {
+    const hostile = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"__proto__":{"a":1}}',
+      '\0',
+      'x'.repeat(100_000),
+      -1,
+      2 ** 53,
+      1e300,
+      null,
+      new Uint8Array(0),
+      new Uint8Array([40, 181, 47, 253, 255, 255, 255, 255]),
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    ] as const
+    const columns = backup(() => undefined)
+    const database = openDatabase(columns)
+    const places = database
+      .prepare(
+        `SELECT t.name AS tbl, c.name AS col FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`,
+      )
+      .all()
+    const triggers = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all()
+    database.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON')
+    for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`)
+    let planted = 0
+    for (const { tbl, col } of places)
+      for (const value of hostile) {
+        database.exec('SAVEPOINT one')
+        try {
+          const { changes } = database.prepare(`UPDATE OR IGNORE "${tbl}" SET "${col}" = ?`).run(value)
+          for (const { sql } of triggers) database.exec(String(sql))
+          database.exec('RELEASE one')
+          planted += Number(changes)
+        } catch {
+          // The column takes no such value.
+          database.exec('ROLLBACK TO one; RELEASE one')
+          continue
+        }
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        const examined = sqliteCare.examine(columns)
+        assert.ok(Array.isArray(examined.ailments), `${tbl}.${col}`)
+        for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`)
+        const whole = join(folder, 'whole.db')
+        writeFileSync(whole, readFileSync(sound))
+        const kept = openDatabase(whole, { readOnly: true })
+        const rows = kept.prepare(`SELECT * FROM "${tbl}"`).all()
+        kept.close()
+        database.exec(`DELETE FROM "${tbl}"`)
+        for (const row of rows) {
+          const names = Object.keys(row)
+          database
+            .prepare(
+              `INSERT INTO "${tbl}" (${names.map(it => `"${it}"`).join()}) VALUES (${names.map(() => '?').join()})`,
+            )
+            .run(...(Object.values(row) as string[]))
+        }
+      }
+    database.close()
+    assert.ok(planted > 100)
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { entryLine } from '../../src/kernel/chain.ts'
+import { gameFiles } from '../../src/store/game-files.ts'
+import { playedTurn } from '../unit/played-game.ts'
+import { nomic, STACK } from './nomic.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-logs-'))
+after(() => rmSync(folder, { recursive: true }))
+let made = 0
+
+const HASH = '0'.repeat(64)
+const [founding = ''] = playedTurn().map(entry => entryLine(entry))
+
+/** A line that looks like an entry, with something in the place of what its act says. */
+const entryWith = (given: string, format = 4): string =>
+  `{"act":{"at":0,"by":"p","do":"x","id":"a","with":${given}},"answer":{},"beside":{},"decisions":"${HASH}","effects":[],` +
+  `"format":${format},"game":"g","hash":"${HASH}","machine":"m","outside":{"faces":[]},"prev":"${HASH}","seq":0}`
+
+function written(content: string | Buffer): string {
+  const path = join(folder, `${made++}.nomic`)
+  writeFileSync(path, content)
+  return path
+}
+
+/** What is wrong with a log, in words of ours. */
+function faultOf(content: string | Buffer): string {
+  const read = gameFiles.read(written(content))
+  assert.ok(!read.ok)
+  assert.doesNotMatch(read.fault.message, /call stack|Invalid|undefined|\bat \//)
+  return read.fault.message
+}
+
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+/** Lists that each hold the one before ten times: a few lines that would be written out as more than the world holds. */
+function laughing(): string {
+  const lists = Array.from({ length: 40 }, (_, n) => `[${Array.from({ length: 10 }, () => `"^${n}"`).join()}]`)
+  return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`
+}
+
+describe('a log that somebody else made', () => {
+  it('is refused in the same words however deep it is nested and however small the stack is', () => {
+    for (const depth of [300, 10_000, 1_000_000])
+      assert.match(faultOf(`${entryWith(nested(depth))}\n`), /nested too deep/)
+    assert.match(faultOf(`${'['.repeat(1_000_000)}\n`), /nested too deep/)
+  })
+
+  it('takes brackets in a text for what they are', () => {
+    assert.doesNotMatch(faultOf(`${entryWith(`{"t":"${'[{\\"'.repeat(2_000)}"}`)}\n`), /nested/)
+  })
+
+  it('is refused when it refers to itself without end', () => {
+    for (const format of [2, 3, 4])
+      assert.match(faultOf(`${entryWith(laughing(), format)}\n`), /refers to|not the hash|not written/)
+  })
+
+  it('is refused with numbers that are none', () => {
+    assert.match(faultOf(`${entryWith('{"n":1e999}')}\n`), /no entry can hold/)
+    assert.match(faultOf(`${entryWith('{}').replace('"seq":0', '"seq":-1')}\n`), /“seq”/)
+  })
+
+  it('is refused with members that prototypes have, bytes that are no text, and none at all', () => {
+    faultOf(`${entryWith('{"__proto__":{"x":1}}')}\n`)
+    assert.match(faultOf(`{"__proto__":${founding}}\n`), /missing/)
+    assert.match(faultOf(Buffer.from([0xff, 0xfe, 0x0a])), /not UTF-8/)
+    assert.match(faultOf('\0\0\0\n'), /not JSON/)
+    assert.match(faultOf(''), /empty/)
+  })
+
+  it('is refused at a line longer than entries are, without reading on', () => {
+    assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /no entry is that long/)
+  })
+
+  it('is complained about by the commands in one line each, without a stack', async () => {
+    const path = written(`${entryWith(nested(100_000))}\n`)
+    for (const command of ['verify', 'rules', 'acts', 'export']) {
+      const { status, err } = await nomic([command, path])
+      assert.equal(status, 2, command)
+      assert.match(err, /nested too deep/)
+      assert.doesNotMatch(err, STACK)
+    }
+  })
+})

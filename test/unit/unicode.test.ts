@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { stretches } from '../../src/unicode/isolates.ts'
+import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
+import { textPieces } from '../../src/unicode/text-pieces.ts'
+
+/** Characters that nobody should meet unmarked, in any context. */
+const NEVER =
+  /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
+
+describe('the marks of a text', () => {
+  for (const [text, shown] of [
+    ['pay \u202Eecin\u202C', 'pay ⟦U+202E⟧ecin⟦U+202C⟧'],
+    ['\u2066a\u2069\u2067\u2068', '⟦U+2066⟧a⟦U+2069⟧⟦U+2067⟧⟦U+2068⟧'],
+    ['a\u200B\u200B\u200Bb\u2060c\uFEFF', 'a⟦U+200B×3⟧b⟦U+2060⟧c⟦U+FEFF⟧'],
+    ['fi\u00ADne\u200E\u200F\u061C', 'fi⟦U+00AD⟧ne⟦U+200E⟧⟦U+200F⟧⟦U+061C⟧'],
+    ['no\u{E0079}\u{E0065}\u{E0073}', 'no⟦U+E0079⟧⟦U+E0065⟧⟦U+E0073⟧'],
+    ['a\uFE0Fb\u{E0100}1\uFE0F', 'a⟦U+FE0F⟧b⟦U+E0100⟧1⟦U+FE0F⟧'],
+    ['\u3164\uFFA0\u115F\u2800', '⟦U+3164⟧⟦U+FFA0⟧⟦U+115F⟧⟦U+2800⟧'],
+    ['\u001B[31mred\u009B0m\u0007', '⟦U+001B⟧[31mred⟦U+009B⟧0m⟦U+0007⟧'],
+    ['a\u2028b\u2029c\rd', 'a⟦U+2028⟧b⟦U+2029⟧c⟦U+000D⟧d'],
+    ['a\u2003b \u00A0c', 'a⟦U+2003⟧b ⟦U+00A0⟧c'],
+    ['a\u200Db\u200Cc', 'a⟦U+200D⟧b⟦U+200C⟧c'],
+    ['half \uD83D', 'half ⟦U+D83D⟧'],
+    [`e${'\u0301'.repeat(12)}`, `e${'\u0301'.repeat(8)}⟦U+0301×4⟧`],
+  ] as const)
+    it(`stand in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
+
+  for (const text of [
+    '👨‍👩‍👧‍👦 ❤️ 👍🏽 🏳️‍🌈 1️⃣ 🇩🇪 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    'می‌خواهم به خانه بروم',
+    'क्‍ष और അവന്‍',
+    'שלום, העולם! שִׁין',
+    'العربية ٣٫٥',
+    'ភាសា\u200Bខ្មែរ',
+    '日本\u3000語 葛\u{E0100}',
+    'Prix\u00A0: 5\u00A0€ «\u202Foui\u202F»',
+    'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
+  ])
+    it(`leave ${text} as it is`, () => assert.equal(markText(text), text))
+
+  it('stand for every space but the plain one in code', () => {
+    assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
+  })
+
+  it('let nothing hidden through, lose nothing, and stay when marked again', () => {
+    const unit = fc.oneof(
+      fc.constantFrom('\u202E', '\u200D', '\uFE0F', '👩', 'א', 'م', '\u{E0067}', '🏴', '\u001B', '\u3000', '日', '1'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.integer({ min: 0xd800, max: 0xdfff }).map(half => String.fromCharCode(half)),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(unit).map(units => units.join('')),
+        text => {
+          const shown = markText(text)
+          assert.doesNotMatch(shown.replaceAll('\r\n', '\n'), NEVER)
+          assert.equal(markText(shown), shown)
+          assert.equal(
+            textPieces(text)
+              .map(piece => piece.text)
+              .join(''),
+            text,
+          )
+          assert.equal(
+            stretches(text)
+              .map(piece => piece.text)
+              .join(''),
+            text,
+          )
+        },
+      ),
+      { seed: 15, numRuns: 2_000 },
+    )
+  })
+
+  it('are escapes in JSON, which keeps its values', () => {
+    const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
+    const json = escapeInJson(JSON.stringify(value, null, 2))
+    assert.doesNotMatch(json, NEVER)
+    assert.deepEqual(JSON.parse(json), value)
+  })
+})
+
+describe('words written from right to left', () => {
+  it('are isolated from the numbers after them', () => {
+    assert.equal(markAndIsolate('דוד 5 points'), '\u2068דוד\u2069 5 points')
+  })
+
+  it('do not reorder what stands between them', () => {
+    assert.equal(markAndIsolate('דוד: 5, שרה לוי: 7'), '\u2068דוד\u2069: 5, \u2068שרה לוי\u2069: 7')
+    assert.equal(markAndIsolate(`/* א */ && 1 === 2 ? 'א'`), `/* \u2068א\u2069 */ && 1 === 2 ? '\u2068א\u2069'`)
+  })
+
+  it('are isolated with all that is quoted around them', () => {
+    assert.equal(markAndIsolate('He said “שלום and עולם”: 5'), 'He said “\u2068שלום and עולם\u2069”: 5')
+  })
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { beyond, goTo, wrongFor } from './look-at.ts'
+import { player } from './player.ts'
+import { unseenOn } from './unseen-on.ts'
+
+const TEXT =
+  'Whoever pays \u202E001\u202C points wins\u200B. \u2066See\u2069 \u{E0079}\u{E0065}\u{E0073}.\n\nשלום, 5 points. می‌خواهم 👨‍👩‍👧 ❤️'
+const PROGRAM = `// \u202E } \u2066if (isAdmin)\u2069 \u2066 begin\nexport default rule({\n  answers: { winner: () => "\u200Bp1" /* א */ && 1 === 2 ? 'א' : null },\n})\n`
+
+const place = { origin: '', game: '' }
+type Signed = Awaited<ReturnType<typeof player>>
+let ames: Signed
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  ames = await player(server.origin, 'Ames')
+  const brook = await player(server.origin, 'Brook')
+  const { id, go } = await gameOfTwo(ames, brook)
+  Object.assign(place, { origin: server.origin, game: id })
+  await go(ames, 'propose', { enact: { title: 'A \u202Eeltit', text: TEXT, program: PROGRAM } })
+  await go(brook, 'announce', { text: `Vote \u202Eon\u202C now\u00AD. ${TEXT}` }).catch(() => undefined)
+})
+
+type Looking = { readonly game?: string; readonly width?: number; readonly colorScheme?: 'light' | 'dark' }
+
+async function looking(
+  context: TestContext,
+  path: string,
+  { game = place.game, width = 1280, colorScheme = 'light' }: Looking = {},
+): Promise<Page> {
+  const somebody = await visitor({ viewport: { width, height: 900 }, colorScheme })
+  context.after(somebody.close)
+  await ames.comesIn(somebody)
+  await goTo(somebody.page, `${place.origin}/g/${game}${path}`)
+  return somebody.page
+}
+
+/** The parts of the program's third line that are not to the right of the ones before them, as they are drawn. */
+function leftToRight(page: Page, parts: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(`(() => {
+    const line = [...document.querySelectorAll('pre')].find(it => it.textContent.includes('export default'))
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    const [begin, nodes] = [line.textContent.indexOf('/*'), []]
+    for (let from = 0, node = walker.nextNode(); node; from += node.data.length, node = walker.nextNode()) nodes.push([from, node])
+    const placed = (offset, length) => {
+      const [from, node] = nodes.findLast(([start]) => start <= offset)
+      const range = document.createRange()
+      range.setStart(node, offset - from)
+      range.setEnd(node, Math.min(offset - from + length, node.data.length))
+      const { left, top } = range.getBoundingClientRect()
+      return top * 10_000 + left
+    }
+    let [at, before] = [begin, -1]
+    return ${JSON.stringify(parts)}.filter(part => {
+      const offset = line.textContent.indexOf(part, at)
+      const where = placed(offset, part.length)
+      const wrong = where <= before
+      at = offset + part.length
+      before = where
+      return wrong
+    })
+  })()`)
+}
+
+describe('a proposal that hides what it says', () => {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)
+    it(`is shown with marks in a window of ${width} pixels in ${colorScheme}`, async context => {
+      const page = await looking(context, '/matters/proposal/301', { width, colorScheme })
+      const law = page.locator('.law', { hasText: 'Whoever pays' }).first()
+      await law.waitFor()
+      assert.match((await law.textContent()) ?? '', /pays ⟦U\+202E⟧001⟦U\+202C⟧ points wins⟦U\+200B⟧\./)
+      assert.match(
+        (await law.textContent()) ?? '',
+        /⟦U\+E0079⟧⟦U\+E0065⟧⟦U\+E0073⟧\.\s+שלום, 5 points\. می‌خواهم 👨‍👩‍👧 ❤️/,
+      )
+      assert.equal(await law.locator('.unseen').first().getAttribute('title'), 'right-to-left override')
+      await page.evaluate(`document.querySelectorAll('main details').forEach(it => { it.open = true })`)
+      assert.deepEqual(await leftToRight(page, ['/*', 'א', '*/', '1', '2', 'null']), [])
+      assert.deepEqual(await unseenOn(page), [])
+      assert.deepEqual(await wrongFor(page), [])
+      assert.equal(await beyond(page), 0)
+      if (process.env['PICTURES'] !== undefined)
+        await page.screenshot({ path: `${process.env['PICTURES']}/proposal-${width}.png`, fullPage: true })
+    })
+
+  it('keeps its text in the law, byte for byte', async () => {
+    const log = await fetch(`${place.origin}/api/v1/games/${place.game}/entries`)
+    const { entries } = (await log.json()) as { entries: unknown[] }
+    assert.ok(JSON.stringify(entries).includes(JSON.stringify(TEXT).slice(1, -1)))
+  })
+
+  it('is named with marks by the window and in the history', async context => {
+    const page = await looking(context, '/matters/proposal/301')
+    assert.doesNotMatch(await page.title(), /\u202E/)
+    await goTo(page, `${place.origin}/g/${place.game}/entries`)
+    assert.deepEqual(await unseenOn(page), [])
+    assert.notEqual(await page.locator('.unseen').count(), 0)
+  })
+})
+
+describe('who drafts a change', () => {
+  it('sees marks in the editors and beside plain fields, and the text is not changed by them', async context => {
+    const players = [
+      { name: 'Ann', surname: 'Ames' },
+      { name: 'Bob', surname: 'Brook' },
+    ]
+    const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'New', ruleset: 'suber', players })
+    const page = await looking(context, '', { game: id })
+    page.setDefaultTimeout(20_000)
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Propose a change' })
+    await form.getByLabel('Form of the change').selectOption('enact')
+    const law = form.getByRole('textbox', { name: 'Text of the rule', exact: true }).and(page.locator('.cm-content'))
+    await law.waitFor()
+    await law.press('ControlOrMeta+A')
+    await page.keyboard.insertText('pay \u202E001\u202C\u200B now')
+    await law.locator('.unseen').first().waitFor()
+    assert.equal(await law.textContent(), 'pay ⟦U+202E⟧001⟦U+202C⟧⟦U+200B⟧ now')
+    await form.getByLabel('Title', { exact: false }).first().fill('A \u2066title')
+    await form.getByText('Hidden characters: ⟦U+2066⟧ (left-to-right isolate).').waitFor()
+    // A mark is taken out like a letter.
+    await law.press('End')
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Backspace')
+    assert.equal(await law.textContent(), 'pay ⟦U+202E⟧001⟦U+202C⟧')
+    assert.deepEqual(await unseenOn(page), [])
+    if (process.env['PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['PICTURES']}/draft.png`, fullPage: true })
+  })
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+
+/** Ways by which a text gets onto a page past the JSX that marks it (src/web/marked-jsx). */
+const PAST = [
+  /\bdocument\.(?:write|title)\b/,
+  /\b(?:inner|outer)(?:HTML|Text)\b/,
+  /\binsertAdjacent(?:HTML|Text)\b/,
+  /\bdangerouslySetInnerHTML\b/,
+  /\bcreate(?:TextNode|Element)\b/,
+  /\b(?:cloneElement|createPortal|createContextualFragment)\b/,
+  /\.textContent = /,
+  /\b(?:alert|confirm|prompt)\(/,
+  /from 'react\/jsx/,
+  /@jsx/,
+]
+
+/** Files that do so, each with why it may. */
+const MAY: ReadonlyMap<string, string> = new Map([
+  ['src/web/marked-jsx/jsx-runtime.ts', 'It marks.'],
+  ['src/web/marked-jsx/marked-text.ts', 'It marks.'],
+  ['src/web/marked-jsx/unseen-in-field.ts', 'It shows marks only.'],
+  ['src/web/editor/mark-unseen.ts', 'It shows marks only.'],
+  ['src/web/frame/use-arrival.ts', 'The window is named after a heading that is on the page, marks included.'],
+  ['src/web/take-away/save-file.ts', 'It makes a link that is never shown.'],
+])
+
+describe('the code of the pages', () => {
+  it('puts no text on a page past the marks', () => {
+    const files = globSync('src/web/**/*.{ts,tsx}', { cwd: new URL('../..', import.meta.url).pathname })
+    const past = files.filter(file => {
+      const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replaceAll(
+        /\/\/.*|\/\*[\s\S]*?\*\//g,
+        '',
+      )
+      return PAST.some(way => way.test(code))
+    })
+    assert.deepEqual(past.sort(), [...MAY.keys()].sort())
+  })
+
+  it('is compiled with the JSX that marks, for the compiler and for the browser', () => {
+    for (const file of ['tsconfig.web.json', 'vite.config.ts'])
+      assert.match(
+        readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+        /jsxImportSource"?: ["']#marked-jsx["']/,
+      )
+  })
+})

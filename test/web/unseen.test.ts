@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { everyAddress } from './every-address.ts'
+import { example } from './examples.ts'
+import { unseenOn } from './unseen-on.ts'
+
+const addresses = (await everyAddress()).filter(address => !address.startsWith('/operate'))
+const place = { origin: '', game: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  await ready(server)
+  const answer = await fetch(`${server.origin}/api/v1/games`)
+  const { games } = (await answer.json()) as { games: { id: string; ruleset: string }[] }
+  Object.assign(place, { origin: server.origin, game: games.find(({ ruleset }) => ruleset === 'suber')?.id })
+})
+
+/** Overrides direction, hides a word break, and hides a letter. */
+const HIDDEN = '\u202E\u200B\u{E0041}'
+
+/** Every text of an answer, names and labels aside, with hidden characters after its first word. */
+function withHidden(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(' ', ` ${HIDDEN}`)
+  if (Array.isArray(value)) return value.map(withHidden)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withHidden(member)]))
+}
+
+/** Has the server answer with hidden characters in every text. */
+async function hideInAnswers(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', async route => {
+    if (route.request().url().includes('/stream')) return route.continue()
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const isJson = answer.headers()['content-type']?.includes('json') === true
+    const body = isJson && text !== '' ? JSON.stringify(withHidden(JSON.parse(text))) : text
+    await route.fulfill({ response: answer, body })
+  })
+}
+
+describe('a character that a reader would not see', () => {
+  it('is marked on every page, whatever text it is in', async () => {
+    const somebody = await visitor()
+    const [raw, unmarked]: [string[], string[]] = [[], []]
+    try {
+      await hideInAnswers(somebody.page)
+      for (const address of addresses) {
+        await somebody.page.goto(place.origin + example(address, place.game))
+        await somebody.page.locator('main h1').first().waitFor()
+        await somebody.page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
+        for (const closed of await somebody.page.locator('main details:not([open]) > summary').all())
+          await closed.evaluate('it => it.click()')
+        raw.push(...(await unseenOn(somebody.page)).map(text => `${address} ${JSON.stringify(text)}`))
+        const marks = await somebody.page.locator('.unseen').count()
+        if (address.startsWith('/g/') && marks === 0) unmarked.push(address)
+      }
+      assert.deepEqual(raw, [])
+      assert.deepEqual(unmarked, [])
+      assert.deepEqual(somebody.faults, [])
+    } finally {
+      await somebody.close()
+    }
+  })
+
+  it('would be found if it were not marked', async () => {
+    const somebody = await visitor()
+    try {
+      await somebody.page.goto(place.origin)
+      await somebody.page.locator('main h1').first().waitFor()
+      await somebody.page.evaluate(`document.querySelector('main h1').append('\\u202E')`)
+      assert.notDeepEqual(await unseenOn(somebody.page), [])
+    } finally {
+      await somebody.close()
+    }
+  })
+})
