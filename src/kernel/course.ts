@@ -83,7 +83,7 @@ export type Course = {
 export type Claimed = { readonly effects: number; readonly bytes: number }
 
 /** A piece of what follows from an act: as whose doing, and what is to be done. */
-export type Job = { readonly by: string; readonly run: () => void }
+type Job = { readonly by: string; readonly run: () => void }
 
 export type Asker = (course: Course, state: State, question: string, asks: JsonObject, topic?: string) => Decision
 

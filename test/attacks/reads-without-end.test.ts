@@ -14,16 +14,6 @@ const long = (count: number) =>
     program: null,
   }))
 
-test('a register named many times is told once', () => {
-  const program = reading(['page', ...Array.from({ length: 60 }, () => 'page')])
-  const game = new HostileGame({ rules: [{ label: '301', program, registers: [page('page')] }] })
-  game.canarySings()
-  assert.deepEqual(
-    game.failures('301').filter(kind => kind !== 'badShape'),
-    [],
-  )
-})
-
 test('a program that asks to read more than it can be told pays for what was put together', () => {
   const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
   const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(8)]
