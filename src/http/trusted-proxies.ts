@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { own } from '../kernel/own.ts'
 
 /** Networks that can be named instead of written out, as Fastify's `trustProxy` takes them. */
 const NAMED: { readonly [name: string]: readonly string[] } = {
@@ -12,7 +13,7 @@ export function trustedProxies(trust: boolean | string | readonly string[]): (ad
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
   const written = typeof trust === 'string' ? trust.split(',') : trust
-  for (const network of written.flatMap(it => NAMED[it.trim()] ?? [it.trim()])) {
+  for (const network of written.flatMap(it => own(NAMED, it.trim()) ?? [it.trim()])) {
     const [address = '', prefix] = network.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (isIP(address) === 0) continue

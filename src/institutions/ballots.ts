@@ -175,7 +175,7 @@ function count(sitting: Sitting, args: JsonObject): Expansion {
 function setTally({ state }: Sitting, { matter, tally: count }: JsonObject): Expansion {
   if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally wants a matter' }
   if (!isObject(count)) return { bad: 'setTally wants a count' }
-  const wrong = Object.keys(count).find(name => !fitsTally(name, count[name] ?? null))
+  const wrong = Object.keys(count).find(name => !fitsTally(name, own(count, name) ?? null))
   if (wrong !== undefined)
     return { bad: `setTally: “${wrong.slice(0, 40)}” is no exact number, or map of them by word` }
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }

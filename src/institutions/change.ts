@@ -60,10 +60,10 @@ export const CHANGE_KINDS = [
 export function changeOf(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
   if (typeof asked['kind'] === 'string') return checked(asked['kind'], asked)
-  const named = CHANGE_KINDS.filter(kind => asked[kind] !== undefined)
+  const named = CHANGE_KINDS.filter(kind => own(asked, kind) !== undefined)
   const kind = named[0]
   if (kind === undefined || named.length > 1) return undefined
-  const details = asked[kind]
+  const details = own(asked, kind)
   if (typeof details === 'string') return checked(kind, { rule: details })
   return typeof details === 'object' && details !== null && !Array.isArray(details)
     ? checked(kind, details as JsonObject)
@@ -123,10 +123,10 @@ function fieldFault(details: JsonObject): string | undefined {
 export function changeFault(asked: Json): string | undefined {
   if (!isObject(asked)) return undefined
   const { kind: written } = asked
-  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => asked[name] !== undefined)
+  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => own(asked, name) !== undefined)
   if (kind === undefined || kind === 'item' || isGroupKind(kind)) return undefined
   const { kind: _kind, ...rest } = asked
-  const details = typeof written === 'string' ? rest : asked[kind]
+  const details = typeof written === 'string' ? rest : own(asked, kind)
   if (!isObject(details)) return undefined
   return isObject(details['program']) && details['program']['js'] !== undefined
     ? '“program” brings “js”, which is derived from its source'

@@ -85,11 +85,8 @@ function claim(course: Course, part: Part): boolean {
   }
   const so = course.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
-  charge(
-    course,
-    PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + PRICE.fall * fallsIn(part),
-    part.rule,
-  )
+  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes, part.rule)
+  charge(course, PRICE.fall * fallsIn(part), null)
   const effects = course.effects.length + wanted.effects
   const bytes = course.size + wanted.bytes
   const share = 1 / Math.max(4, course.claimed.size + 1)

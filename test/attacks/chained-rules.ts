@@ -2,7 +2,7 @@
 const PER_RULE = 200
 
 /** Rules that together declare so many functions in a row, each from its number. */
-export function chainedRules(part: 'answers' | 'after', length: number, each: (index: number) => string) {
+function chainedRules(part: 'answers' | 'after', length: number, each: (index: number) => string) {
   const rules = Math.ceil(length / PER_RULE)
   return Array.from({ length: rules }, (_, rule) => {
     const from = rule * PER_RULE
