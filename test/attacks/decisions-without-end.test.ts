@@ -21,7 +21,7 @@ test('one act stores at most four times what an entry may take, however much its
 test('the decisions behind an act count against the allowance of whoever acted, in bytes as they are stored', async t => {
   const { house } = greedyHouse(t, { bytesPerDay: 400_000 })
   const game = await foundTest(house(), 'clock')
-  await enacted(house(), game, growing(6, noise(20_000)))
+  await enacted(house(), game, growing(12, noise(9_000)))
   const codes: string[] = []
   for (let acts = 0; acts < 20; acts += 1) codes.push(await codeOf(house(), game, 'zoe', 'grow'))
   assert.ok(codes.includes('done') && codes.at(-1) === 'quotaReached', codes.join())
