@@ -1,5 +1,6 @@
 import { type Course, fail } from './course.ts'
 import type { RuleId } from './rule.ts'
+import { ChanceFailed } from './throw.ts'
 
 /**
  * Does work that a rule's program brought about. A mistake of ours that comes out in it counts as that program's failure:
@@ -23,8 +24,9 @@ export type Fault = 'fault'
 /** What the log says of it: the same on every host, whatever words its engine has for the mistake. */
 export const FAULT = 'the clerk could not work out what it says'
 
-/** Whether a fault depends on the host, and not on what was decided: its stack or its memory ended. */
+/** Whether a fault depends on the host, and not on what was decided: its stack or its memory ended, or chance gave nothing. */
 export function isOfHost(fault: unknown): boolean {
+  if (fault instanceof ChanceFailed) return true
   const { name, message } = fault instanceof Error ? fault : { name: '', message: '' }
   return name === 'InternalError' || (name === 'RangeError' && /call stack|recursion|memory/i.test(message))
 }
