@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toldChance } from '../../src/app/chance.ts'
+import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
+import { HostileGame } from './hostile-game.ts'
+
+/** A rule that throws when its time is up, and tells everybody what showed. */
+const FORTUNE = `export default rule({
+  reads: ['omen'],
+  offers: {
+    wait: { schema: {}, does: (_, { setDeadline }) => setDeadline({ in: 60000, event: 'omenDue' }) },
+    gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 6, purpose: 'omen' }) },
+    onSix: { schema: { name: 'name' }, when: ({ omen }) => omen === 6 ? true : 'the omen is no six.', does: ({ act }, { introduce }) => introduce({ name: act.with.name, surname: act.with.name }) },
+  },
+  after: {
+    omenDue: (_, { roll }) => roll({ sides: 6, purpose: 'omen' }),
+    thrown: ({ event }, { set }) => event.purpose === 'omen' ? set({ omen: event.face }) : null,
+  },
+})`
+const rules = [{ label: '301', program: FORTUNE, registers: [{ name: 'omen', type: 'integer' as const, start: 0 }] }]
+
+/** Chance that fails a test in which it is asked for anything. */
+const untouched = {
+  ...toldChance([]),
+  throwDie: () => assert.fail('a die was thrown'),
+  countFaces: () => assert.fail('dice were thrown'),
+}
+
+function waiting(): HostileGame {
+  const game = new HostileGame({ rules })
+  game.does('p1', 'wait')
+  return game
+}
+
+test('a preview after a deadline that throws shows no face and throws no die', () => {
+  const game = waiting()
+  const reply = asked(
+    deskOf(game, untouched),
+    'preview',
+    { person: 'p1' },
+    { act: 'announce', args: { text: 'x' }, at: game.state.now + 90_000 },
+  )
+  assert.ok(reply.is === 'preview')
+  assert.equal(reply.thrown, true)
+  assert.deepEqual(reply.news, [])
+})
+
+test('a preview of a throw shows no face and throws no die', () => {
+  const game = new HostileGame({ rules })
+  const reply = asked(deskOf(game, untouched), 'preview', { person: 'p1' }, { act: 'gamble', at: game.state.now + 1 })
+  assert.ok(reply.is === 'preview')
+  assert.deepEqual([reply.thrown, reply.news], [true, []])
+})
+
+test('whether an act is possible is told without throwing, whatever is due', () => {
+  const game = waiting()
+  const told = actsToldTo(deskOf(game, untouched), 'newcomer', game.state.now + 90_000)
+  assert.equal(told.get('onSix')?.['open'], false)
+  assert.equal(told.get('gamble')?.['open'], false)
+})

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import type { Desk } from '../../src/app/desk/desk.ts'
+import { openDesk } from '../../src/app/desk/desk.ts'
+import type { DeskReply } from '../../src/app/desk/desk-reply.ts'
+import type { Asker } from '../../src/app/desk/desk-request.ts'
+import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import type { HostileGame } from './hostile-game.ts'
+
+/** A hostile game as a server has it open, with dice of its own. */
+export function deskOf(game: HostileGame, chance?: HostileGame['game']['chance']): Desk {
+  const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
+  const entries = game.entries.map(({ entry }) => entry)
+  const desk = openDesk(powers, { game: 'g', entries, secret: newDiceSecret() })
+  assert.notEqual(desk, 'needsLog')
+  return desk as Desk
+}
+
+/** An act, or the preview of one, some milliseconds after the last entry. */
+export function asked(
+  desk: Desk,
+  ask: 'act' | 'preview',
+  by: Asker,
+  { act, args = {}, at }: { readonly act: string; readonly args?: JsonObject; readonly at: number },
+): DeskReply {
+  return desk.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
+}
+
+/** The acts that somebody is told of, by name. */
+export function actsToldTo(desk: Desk, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
+  const reply = desk.ask({ ask: 'question', about: 'acts', by, at, of: {} })
+  assert.ok(reply.is === 'answer' && reply.answer.ok)
+  const { acts } = JSON.parse(reply.answer.json) as { readonly acts: readonly JsonObject[] }
+  return new Map(acts.map(it => [String(it['act']), it] as const))
+}
