@@ -10,7 +10,7 @@ export function shareOfAnAct(world: World, trials: number): World {
  * the rules are and however many of them are asked.
  */
 export function withPurse(world: World): World {
-  return { ...world, purse: { left: world.caps.gasPerAct } }
+  return { ...world, purse: { left: world.caps.gasPerAct, ready: { programs: new Set(), gas: 0 } } }
 }
 
 /** A world in which each act has its own gas again, as where it was first decided: an entry is decided again like that. */

@@ -4,7 +4,7 @@ import { aboutText, factsText } from './facts.ts'
 import { FAULT, guarded } from './fault.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Part } from './listeners.ts'
-import { charge, gasLeft, PRICE } from './meter.ts'
+import { charge, gasLeft, PRICE, programs } from './meter.ts'
 import { own } from './own.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 import type { BoundProgram, Rule, RuleId } from './rule.ts'
@@ -42,6 +42,7 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
   const js = own(state.programs, program.hash)?.js
   if (js === undefined) return failed('threw', 'its source is not in the game')
   if (gasLeft(course, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  if (!gotReady(course, state, program, js)) return failed('outOfGas', NOT_READY)
   charge(course, PRICE.sitting, rule.id)
   const { told } = course.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
@@ -52,6 +53,23 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
   const outcome = course.world.programs.call(js, input, limit)
   charge(course, outcome.gas, rule.id)
   return outcome
+}
+
+const NOT_READY = 'the top levels of the programs that were called before it took all the gas that there is for them'
+
+/**
+ * Whether a program may be called: getting it ready, by running its top level, has gas of its own in each act. It counts
+ * before the first call in an act; before each call where the game has more programs than a host keeps ready; and
+ * whether or not this host had it ready, so that it is the same on all.
+ */
+function gotReady({ world, ready: inAct }: Course, state: State, { hash }: BoundProgram, js: string): boolean {
+  const { caps, purse, programs: runner } = world
+  const ready = purse?.ready ?? inAct
+  if (ready.programs.has(hash) && programs(state) <= caps.programsReady) return true
+  if (ready.gas >= caps.gasOfReadying) return false
+  ready.programs.add(hash)
+  ready.gas += runner.admit(js).gas
+  return true
 }
 
 function failed(kind: ProgramFailure['kind'], detail: string): Outcome {

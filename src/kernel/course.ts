@@ -11,7 +11,7 @@ import type { RuleId } from './rule.ts'
 import type { Spared } from './spared-programs.ts'
 import type { State } from './state.ts'
 import type { Warrant } from './warrant.ts'
-import type { Chance, World } from './world.ts'
+import type { Chance, Ready, World } from './world.ts'
 
 /** A failure of a program, as it is kept with the decisions of an entry. */
 export type RecordedFailure = {
@@ -45,6 +45,8 @@ export type Course = {
   /** Gas by the rule that caused the work; what no rule caused stands under null. */
   readonly gas: Map<RuleId | null, number>
   gasSpent: number
+  /** The programs that were got ready for this act. */
+  readonly ready: Ready
   /** On whose account the kernel works now. */
   payer: RuleId | null
   readonly faces: Shown[]
@@ -106,6 +108,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     found: [],
     gas: new Map(),
     gasSpent: 0,
+    ready: { programs: new Set(), gas: 0 },
     payer: null,
     faces: [],
     falls: 0,

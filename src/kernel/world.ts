@@ -32,8 +32,11 @@ export type World = {
   readonly report?: (fault: unknown) => void
 }
 
-/** Gas shared by several questions. */
-export type Purse = { left: number }
+/** Gas shared by several questions, and the programs that were got ready for them. */
+export type Purse = { left: number; readonly ready: Ready }
+
+/** The programs that were got ready, by hash, and the gas that their top levels took. */
+export type Ready = { readonly programs: Set<string>; gas: number }
 
 /** Bounds that keep one act, one entry and one game from growing without end. */
 export type Caps = {
@@ -41,6 +44,10 @@ export type Caps = {
   readonly gasPerCall: number
   readonly gasPerRule: number
   readonly gasPerAct: number
+  /** How many programs a host keeps ready: in a game with more of them every call pays for getting its program ready. */
+  readonly programsReady: number
+  /** Gas of getting programs ready in one act, on nobody's account: it is no rule's fault that a host has forgotten it. */
+  readonly gasOfReadying: number
   /** Effects of one act, and how often one reaction may be met on its own causal path. */
   readonly effects: number
   readonly chain: number
@@ -68,6 +75,8 @@ export const CAPS: Caps = {
   gasPerCall: 30_000_000,
   gasPerRule: 40_000_000,
   gasPerAct: 120_000_000,
+  programsReady: 256,
+  gasOfReadying: 60_000_000,
   effects: 1_000,
   chain: 8,
   events: 500,
