@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { JsonObject } from '../../src/kernel/json.ts'
 import { type Child, startChild } from '../child.ts'
 import type { Cpu, Served, ServedGame } from '../served.ts'
 import type { Attack, AttackRequest, WireAct } from './attack.ts'
@@ -101,8 +102,8 @@ async function warmUp(house: Hostile): Promise<void> {
 async function attacked(house: Hostile, { name, rules = [], prepare = [] }: Attack): Promise<ServedGame> {
   const [game] = await house.child.ask<readonly ServedGame[]>('foundMore')
   if (game === undefined) throw new Error('no game was founded')
-  const enacting = rules.map(({ text = 'A rule in good faith.', ...rule }) => record({ enact: { text, ...rule } }))
-  for (const act of [...enacting, ...prepare]) {
+  const changes = rules.map(({ text = 'A rule in good faith.', ...rule }): JsonObject => ({ enact: { text, ...rule } }))
+  for (const act of [NO_MOST_RULES, ...inActs(changes), ...prepare]) {
     const { status, body } = await send(house, game, { kind: 'act', path: '/acts', body: act as never })
     if (status !== 201) house.refused.push(`${name}: ${act.do}: ${status} ${body.slice(0, 300)}`)
   }
@@ -110,6 +111,29 @@ async function attacked(house: Hostile, { name, rules = [], prepare = [] }: Atta
   const bound = wanted === 0 ? 0 : await programsAdopted(house, game)
   if (bound < wanted) house.refused.push(`${name}: ${wanted - bound} of ${wanted} programs were not taken`)
   return game
+}
+
+/** Suber's set allows twenty-five mutable rules; whoever attacks repeals that first. */
+const NO_MOST_RULES = record({ repeal: { rule: '209' } })
+
+/** A body that the door takes, and the top levels that one act has gas for. */
+const MOST_BYTES = 150_000
+const MOST_CHANGES = 4
+
+/** Changes as acts by hand, several to an act. */
+function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
+  const acts: JsonObject[][] = []
+  let bytes = 0
+  for (const change of changes) {
+    const last = acts.at(-1)
+    bytes += JSON.stringify(change).length
+    if (last !== undefined && bytes <= MOST_BYTES && last.length < MOST_CHANGES) last.push(change)
+    else {
+      acts.push([change])
+      bytes = JSON.stringify(change).length
+    }
+  }
+  return acts.map(together => record(...together))
 }
 
 /** How many rules that an attack enacted have a program. */

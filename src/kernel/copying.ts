@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 /** Fewer members than this are copied in next to no time. */
 const FEW = 128
 
-/** How many members are copied when an effect is applied: a state is never changed in place. */
+/** How many members are copied when an effect is carried out in a course: a state that somebody has seen is never changed in place. */
 export function copying(state: State, effect: Effect): number {
   return copiedBy(state, effect).reduce((sum, it) => sum + members(it), 0)
 }
@@ -17,7 +17,7 @@ function copiedBy(state: State, effect: Effect): readonly (object | undefined)[]
   switch (effect.do) {
     case 'write':
     case 'add':
-      return [effect.key === undefined ? undefined : valueOf(state, effect.register), state.registers]
+      return [effect.key === undefined ? undefined : valueIn(state, effect.register), state.registers]
     case 'declare':
       return [state.registers]
     case 'openMatter':
@@ -43,7 +43,7 @@ function copiedBy(state: State, effect: Effect): readonly (object | undefined)[]
   }
 }
 
-function valueOf(state: State, name: string): object | undefined {
+function valueIn(state: State, name: string): object | undefined {
   const value = own(state.registers, name)?.value
   return typeof value === 'object' && value !== null ? value : undefined
 }

@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts'
-import type { Json, JsonObject } from './json.ts'
 import type { Effect } from './effect.ts'
+import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import type { Register } from './register.ts'

@@ -1,4 +1,4 @@
-import { type Attack, ANNOUNCE, doing, many, PROGRAM_READS, program, reading, record } from '../attack.ts'
+import { ANNOUNCE, type Attack, doing, many, PROGRAM_READS, program, reading, record } from '../attack.ts'
 
 /** A register of numbers by name, as large as any may be. */
 const tally = { name: 'tally', keys: 'text', type: 'integer', start: 0, cap: 262_144 }

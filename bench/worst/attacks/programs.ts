@@ -8,14 +8,17 @@ import {
   program,
   quoted,
   reading,
+  record,
 } from '../attack.ts'
 
 const check = (source: string): AttackRequest => ({ kind: 'check', path: '/programs/check', body: { source } })
 
 /** A top level that takes a good part of a call's gas. */
-const DEAR = 'let n = 0; for (let i = 0; i < 25e6; i += 1) n += 1;'
+const DEAR = 'let n = 0; for (let i = 0; i < 1e6; i += 1) n += 1;'
+/** A top level that takes a little less gas than each call has for it. */
+const FREE = 'let n = 0; for (let i = 0; i < 20e3; i += 1) n += 1;'
 /** A top level that fills most of the memory that a program may have. */
-const FULL = 'const kept = new Uint8Array(11e6).fill(7);'
+const FULL = 'const kept = new Array(600000).fill(0.5);'
 
 /** Attacks by programs: costly top levels and images, many offers, burners in every hook, sources that are hard to read. */
 export const PROGRAM_ATTACKS: readonly Attack[] = [
@@ -43,18 +46,35 @@ export const PROGRAM_ATTACKS: readonly Attack[] = [
     requests: [...PROGRAM_READS, { kind: 'read', path: '/acts', anonymous: true }],
   },
   {
-    name: 'three hundred programs, each with a dear top level',
+    name: 'a hundred programs, each with a dear top level',
     rules: many(300, index => ({
       program: `${DEAR} ${program(`after: { announced: () => null, x${index}: () => n }`)}`,
     })),
     requests: [...doing(), ...PROGRAM_READS],
   },
   {
-    name: 'three hundred programs, each with eleven megabytes of memory',
+    name: 'three hundred programs, each with a top level that is just free',
+    rules: many(300, index => ({
+      program: `${FREE} ${program(`after: { announced: () => null, x${index}: () => n }`)}`,
+    })),
+    requests: [...doing(), ...PROGRAM_READS],
+  },
+  {
+    name: 'sixty programs, each with ten megabytes of memory',
     rules: many(300, index => ({
       program: `${FULL} ${program(`after: { announced: () => null, x${index}: () => kept[0] }`)}`,
     })),
     requests: [...doing(), ...PROGRAM_READS],
+  },
+  {
+    name: 'forty thousand arguments of acts, each a rule or a person',
+    rules: many(12, block => ({
+      program: program(
+        `offers: { ${many(20, act => `o${block}x${act}: { schema: { ${many(150, index => `a${index}: 'rule?'`).join(', ')} }, does: () => [] }`).join(', ')} }`,
+      ),
+    })),
+    prepare: many(2, () => record(...many(100, () => ({ enact: { text: 'A rule.' } })))),
+    requests: reading('/acts'),
   },
   {
     name: 'a program that reads everything there is',

@@ -20,18 +20,18 @@ export const TEXT_ATTACKS: readonly Attack[] = [
     requests: reading('/rules/101', '/rules', '/rules/301', '/state'),
   },
   {
-    name: 'two texts of many lines compared',
+    name: 'texts of many lines compared',
     prepare: [enact(lines(40_000, 'a')), { do: 'propose', with: { amend: { rule: '301', text: lines(40_000, 'b') } } }],
-    requests: [
-      ...reading('/matters/302', '/matters/302/adoption', '/rules/301/blame', '/rules/301/history'),
-      ...doing(),
-    ],
+    requests: [...reading('/matters/301', '/matters/301/adoption'), ...doing()],
   },
   {
-    name: 'a proposal of two hundred changes',
-    prepare: [{ do: 'propose', with: { changes: many(200, index => ({ enact: { text: `${LONG} ${index}` } })) } }],
+    name: 'a text amended two hundred times, each time another of many lines',
+    prepare: [
+      enact(lines(4_000, 'a')),
+      ...many(40, index => record({ amend: { rule: '301', text: lines(4_000, `${index} `) } })),
+    ],
     requests: [
-      ...reading('/matters/301', '/matters/301/adoption', '/state', '/acts', '/matters/301/history'),
+      ...reading('/rules/301/blame', '/rules/301/history', '/entries?limit=100', '/entries?changed=rules&limit=100'),
       ...doing(),
     ],
   },
