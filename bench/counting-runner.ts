@@ -11,6 +11,7 @@ export function countingRunner(inner: ScriptRunner): ScriptRunner & { readonly c
     reset: () => Object.assign(count, { calls: 0, gas: 0, ms: 0, input: 0 }),
     machine: inner.machine,
     admit: program => inner.admit(program),
+    readying: js => inner.readying(js),
     call(program, input, limit) {
       const begin = performance.now()
       const outcome = inner.call(program, input, limit)

@@ -2,7 +2,7 @@
  * The server as it is served, in a process of its own: a real file, real accounts with API tokens, decider threads, the
  * routes. It tells its parent the port and the games, and how much memory it takes.
  *
- *   node --expose-gc bench/served-child.ts FOLDER GAMES
+ *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE]
  */
 import { join } from 'node:path'
 import { foundInHouse } from '../src/app/house/found-in-house.ts'
@@ -15,13 +15,14 @@ import { systemClock } from '../src/serve/system-clock.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { done, enter, here, openHouseOfAccounts, settle } from '../test/accounts/house-of-accounts.ts'
 import { answerParent } from './child.ts'
+import { forgetPeak, peakMemory } from './peak-memory.ts'
 import type { Appended, Cpu, Memory, Served, ServedGame } from './served.ts'
 import { collectGarbage, threadUsage, usageHere } from './thread-usage.ts'
 
-const [folder = '', count = '200'] = process.argv.slice(2)
+const [folder = '', count = '200', crowd = '30'] = process.argv.slice(2)
 const GAMES = Number(count)
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
-const PEOPLE = 30
+const PEOPLE = Number(crowd)
 /** Memory is measured again until it is so many bytes less at most, and so often at most. */
 const NOTHING = 20_000
 const MOST_COLLECTIONS = 10
@@ -58,6 +59,13 @@ answerParent(
     served: (): Served => ({ origin, games }),
     memory,
     cpu,
+    /** The resident memory once garbage was collected; the peak is counted anew from here. */
+    calm(): number {
+      collectGarbage()
+      forgetPeak()
+      return process.memoryUsage().rss
+    },
+    peak: peakMemory,
     /** Takes every game off its desk. */
     drop() {
       for (const { id } of games) house.desks.drop(id)
@@ -101,8 +109,9 @@ async function settled(address: string): Promise<Person> {
 }
 
 async function founded(into: House, at: number): Promise<ServedGame> {
-  const seated = NAMES.map((_, place) => persons[(at * NAMES.length + place) % PEOPLE] as Person)
-  const players = NAMES.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
+  const names = NAMES.slice(0, PEOPLE)
+  const seated = names.map((_, place) => persons[(at * names.length + place) % PEOPLE] as Person)
+  const players = names.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
   const wanted = { title: `Game ${at}`, ruleset: 'suber', settings: {}, visibility: 'public', players } as const
   const made = await foundInHouse(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
   if (!made.ok) throw new Error(made.sentence)

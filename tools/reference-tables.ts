@@ -240,6 +240,8 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerRule: 'gas that one rule may use in one act',
   gasPerAct:
     'gas that all rules together may use in one act; after that only those go on that have used less than an equal share',
+  programsReady:
+    'programs that a host keeps ready; in a game with more of them, each call counts as getting its program ready, and otherwise the first call in an act',
   effects:
     'effects of one act; after that only rules go on that have claimed less than an equal share, and then no more than a quarter on top',
   chain: 'times that one reaction may be met on its own causal path',
@@ -278,6 +280,8 @@ const LIMITED: { readonly [limit in keyof typeof limits]: string } = {
   inputBytes: 'bytes of the facts that one call is given',
   outputBytes: 'bytes of what one call returns',
   gasPerCall: 'gas of one call, and of running a program’s top level',
+  freeTopLevelGas: 'gas of a top level beyond which each call pays for running it again',
+  freeImageBytes: 'bytes of memory that a top level leaves behind beyond which each call pays for copying them',
 }
 
 function sandboxLimits(): string {

@@ -2,6 +2,7 @@ import { type ActSchema, bare, choices, orWord, split } from '../kernel/act-sche
 import type { JsonObject } from '../kernel/json.ts'
 import type { Matter } from '../kernel/matter.ts'
 import { own } from '../kernel/own.ts'
+import type { Rule } from '../kernel/rule.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import { fullName } from './full-name.ts'
@@ -81,9 +82,17 @@ function other(word: string | undefined): readonly Choice[] {
   return word === undefined ? [] : [{ value: word, words: word }]
 }
 
+const listed = new WeakMap<readonly Rule[], readonly Choice[]>()
+
 function rulesListed(state: State): readonly Choice[] {
-  const seen = new Map<string, number>()
   const all = rulesInOrder(state)
+  const known = listed.get(all) ?? listOf(all)
+  listed.set(all, known)
+  return known
+}
+
+function listOf(all: readonly Rule[]): readonly Choice[] {
+  const seen = new Map<string, number>()
   const shared = Object.groupBy(all, ({ label }) => label)
   return all.map(({ label, title }) => {
     const place = (seen.get(label) ?? 0) + 1

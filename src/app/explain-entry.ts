@@ -44,6 +44,7 @@ export function explainAfter(world: World, before: State, entry: Entry, dice: Di
   const told = { entry, before, after: evolve(before, entry), dice }
   if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
   const decided = decidedAgain(world, before, entry)
+  if (decided.ok && world.purse !== undefined) world.purse.left -= decided.gas
   if (decided.ok && decided.entry.hash === entry.hash) return { ...told, asked: decided }
   if (decided.lacking.length > 0) return { ...told, missing: SEALED }
   return { ...told, missing: 'Deciding it again gives something else: see nomic verify.' }

@@ -38,14 +38,34 @@ function reference(rules: RulesNow, state: State, rule: Rule, label: string): Re
 const LABEL = String.raw`\d+(?:[./]\d+)*`
 const NAMED = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
 
-/** The labels that a text names after the word “rule”. */
+/** Of so many labels in one text is it told what they refer to. */
+const MOST_LABELS = 100
+
+/** The first labels that a text names after the word “rule”. */
 function labelsIn(text: string): readonly string[] {
-  const found = [...text.matchAll(NAMED)].flatMap(([, list = '']) => list.match(new RegExp(LABEL, 'g')) ?? [])
-  return [...new Set(found)]
+  const found = new Set<string>()
+  for (const [, list = ''] of text.matchAll(NAMED)) {
+    for (const [label] of list.matchAll(new RegExp(LABEL, 'g'))) {
+      found.add(label)
+      if (found.size >= MOST_LABELS) return [...found]
+    }
+  }
+  return [...found]
 }
+
+const bearers = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>()
 
 /** The rule that bore a label before it got another; undefined if there is none, or if several did. */
 function onceBearing(state: State, label: string): Rule | undefined {
-  const [first, ...others] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
+  const rules = rulesInOrder(state)
+  const known = bearers.get(rules) ?? byFormerLabel(rules)
+  bearers.set(rules, known)
+  const [first, ...others] = known.get(label) ?? []
   return others.length === 0 ? first : undefined
+}
+
+function byFormerLabel(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const borne = rules.flatMap(rule => [...new Set(rule.lineage)].map(label => ({ label, rule })))
+  const byLabel = Map.groupBy(borne, ({ label }) => label)
+  return new Map([...byLabel].map(([label, all]) => [label, all.map(({ rule }) => rule)]))
 }

@@ -22,17 +22,33 @@ export function* sampleArguments(
   schema: ActSchema,
   by: string,
 ): Generator<JsonObject> {
-  const known = [
-    ...new Set([
-      ...Object.keys(schema).flatMap(it => namedByRules(state, it)),
-      ...wordsIn(state, act),
-      ...keysIn(state),
-    ]),
-  ]
+  const known = knownWords(state, act, schema)
   const stock = { rules, state, by, known }
   const abouts = aboutEach(state, schema)
   for (const about of abouts) yield* samples(stock, schema, about).slice(0, 1)
   for (const about of abouts) yield* samples(stock, schema, about).slice(1)
+}
+
+/** The most arguments of an act for which words are sought. */
+const MOST_ARGUMENTS = 16
+
+/** The first few words that rules and registers know: no more of them are ever tried, however many there are. */
+function knownWords(state: State, act: string, schema: ActSchema): readonly string[] {
+  const known = new Set<string>()
+  const sources: readonly (() => Iterable<string>)[] = [
+    ...Object.keys(schema)
+      .slice(0, MOST_ARGUMENTS)
+      .map(it => () => namedByRules(state, it)),
+    () => wordsIn(state, act),
+    () => keysIn(state),
+  ]
+  for (const words of sources) {
+    for (const word of words()) {
+      known.add(word)
+      if (known.size >= MOST) return [...known]
+    }
+  }
+  return [...known]
 }
 
 /** The most open matters with which an act is tried, the newest. */
@@ -124,15 +140,26 @@ function somebody(state: State, by: string): readonly string[] {
 }
 
 /** What things of the game are called that registers are kept by: offices, potatoes … */
-function keysIn(state: State): readonly string[] {
-  const kept = Object.values(state.registers).filter(it => it.declaration.keys === 'text')
-  return [...new Set(kept.flatMap(({ value }) => Object.keys(value as JsonObject)))]
+function* keysIn({ registers }: State): Generator<string> {
+  for (const { declaration, value } of Object.values(registers))
+    if (declaration.keys === 'text') for (const key in value as JsonObject) yield key
 }
 
+const named = new WeakMap<State['rules'], ReadonlyMap<string, ReadonlySet<string>>>()
+
 /** What rules in force name by an attribute called like an argument: offices … */
-export function namedByRules(state: State, argument: string): readonly string[] {
-  const named = Object.values(state.rules).map(({ attributes }) => own(attributes, argument))
-  return [...new Set(named.filter(it => typeof it === 'string'))]
+export function namedByRules({ rules }: State, argument: string): readonly string[] {
+  const known = named.get(rules) ?? byAttribute(rules)
+  named.set(rules, known)
+  return [...(known.get(argument) ?? [])]
+}
+
+function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { attributes } of Object.values(rules))
+    for (const [name, value] of Object.entries(attributes))
+      if (typeof value === 'string') names.set(name, (names.get(name) ?? new Set()).add(value))
+  return names
 }
 
 /** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */

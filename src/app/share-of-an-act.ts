@@ -7,10 +7,10 @@ export function shareOfAnAct(world: World, trials: number): World {
 
 /**
  * A world in which everything that is asked for one answer takes no more gas together than one act may, however costly
- * the rules are and however many of them are asked.
+ * the rules are and however many of them are asked; or a share of that.
  */
-export function withPurse(world: World): World {
-  return { ...world, purse: { left: world.caps.gasPerAct } }
+export function withPurse(world: World, share = 1): World {
+  return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
 }
 
 /** A world in which each act has its own gas again, as where it was first decided: an entry is decided again like that. */

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { Matter } from './matter.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
+import { put, without } from './put.ts'
 import { addedTo, startOf, writeRegister } from './register-value.ts'
 import type { State } from './state.ts'
 
@@ -18,7 +19,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'found':
       return { ...state, ruleset: effect.ruleset, settings: effect.settings, zone: effect.zone }
     case 'keepProgram':
-      return { ...state, programs: { ...state.programs, [effect.hash]: { source: effect.source, js: effect.js } } }
+      return { ...state, programs: put(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
     case 'declare':
       return declared(state, effect)
     case 'write':
@@ -38,7 +39,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'seal':
       return Object.hasOwn(state.seals, effect.seal)
         ? state
-        : { ...state, seals: { ...state.seals, [effect.seal]: { by: effect.by } } }
+        : { ...state, seals: put(state.seals, effect.seal, { by: effect.by }) }
     case 'reveal':
       return revealed(state, effect)
     case 'throw':
@@ -68,13 +69,13 @@ export function applyEffect(state: State, effect: Effect): State {
 function declared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
   const { register: declaration, by } = effect
   const value = effect.value ?? own(state.registers, declaration.name)?.value ?? startOf(declaration)
-  return { ...state, registers: { ...state.registers, [declaration.name]: { declaration, by, value } } }
+  return { ...state, registers: put(state.registers, declaration.name, { declaration, by, value }) }
 }
 
 function written(state: State, name: string, key: string | undefined, value: Json): State {
   const register = own(state.registers, name)
   if (register === undefined) return state
-  return { ...state, registers: { ...state.registers, [name]: writeRegister(register, key, value) } }
+  return { ...state, registers: put(state.registers, name, writeRegister(register, key, value)) }
 }
 
 function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
@@ -89,29 +90,28 @@ function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { 
   const known = own(rule?.front.readings ?? {}, reading)
   if (rule === undefined || known === undefined) return state
   const front = { ...rule.front, readings: { ...rule.front.readings, [reading]: { ...known, value } } }
-  return { ...state, rules: { ...state.rules, [id]: { ...rule, front } } }
+  return { ...state, rules: put(state.rules, id, { ...rule, front }) }
 }
 
 function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
   const by = own(state.seals, seal)?.by ?? ''
-  return { ...state, seals: { ...state.seals, [seal]: { by, salt, text, open: true } } }
+  return { ...state, seals: put(state.seals, seal, { by, salt, text, open: true }) }
 }
 
 function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
   const person = { id: effect.person, name: effect.name, surname: effect.surname, since: state.seq }
-  return counted({ ...state, persons: { ...state.persons, [person.id]: person } }, person.id)
+  return counted({ ...state, persons: put(state.persons, person.id, person) }, person.id)
 }
 
 function opened(state: State, matter: Omit<Matter, 'since' | 'open'>): State {
   const opening: Matter = { ...matter, since: state.seq, open: true }
-  return counted({ ...state, matters: { ...state.matters, [matter.id]: opening } }, matter.id)
+  return counted({ ...state, matters: put(state.matters, matter.id, opening) }, matter.id)
 }
 
 function matterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
   const matter = matterIn(state, id)
   if (matter === undefined) return state
   const changed: Matter = { ...matter, open: open && matter.open, fields: { ...matter.fields, ...set } }
-  if (changed.open) return { ...state, matters: { ...state.matters, [id]: changed } }
-  const { [id]: _closed, ...matters } = state.matters
-  return { ...state, matters, closed: { ...state.closed, [id]: changed } }
+  if (changed.open) return { ...state, matters: put(state.matters, id, changed) }
+  return { ...state, matters: without(state.matters, id), closed: put(state.closed, id, changed) }
 }

@@ -1,6 +1,8 @@
 import { counted } from './counted.ts'
 import type { Deadline } from './deadline.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
+import { own } from './own.ts'
+import { put, without } from './put.ts'
 import type { State } from './state.ts'
 
 type QuestionEffect = Extract<
@@ -70,13 +72,11 @@ function rested(state: State, ids: readonly string[]): State['rulings'] {
 }
 
 function deadlines(state: State, effect: Extract<QuestionEffect, { do: 'arm' | 'disarm' | 'suspend' | 'resume' }>) {
-  if (effect.do === 'arm') return { ...state.deadlines, [effect.deadline.id]: effect.deadline }
-  const { [effect.deadline]: deadline, ...others } = state.deadlines
+  if (effect.do === 'arm') return put(state.deadlines, effect.deadline.id, effect.deadline)
+  const deadline = own(state.deadlines, effect.deadline)
+  const others = without(state.deadlines, effect.deadline)
   if (deadline === undefined || effect.do === 'disarm') return others
-  return {
-    ...others,
-    [deadline.id]: effect.do === 'suspend' ? stopped(deadline, state.now) : started(deadline, effect.at),
-  }
+  return put(others, deadline.id, effect.do === 'suspend' ? stopped(deadline, state.now) : started(deadline, effect.at))
 }
 
 function stopped(deadline: Deadline, now: number): Deadline {

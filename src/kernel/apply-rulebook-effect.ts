@@ -1,5 +1,6 @@
 import type { NewRule, RulebookEffect } from './effect.ts'
 import { own } from './own.ts'
+import { put, without } from './put.ts'
 import type { Rule, RuleId } from './rule.ts'
 import type { Group, State } from './state.ts'
 
@@ -40,9 +41,7 @@ type RuleChange = Extract<
 
 function changeRule(state: State, effect: RuleChange): State {
   const rule = own(state.rules, effect.rule)
-  return rule === undefined
-    ? state
-    : { ...state, rules: { ...state.rules, [rule.id]: changed(rule, effect, state.seq) } }
+  return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changed(rule, effect, state.seq)) }
 }
 
 function changed(rule: Rule, effect: RuleChange, seq: number): Rule {
@@ -77,18 +76,17 @@ function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>
 function addRule(state: State, added: NewRule, at: number | undefined): State {
   const { lineage = [], version = 1, since = state.seq, textSince = state.seq, ...rest } = added
   const rule: Rule = { ...rest, lineage, version, since, textSince }
-  return { ...state, rules: { ...state.rules, [rule.id]: rule }, groups: placed(state.groups, rule.id, rule.group, at) }
+  return { ...state, rules: put(state.rules, rule.id, rule), groups: placed(state.groups, rule.id, rule.group, at) }
 }
 
 function removeRule(state: State, id: RuleId): State {
-  const { [id]: _gone, ...rules } = state.rules
   const groups = state.groups.map(group => ({ ...group, rules: group.rules.filter(member => member !== id) }))
-  return { ...state, rules, groups }
+  return { ...state, rules: without(state.rules, id), groups }
 }
 
 function placedRule({ rules }: State, id: RuleId, group: string): State['rules'] {
   const rule = own(rules, id)
-  return rule === undefined ? rules : { ...rules, [id]: { ...rule, group } }
+  return rule === undefined ? rules : put(rules, id, { ...rule, group })
 }
 
 /** The groups with the rule standing in the named one (made if need be), at an index or at its end. */

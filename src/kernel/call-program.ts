@@ -5,7 +5,7 @@ import { aboutText, factsText } from './facts.ts'
 import { FAULT, guarded } from './fault.ts'
 import type { JsonObject } from './json.ts'
 import type { Part } from './listeners.ts'
-import { charge, gasLeft, PRICE } from './meter.ts'
+import { charge, gasLeft, PRICE, programs } from './meter.ts'
 import { own } from './own.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 import type { BoundProgram, Rule, RuleId } from './rule.ts'
@@ -43,6 +43,7 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
   const js = own(state.programs, program.hash)?.js
   if (js === undefined) return failed('threw', 'its source is not in the game')
   if (gasLeft(course, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  payForReadying({ course, state, rule }, program.hash, js)
   charge(course, PRICE.sitting, rule.id)
   const { told } = course.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
@@ -54,6 +55,20 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
   charge(course, outcome.gas, rule.id)
   return outcome
 }
+
+/**
+ * Charges a rule for getting its program ready, by running its top level: before its first call in an act, or before each
+ * call where the game has more programs than a host keeps ready. It counts whether or not this host had it ready, so that
+ * gas is the same on all.
+ */
+function payForReadying({ course, state, rule }: Asked, hash: string, js: string): void {
+  const { ready, world } = course
+  if (ready.has(hash) && programs(state) <= world.caps.programsReady) return
+  ready.add(hash)
+  charge(course, world.programs.readying(js), rule.id)
+}
+
+type Asked = { readonly course: Course; readonly state: State; readonly rule: Rule }
 
 function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
   return { ok: false, failure: { kind, detail }, gas: 0 }

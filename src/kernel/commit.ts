@@ -1,5 +1,6 @@
 import { canonical, inOrder } from './canonical.ts'
 import { cellOf, cellParts } from './cell.ts'
+import { copying } from './copying.ts'
 import { type Claimed, type Course, carryOut, fail, fresh } from './course.ts'
 import type { Effect, Undoing } from './effect.ts'
 import { guarded } from './fault.ts'
@@ -9,7 +10,7 @@ import type { Json, JsonObject } from './json.ts'
 import { indexedNames, listeners } from './listeners.ts'
 import { matterIn } from './matter-in.ts'
 import { isRulebook, type Judged, judged, spread, type Verdict } from './may-change.ts'
-import { charge, PRICE } from './meter.ts'
+import { charge, gasLeft, PRICE } from './meter.ts'
 import { missingRegisters } from './missing-registers.ts'
 import { own } from './own.ts'
 import type { Item } from './reaction.ts'
@@ -85,7 +86,13 @@ function claim(course: Course, part: Part): boolean {
   }
   const so = course.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
-  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes, part.rule)
+  const copied = PRICE.copied * part.items.reduce((sum, { effect }) => sum + copying(course.state, effect), 0)
+  if (copied > gasLeft(course, course.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
+    const detail = 'what it would write has to be copied too often for its share of this act'
+    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
+    return false
+  }
+  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + copied, part.rule)
   charge(course, PRICE.fall * fallsIn(part), null)
   const effects = course.effects.length + wanted.effects
   const bytes = course.size + wanted.bytes
@@ -101,6 +108,9 @@ function claim(course: Course, part: Part): boolean {
   course.size += wanted.bytes
   return true
 }
+
+/** So much may be copied for a rule even if its gas is spent, so that what it began is not left half done. */
+const COPIED_EVEN_WITHOUT_GAS = 1_000_000
 
 /** How far those who claimed little may go beyond what an entry may hold, when others have filled it. */
 const BEYOND = 1.25

@@ -45,6 +45,8 @@ export type Course = {
   /** Gas by the rule that caused the work; what no rule caused stands under null. */
   readonly gas: Map<RuleId | null, number>
   gasSpent: number
+  /** The programs that were got ready for this act, by hash. */
+  readonly ready: Set<string>
   /** On whose account the kernel works now. */
   payer: RuleId | null
   readonly faces: Shown[]
@@ -106,6 +108,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     found: [],
     gas: new Map(),
     gasSpent: 0,
+    ready: new Set(),
     payer: null,
     faces: [],
     falls: 0,

@@ -3,13 +3,13 @@ import { keptRulebooks } from './as-of.ts'
 import { counted } from './counted.ts'
 import { attemptIn, type Entry } from './entry.ts'
 import { own } from './own.ts'
+import { copyingOnce } from './put.ts'
 import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
 
 /** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
-  let next = begun(state, entry)
-  for (const effect of entry.effects) next = applyEffect(next, effect)
+  let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
   // Whoever tried in vain to come in bears an identity that nobody else is ever given.
   if (attemptIn(entry) !== undefined && own(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)

@@ -12,14 +12,16 @@ export const PRICE = {
   question: 4_000,
   /** One rule that is asked about one subject, whether by a program, a constant or by hand. */
   answer: 300,
-  /** One sitting of a program, besides what the program itself uses; and one byte of what it is told. */
-  sitting: 2_000,
+  /** One sitting of a program, besides what the program itself uses: its memory is put back. And one byte of what it is told. */
+  sitting: 8_000,
   toldByte: 1,
   /** One contestant of a contest, and again for each claim that may concern it. */
   contestant: 200,
   event: 3_000,
   effect: 4_000,
   effectByte: 1,
+  /** One member of a large register, rulebook or list that is copied because one of its members changes. */
+  copied: 150,
   /** One die that falls. */
   fall: 5,
   /** Looking through a changed rulebook, for each rule and each name that a program declares. */
@@ -78,7 +80,7 @@ export function paidBy<Result>(course: Course, rule: RuleId | null, work: () => 
 const counted = new WeakMap<object, number>()
 
 /** How many rules of a rulebook have a program. */
-function programs({ rules }: State): number {
+export function programs({ rules }: State): number {
   const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
   counted.set(rules, known)
   return known

@@ -48,6 +48,7 @@ export function openPrograms(scripts: ScriptRunner, types: TypeStripper): Progra
       if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string)
       return admission
     },
+    readying: js => scripts.readying(js),
     call: (js, input, gasLimit) => scripts.call(js, input, gasLimit),
   }
 }

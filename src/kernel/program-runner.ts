@@ -55,6 +55,8 @@ export type ScriptRunner = {
   readonly machine: string
   /** Runs the program's top level and returns what it declares. */
   admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
+  /** Gas of getting a program ready for calls, as far as no call pays for it by itself. */
+  readying(js: string): number
   call(js: string, input: string, gasLimit?: number): Outcome
 }
 
@@ -66,6 +68,8 @@ export type ProgramRunner = {
   strip(source: string): Stripped
   /** The one place where a source becomes a program: strips its types, runs its top level, checks its manifest. */
   admit(source: string): Admission
+  /** Gas of getting the JavaScript that an admission came to ready for calls, as far as no call pays for it by itself. */
+  readying(js: string): number
   /** Calls functions of the JavaScript that an admission came to. */
   call(js: string, input: string, gasLimit?: number): Outcome
 }

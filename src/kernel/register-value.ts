@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './json.ts'
 import { own } from './own.ts'
+import { put } from './put.ts'
 import { plus, rational, written } from './rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
@@ -13,7 +14,7 @@ export function readRegister(register: Register, key?: string): Json {
 /** The register with a value written, or with an amount added to an exact number. */
 export function writeRegister(register: Register, key: string | undefined, value: Json): Register {
   if (register.declaration.keys === undefined || key === undefined) return { ...register, value }
-  return { ...register, value: { ...(register.value as JsonObject), [key]: value } }
+  return { ...register, value: put(register.value as JsonObject, key, value) }
 }
 
 /** The sum of what stands there and an amount, in the register's own writing; undefined when either is no number. */

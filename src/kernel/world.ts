@@ -41,6 +41,8 @@ export type Caps = {
   readonly gasPerCall: number
   readonly gasPerRule: number
   readonly gasPerAct: number
+  /** How many programs a host keeps ready: in a game with more of them every call pays for getting its program ready. */
+  readonly programsReady: number
   /** Effects of one act, and how often one reaction may be met on its own causal path. */
   readonly effects: number
   readonly chain: number
@@ -68,6 +70,7 @@ export const CAPS: Caps = {
   gasPerCall: 30_000_000,
   gasPerRule: 40_000_000,
   gasPerAct: 120_000_000,
+  programsReady: 256,
   effects: 1_000,
   chain: 8,
   events: 500,

@@ -34,13 +34,19 @@ export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage 
   if (raw.stack_pointer.value !== base.stackTop) throw new Error('an image can only be taken of an engine at rest')
   wipeStack(engine, base.stackTop)
   const end = raw.pages.value * enginePage
+  const compared = { words: wordsOf(bytes, base.stackTop, end), before: wordsOf(base.memory, 0, base.memory.length) }
   const changes: { at: number; bytes: Uint8Array }[] = []
-  for (let at = nextChange(bytes, base, base.stackTop, end); at < end; ) {
-    const to = endOfChange(bytes, base, at, end)
+  for (let at = nextChange(compared, base.stackTop, end, base); at < end; ) {
+    const to = endOfChange(compared, at, end, base)
     changes.push({ at, bytes: bytes.slice(at, to) })
-    at = nextChange(bytes, base, to, end)
+    at = nextChange(compared, to, end, base)
   }
   return { pages: raw.pages.value, changes }
+}
+
+/** How many bytes an image takes beyond the base. */
+export function imageSize({ changes }: ProgramImage): number {
+  return changes.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 /**
@@ -65,22 +71,29 @@ function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
   raw.stack_low.value = stackTop
 }
 
-function nextChange(bytes: Uint8Array, base: BaseImage, from: number, end: number): number {
+/** Memory above the stack, now and in the base, four bytes at a time: a program may have filled all of it. */
+type Compared = { readonly words: Int32Array; readonly before: Int32Array }
+
+function wordsOf({ buffer, byteOffset }: Uint8Array, from: number, to: number): Int32Array {
+  return new Int32Array(buffer, byteOffset + from, (to - from) >> 2)
+}
+
+function nextChange(compared: Compared, from: number, end: number, { stackTop }: BaseImage): number {
   let at = from
-  while (at < end && !changed(bytes, base, at)) at += imagePage
+  while (at < end && !changed(compared, at - stackTop)) at += imagePage
   return at
 }
 
-function endOfChange(bytes: Uint8Array, base: BaseImage, from: number, end: number): number {
+function endOfChange(compared: Compared, from: number, end: number, { stackTop }: BaseImage): number {
   let at = from
-  while (at < end && changed(bytes, base, at)) at += imagePage
+  while (at < end && changed(compared, at - stackTop)) at += imagePage
   return at
 }
 
-function changed(bytes: Uint8Array, base: BaseImage, at: number): boolean {
-  const offset = at - base.stackTop
-  for (let index = 0; index < imagePage; index += 1) {
-    if (bytes[at + index] !== (base.memory[offset + index] ?? 0)) return true
+function changed({ words, before }: Compared, offset: number): boolean {
+  const [first, known] = [offset >> 2, before.length]
+  for (let index = first; index < first + imagePage / 4; index += 1) {
+    if (words[index] !== (index < known ? before[index] : 0)) return index < words.length
   }
   return false
 }

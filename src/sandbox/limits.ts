@@ -4,4 +4,7 @@ export const limits = {
   inputBytes: 256 * 1024,
   outputBytes: 64 * 1024,
   gasPerCall: 30_000_000,
+  /** Gas of a top level, and bytes of the memory that it leaves behind, beyond which each call pays for them again. */
+  freeTopLevelGas: 500_000,
+  freeImageBytes: 262_144,
 } as const

@@ -1,26 +1,38 @@
 import type { ScriptRunner } from '../kernel/program-runner.ts'
-import type { ProgramImage } from './image.ts'
+import { imageSize, type ProgramImage } from './image.ts'
 import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
+import { gasSchedule } from './meter/gas-schedule.ts'
 import { ProgramMachine } from './program-machine.ts'
 import { RecentMap } from './recent-map.ts'
 
 export type SandboxOptions = {
-  /** How many programs' images are kept ready. Affects nothing but speed. */
+  /** How many programs' images are kept ready, and how many bytes they may take together. Affects nothing but speed. */
   readonly programsKept?: number
+  readonly bytesKept?: number
 }
 
-type Admitted = { readonly admission: ReturnType<ScriptRunner['admit']>; readonly image: ProgramImage | undefined }
+/** A program whose top level was run; `loading` is the gas that each call pays for it. */
+type Admitted = {
+  readonly admission: ReturnType<ScriptRunner['admit']>
+  readonly image: ProgramImage | undefined
+  readonly loading: number
+}
+
+const PROGRAMS_KEPT = 256
+const BYTES_KEPT = 67_108_864
 
 /** Builds a sandbox from its parts. Knows no files, so that a browser may have the same one. */
 export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): ScriptRunner {
   const machine = new ProgramMachine(parts)
-  const kept = new RecentMap<string, Admitted>(options.programsKept ?? 256)
+  const { programsKept = PROGRAMS_KEPT, bytesKept = BYTES_KEPT } = options
+  const kept = new RecentMap<string, Admitted>(programsKept, bytesKept, ({ image }) => sizeOf(image))
 
   const admitted = (source: string): Admitted => {
     const known = kept.get(source)
     if (known !== undefined) return known
-    const made = machine.admit(source)
+    const admitted = machine.admit(source)
+    const made = { ...admitted, loading: loadingOf(admitted) }
     if (source.length <= limits.sourceBytes) kept.set(source, made)
     return made
   }
@@ -28,10 +40,33 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
   return {
     machine: parts.machine,
     admit: source => admitted(source).admission,
+    readying: source => Math.min(admitted(source).admission.gas, limits.freeTopLevelGas),
     call: (source, input, gasLimit = limits.gasPerCall) => {
-      const { admission, image } = admitted(source)
+      const { admission, image, loading } = admitted(source)
       if (!admission.ok) return admission
-      return machine.call(image, input, Math.min(gasLimit, limits.gasPerCall))
+      const limit = Math.min(gasLimit, limits.gasPerCall)
+      if (limit <= loading) return { ok: false, failure: { kind: 'outOfGas', detail: TOO_DEAR }, gas: limit }
+      const outcome = machine.call(image, input, limit - loading)
+      return loading === 0 ? outcome : { ...outcome, gas: outcome.gas + loading }
     },
   }
+}
+
+const TOO_DEAR = 'the top level of the program takes all the gas of the call'
+
+/** An image is compared with the base, copied when it is taken, and copied for each call. */
+const COPIES = 3
+
+/**
+ * The gas of getting a program ready for a call, beyond what is free. Each call pays it, whether or not the image was
+ * still kept: equal calls cost the same on every host.
+ */
+function loadingOf({ admission, image }: Omit<Admitted, 'loading'>): number {
+  const bytes = Math.max(0, sizeOf(image) - limits.freeImageBytes)
+  const copying = (COPIES * bytes) >> gasSchedule.bytesPerGasLog2
+  return Math.max(0, admission.gas - limits.freeTopLevelGas) + copying
+}
+
+function sizeOf(image: ProgramImage | undefined): number {
+  return image === undefined ? 0 : imageSize(image)
 }

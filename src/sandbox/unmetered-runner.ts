@@ -43,6 +43,7 @@ export function createUnmeteredRunner(): ScriptRunner {
   return {
     machine: 'unmetered',
     admit: program => attempt(() => ({ manifest: start(program).manifest })),
+    readying: () => 0,
     call: (program, input) => attempt(() => ({ output: start(program).wayIn.run(input) })),
   }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** Smaller caps than the game's own (30, 60 and 300 million), so that it is quick: the shares are the same. */
-const CAPS = { gasPerCall: 300_000, gasPerRule: 600_000, gasPerAct: 30_000_000 }
+/** Smaller caps of a call and a rule than the game's own (30 and 40 million), so that all burners have their turn: the shares are the same. */
+const CAPS = { gasPerCall: 1_000_000, gasPerRule: 2_000_000, gasPerAct: 120_000_000 }
 const BURNER = `export default rule({
   answers: { mayVote() { for (;;); }, votes() { for (;;); }, required() { for (;;); }, 'mayChange state'() { for (;;); } },
   after: { voted() { for (;;); }, voteCompleted() { for (;;); }, adopted() { for (;;); } } })`

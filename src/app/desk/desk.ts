@@ -65,6 +65,9 @@ type OpenGame = {
 /** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
 const FALLS_AT_ONCE = 50
 
+/** Deadlines that took more than this share of an act's gas leave the act that waited for them to the next request. */
+const SHARE_OF_FALLS = 1 / 4
+
 function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
   const { world, chance } = powers
   const game: Game = {
@@ -143,7 +146,7 @@ const MOVED_ON: ToldRefusal = {
   rules: [],
 }
 
-/** Lets deadlines fall; whether some are left. */
+/** Lets deadlines fall; whether some are left, or so much was done that what is asked besides had better be asked anew. */
 function fallen(lying: OpenGame, until: number): boolean {
   const { game } = lying
   const { gasPerAct, entry } = game.world.caps
@@ -155,7 +158,7 @@ function fallen(lying: OpenGame, until: number): boolean {
     falls += 1
   ) {
     const [decided] = fallUntil(game, until, 1)
-    if (decided === undefined) return false
+    if (decided === undefined) return gas > gasPerAct * SHARE_OF_FALLS
     gas += decided.gas
     size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
   }
@@ -171,13 +174,16 @@ function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>)
   return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
 }
 
+/** What it may take to find out who is to be written to, beside what the act itself took. */
+const SHARE_OF_LETTERS = 1 / 4
+
 /** What is to be written to people because of what was decided since a state. */
 function lettersSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameLetter[] {
   const before = turned[0]?.before
   const entry = turned.at(-1)?.decided.entry
   if (before === undefined || entry === undefined) return []
   const { state } = lying.game
-  const world = withPurse(lying.game.world)
+  const world = withPurse(lying.game.world, SHARE_OF_LETTERS)
   const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
   lying.awaited = dueNow(rulesNow(world, state), state)
   const words = causeInWords(state, entry)

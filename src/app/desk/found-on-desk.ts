@@ -9,6 +9,7 @@ import { type Founding, foundGame } from '../found-game.ts'
 import { foundersNames } from '../founders-names.ts'
 import { isZone } from '../is-zone.ts'
 import { rulesNow } from '../rules-now.ts'
+import { withPurse } from '../share-of-an-act.ts'
 import { decidedEntry } from './decided-entry.ts'
 import type { DeskPowers } from './desk.ts'
 import type { DecidedEntry } from './desk-reply.ts'
@@ -67,7 +68,8 @@ export function foundOnDesk(
   return founded(powers, founding.game, decided)
 }
 
-function founded({ world }: DeskPowers, game: string, decided: Decided): FoundReply {
+function founded(powers: DeskPowers, game: string, decided: Decided): FoundReply {
+  const world = withPurse(powers.world)
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
   const before = { state: nothing(game), awaited: [] }

@@ -27,11 +27,12 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
   const to = leading(world, state, acts, { by: person, at: now })
   const revised = revising(world, state, acts, { by: person, at: now })
   const isIn = Object.hasOwn(state.persons, person)
+  const room = { left: MOST_CHOICES }
   return told({
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
       with: schema,
-      arguments: argumentsTold(rules, state, schema),
+      arguments: argumentsTold(rules, state, schema, room),
       offered: offeredBy(state, name),
       // Whoever is nobody of the game yet may do nothing there but come in.
       open: open && (isIn || to.get(name) === 'in'),
@@ -42,7 +43,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
       act: name,
       with: schema,
-      arguments: argumentsTold(rules, state, schema),
+      arguments: argumentsTold(rules, state, schema, room),
     })),
   })
 }
@@ -90,10 +91,21 @@ function revising(
   return new Map(told)
 }
 
-/** Each argument with what it may be now, where that is a list. */
-function argumentsTold(rules: RulesNow, state: State, schema: ActSchema): readonly JsonObject[] {
+/** So many choices are told in one answer; the arguments after that have to be looked up. */
+const MOST_CHOICES = 20_000
+/** Each argument counts as so many, whether or not there is a list for it: looking for one takes time. */
+const LOOKING = 5
+
+/** Each argument with what it may be now, where that is a list and there is room for it. */
+function argumentsTold(
+  rules: RulesNow,
+  state: State,
+  schema: ActSchema,
+  room: { left: number },
+): readonly JsonObject[] {
   return Object.entries(schema).map(([name, type]) => {
-    const choices = choicesNow(rules, state, schema, name)
+    const choices = room.left <= 0 ? undefined : choicesNow(rules, state, schema, name)
+    room.left -= LOOKING + (choices?.length ?? 0)
     const forms = changeShapes(name, type)
     return {
       name,

@@ -1,0 +1,40 @@
+/**
+ * The most expensive requests that anyone has found, on a real server: processor time, memory, disk, and what a hundred
+ * of them do to someone else's game.
+ *
+ *   npm run bench:worst                      a table
+ *   npm run bench:worst -- --json            the figures
+ *   npm run bench:worst -- --readme          the table also goes into SECURITY.md
+ *   npm run bench:worst -- --only dice       only attacks with this in their name
+ *   npm run bench:worst -- --floods 0        no floods
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CATALOGUE } from './worst/catalogue.ts'
+import { measureWorst } from './worst/measure-worst.ts'
+import { worstTable } from './worst/worst-report.ts'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [''] },
+    floods: { type: 'string', default: '4' },
+  },
+})
+
+const root = join(import.meta.dirname, '../.bench')
+mkdirSync(root, { recursive: true })
+const folder = mkdtempSync(join(root, 'worst-'))
+try {
+  const figures = await measureWorst({
+    folder,
+    attacks: CATALOGUE.filter(({ name }) => values.only.some(part => name.includes(part))),
+    delays: Number(values.floods),
+    say: what => console.error(`… ${what}`),
+  })
+  for (const refusal of figures.refused) console.error(`refused: ${refusal}`)
+  console.log(values.json ? JSON.stringify(figures, null, 2) : worstTable(figures))
+} finally {
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from '../../src/kernel/json.ts'
+
+/** A rule that an attacker enacts by hand, as anyone may in a stock game. */
+export type AttackRule = {
+  readonly text?: string
+  readonly program?: string
+  readonly registers?: readonly JsonObject[]
+  readonly claims?: readonly JsonObject[]
+}
+
+/** An act as it goes over the wire. */
+export type WireAct = { readonly do: string; readonly with: JsonObject }
+
+/** The kinds of request that the table compares. */
+export const REQUEST_KINDS = ['act', 'preview', 'read', 'check'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** A request to be measured. `path` is relative to the game: `/state`. */
+export type AttackRequest = {
+  readonly kind: RequestKind
+  readonly path: string
+  readonly body?: JsonObject
+  /** Without an account. */
+  readonly anonymous?: boolean
+}
+
+/** One attack: the rules that are adopted first, the acts that prepare it, and the requests that are measured. */
+export type Attack = {
+  readonly name: string
+  readonly rules?: readonly AttackRule[]
+  readonly prepare?: readonly WireAct[]
+  readonly requests: readonly AttackRequest[]
+}
+
+/** An act by hand that needs no turn and reaches every rule that listens for it. */
+export const ANNOUNCE: WireAct = { do: 'announce', with: { text: 'Hello.' } }
+
+/** Does an act, and previews it. */
+export function doing(act: WireAct = ANNOUNCE): readonly AttackRequest[] {
+  const body = act as unknown as JsonObject
+  return [
+    { kind: 'preview', path: '/acts/preview', body },
+    { kind: 'act', path: '/acts', body },
+  ]
+}
+
+/** Reads some paths. */
+export function reading(...paths: readonly string[]): readonly AttackRequest[] {
+  return paths.map(path => ({ kind: 'read', path }))
+}
+
+/** The reads that run programs in every game. */
+export const PROGRAM_READS = reading('/acts', '/state', '/waiting', '/glance', '/rules', '/registers')
+
+/** An entry made by hand under a rule that no program carries out. */
+export function record(...effects: readonly JsonObject[]): WireAct {
+  return { do: 'record', with: { rule: '101', effects } }
+}
+
+/** A program of one rule. */
+export function program(parts: string): string {
+  return `export default rule({ ${parts} })`
+}
+
+/** Code that runs until its gas is spent. */
+export const BURN = '(() => { for (;;) {} })()'
+
+/** So many of something. */
+export function many<Item>(count: number, make: (index: number) => Item): readonly Item[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+/** A list as program text. */
+export function quoted(names: readonly string[]): string {
+  return JSON.stringify(names)
+}

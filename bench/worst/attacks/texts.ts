@@ -1,0 +1,57 @@
+import { type Attack, doing, many, PROGRAM_READS, reading, record } from '../attack.ts'
+
+const LONG = 'The quick brown fox jumps over the lazy dog, as rule 203 says. '
+
+/** A text of about so many characters in short lines, which differ by `salt`. */
+const lines = (count: number, salt: string): string => many(count, index => `${salt}${index % 97}`).join('\n')
+
+const enact = (text: string) => record({ enact: { text } })
+
+/** Attacks by texts: long ones, ones that cite, ones that are compared, searched and exported. */
+export const TEXT_ATTACKS: readonly Attack[] = [
+  {
+    name: 'a rulebook of eight megabytes',
+    prepare: many(40, () => enact(LONG.repeat(3_000))),
+    requests: [...doing(), ...PROGRAM_READS, ...reading('/entries?limit=100', '/export/ruleset', '/rules/101')],
+  },
+  {
+    name: 'a text that cites twenty thousand labels',
+    prepare: many(5, block => enact(`rules ${many(20_000, index => `${block}${index}`).join(', ')}`)),
+    requests: reading('/rules/101', '/rules', '/rules/301', '/state'),
+  },
+  {
+    name: 'texts of many lines compared',
+    prepare: [enact(lines(40_000, 'a')), { do: 'propose', with: { amend: { rule: '301', text: lines(40_000, 'b') } } }],
+    requests: [...reading('/matters/301', '/matters/301/adoption'), ...doing()],
+  },
+  {
+    name: 'a text amended two hundred times, each time another of many lines',
+    prepare: [
+      enact(lines(4_000, 'a')),
+      ...many(40, index => record({ amend: { rule: '301', text: lines(4_000, `${index} `) } })),
+    ],
+    requests: [
+      ...reading('/rules/301/blame', '/rules/301/history', '/entries?limit=100', '/entries?changed=rules&limit=100'),
+      ...doing(),
+    ],
+  },
+  {
+    name: 'long words said two hundred times',
+    prepare: many(60, () => ({ do: 'announce', with: { text: LONG.repeat(3_000) } })),
+    requests: reading(
+      '/entries?limit=100',
+      '/entries?by=p1&limit=100',
+      '/entries?rule=101&limit=100',
+      '/why?of=mover',
+      '/why?of=nothing%20at%20all',
+      '/export/script',
+      '/verify',
+      '/log',
+    ),
+  },
+  {
+    name: 'questions insisted on and challenged',
+    prepare: [...many(50, () => ({ do: 'challenge', with: { entry: 0 } }))],
+    requests: [...doing(), ...PROGRAM_READS],
+  },
+]

@@ -1,0 +1,13 @@
+import type { Attack } from './attack.ts'
+import { EFFECT_ATTACKS } from './attacks/effects.ts'
+import { PROGRAM_ATTACKS } from './attacks/programs.ts'
+import { QUESTION_ATTACKS } from './attacks/questions.ts'
+import { TEXT_ATTACKS } from './attacks/texts.ts'
+
+/** Every attack on cost that is known. Whoever finds a worse one adds it here. */
+export const CATALOGUE: readonly Attack[] = [
+  ...QUESTION_ATTACKS,
+  ...PROGRAM_ATTACKS,
+  ...EFFECT_ATTACKS,
+  ...TEXT_ATTACKS,
+]

@@ -1,0 +1,219 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { type Child, startChild } from '../child.ts'
+import type { Cpu, Served, ServedGame } from '../served.ts'
+import type { Attack, AttackRequest, WireAct } from './attack.ts'
+import { doing, PROGRAM_READS, record } from './attack.ts'
+
+/** What one request cost: milliseconds of a processor and of the clock, bytes of memory and of the file. */
+export type Cost = {
+  readonly attack: string
+  readonly request: AttackRequest
+  readonly status: number
+  readonly cpu: number
+  readonly took: number
+  readonly memory: number
+  readonly stored: number
+  readonly answered: number
+}
+
+/** How long an act of an honest game took while a hundred such requests ran, and with nothing else to do; milliseconds. */
+export type Delay = { readonly cost: Cost; readonly alone: number; readonly worst: number; readonly acts: number }
+
+export type WorstFigures = {
+  readonly costs: readonly Cost[]
+  readonly delays: readonly Delay[]
+  /** What was answered to requests that prepare an attack and were refused. */
+  readonly refused: readonly string[]
+}
+
+type Settings = {
+  readonly folder: string
+  readonly attacks: readonly Attack[]
+  readonly delays: number
+  readonly say: (what: string) => void
+}
+
+const FLOOD = 100
+const FLAGS = [
+  '--expose-gc',
+  ...(process.env['WORST_PROFILE'] === undefined
+    ? []
+    : ['--cpu-prof', `--cpu-prof-dir=${process.env['WORST_PROFILE']}`]),
+]
+
+/** Measures every request of the attacks on a real server, and then the worst of them as a flood beside an honest game. */
+export async function measureWorst({ folder, attacks, delays, say }: Settings): Promise<WorstFigures> {
+  const refused: string[] = []
+  const costs: Cost[] = []
+  const child = startChild('served-child.ts', [folder, '2', '2'], FLAGS)
+  try {
+    const { origin } = await child.ask<Served>('served')
+    const house: Hostile = { child, origin, folder, refused }
+    await warmUp(house)
+    for (const attack of attacks) {
+      const game = await attacked(house, attack)
+      for (const request of attack.requests) {
+        const cost = await costOf(house, game, attack, request)
+        say(`${attack.name}: ${told(cost)}`)
+        costs.push(cost)
+      }
+    }
+    const floods: Delay[] = []
+    for (const cost of worstOfEachKind(costs).slice(0, delays)) {
+      const attack = attacks.find(({ name }) => name === cost.attack)
+      if (attack === undefined) continue
+      const delay = await delayBy(house, attack, cost)
+      say(`a hundred of ${attack.name} (${cost.request.kind}): ${Math.round(delay.worst)} ms`)
+      floods.push(delay)
+    }
+    return { costs, delays: floods, refused }
+  } finally {
+    await child.end()
+  }
+}
+
+function told({ request, cpu, memory, stored, status }: Cost): string {
+  return `${request.kind} ${request.path} ${status}: ${Math.round(cpu)} ms, ${(memory / 1e6).toFixed(0)} MB, stored ${(stored / 1e3).toFixed(0)} kB`
+}
+
+/** The request of each kind that took most of a processor. */
+export function worstOfEachKind(costs: readonly Cost[]): readonly Cost[] {
+  const kinds = Map.groupBy(costs, ({ request }) => request.kind)
+  return [...kinds.values()].flatMap(all => all.toSorted((a, b) => b.cpu - a.cpu)[0] ?? [])
+}
+
+type Hostile = {
+  readonly child: Child
+  readonly origin: string
+  readonly folder: string
+  readonly refused: string[]
+}
+
+/** Code that is new runs slowly, and is nobody's attack. */
+async function warmUp(house: Hostile): Promise<void> {
+  const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
+  const game = await attacked(house, quiet)
+  for (let time = 0; time < 3; time += 1) for (const request of quiet.requests) await send(house, game, request)
+}
+
+/** A new game in which the attack has been prepared. */
+async function attacked(house: Hostile, { name, rules = [], prepare = [] }: Attack): Promise<ServedGame> {
+  const [game] = await house.child.ask<readonly ServedGame[]>('foundMore')
+  if (game === undefined) throw new Error('no game was founded')
+  const changes = rules.map(({ text = 'A rule in good faith.', ...rule }): JsonObject => ({ enact: { text, ...rule } }))
+  for (const act of [NO_MOST_RULES, ...inActs(changes), ...prepare]) {
+    const { status, body } = await send(house, game, { kind: 'act', path: '/acts', body: act as never })
+    if (status !== 201) house.refused.push(`${name}: ${act.do}: ${status} ${body.slice(0, 300)}`)
+  }
+  const wanted = rules.filter(({ program }) => program !== undefined).length
+  const bound = wanted === 0 ? 0 : await programsAdopted(house, game)
+  if (bound < wanted) house.refused.push(`${name}: ${wanted - bound} of ${wanted} programs were not taken`)
+  return game
+}
+
+/** Suber's set allows twenty-five mutable rules; whoever attacks repeals that first. */
+const NO_MOST_RULES = record({ repeal: { rule: '209' } })
+
+/** A body that the door takes, and the top levels that one act has gas for. */
+const MOST_BYTES = 150_000
+const MOST_CHANGES = 4
+
+/** Changes as acts by hand, several to an act. */
+function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
+  const acts: JsonObject[][] = []
+  let bytes = 0
+  for (const change of changes) {
+    const last = acts.at(-1)
+    bytes += JSON.stringify(change).length
+    if (last !== undefined && bytes <= MOST_BYTES && last.length < MOST_CHANGES) last.push(change)
+    else {
+      acts.push([change])
+      bytes = JSON.stringify(change).length
+    }
+  }
+  return acts.map(together => record(...together))
+}
+
+/** How many rules that an attack enacted have a program. */
+async function programsAdopted(house: Hostile, game: ServedGame): Promise<number> {
+  const { body } = await send(house, game, { kind: 'read', path: '/rules' })
+  const { groups } = JSON.parse(body) as {
+    readonly groups: readonly { readonly rules: readonly { readonly since: number; readonly program: boolean }[] }[]
+  }
+  return groups.flatMap(({ rules }) => rules).filter(({ since, program }) => since > 0 && program).length
+}
+
+async function costOf(house: Hostile, game: ServedGame, attack: Attack, request: AttackRequest): Promise<Cost> {
+  const before = await house.child.ask<number>('calm')
+  const [cpu, stored] = [await house.child.ask<Cpu>('cpu'), storedIn(house)]
+  const began = performance.now()
+  const { status, body } = await send(house, game, request)
+  const took = performance.now() - began
+  const used = await house.child.ask<Cpu>('cpu')
+  const peak = await house.child.ask<number>('peak')
+  return {
+    attack: attack.name,
+    request,
+    status,
+    cpu: used.all - cpu.all,
+    took,
+    memory: Math.max(0, peak - before),
+    stored: storedIn(house) - stored,
+    answered: body.length,
+  }
+}
+
+/** The bytes of the pages that the store's file uses. */
+function storedIn({ folder }: Hostile): number {
+  const database = new DatabaseSync(join(folder, 'nomothete.db'), { readOnly: true })
+  try {
+    const pragma = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+    return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
+  } finally {
+    database.close()
+  }
+}
+
+/** Floods the server from two hostile games, so that one of them shares a thread with the honest game, which plays on. */
+async function delayBy(house: Hostile, attack: Attack, cost: Cost): Promise<Delay> {
+  const hostile = [await attacked(house, attack), await attacked(house, attack)]
+  const [, honest] = await house.child.ask<readonly ServedGame[]>('foundMore')
+  if (honest === undefined) throw new Error('no honest game was founded')
+  const alone: number[] = []
+  for (let time = 0; time < 5; time += 1) alone.push(await honestAct(house, honest))
+  let running = true
+  const flood = Promise.all(
+    Array.from({ length: FLOOD }, (_, at) => send(house, hostile[at % 2] as ServedGame, cost.request)),
+  ).finally(() => {
+    running = false
+  })
+  const delayed: number[] = []
+  do delayed.push(await honestAct(house, honest))
+  while (running)
+  await flood
+  return { cost, alone: Math.max(...alone), worst: Math.max(...delayed), acts: delayed.length }
+}
+
+async function honestAct(house: Hostile, game: ServedGame): Promise<number> {
+  const began = performance.now()
+  const act: WireAct = { do: 'announce', with: { text: 'Still here.' } }
+  const { status, body } = await send(house, game, { kind: 'act', path: '/acts', body: act as never })
+  if (status !== 201) throw new Error(`an honest act was answered ${status}: ${body.slice(0, 300)}`)
+  return performance.now() - began
+}
+
+async function send(
+  { origin }: Hostile,
+  { id, tokens }: ServedGame,
+  { path, body, anonymous }: AttackRequest,
+): Promise<{ readonly status: number; readonly body: string }> {
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
+  const headers = {
+    ...(anonymous === true ? {} : { authorization: `Bearer ${tokens[0]}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(`${origin}/api/v1/games/${id}${path}`, { ...sent, headers })
+  return { status: answer.status, body: await answer.text() }
+}

@@ -1,0 +1,54 @@
+import { cpus } from 'node:os'
+import { type Cost, type WorstFigures, worstOfEachKind } from './measure-worst.ts'
+
+const CPU_LIMIT = 1_500
+const MEMORY_LIMIT = 128e6
+const DELAY_LIMIT = 2_000
+
+const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** The most expensive request of each kind by processor, memory and disk, and what floods do to others, beside the limits. */
+export function worstTable({ costs, delays }: WorstFigures): string {
+  const lines = worstOfEachKind(costs).flatMap(({ request: { kind } }) => {
+    const all = costs.filter(cost => cost.request.kind === kind)
+    return [
+      line(`${kind}: processor time`, most(all, 'cpu'), it => it.cpu, ms, CPU_LIMIT),
+      line(`${kind}: peak memory`, most(all, 'memory'), it => it.memory, mega, MEMORY_LIMIT),
+      ...(kind === 'act' ? [line('act: bytes stored', most(all, 'stored'), it => it.stored, mega)] : []),
+    ]
+  })
+  const floods = delays.map(({ cost, worst, alone }) => {
+    const measured = `${ms(worst)}${worst > DELAY_LIMIT ? ' (over)' : ''}`
+    const what = `an act of another game while a hundred run (${cost.request.kind}; alone ${ms(alone)})`
+    return `| ${what} | ${measured} | ≤ ${ms(DELAY_LIMIT)} | ${named(cost)} |`
+  })
+  const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`
+  return [
+    '| most expensive | measured | limit | attack |',
+    '| --- | ---: | ---: | --- |',
+    ...lines,
+    ...floods,
+    '',
+    `${costs.length} hostile requests, one at a time on a real server, without rate limits; each hundred at once, against two hostile games (${where}).`,
+  ].join('\n')
+}
+
+function most(costs: readonly Cost[], by: 'cpu' | 'memory' | 'stored'): Cost {
+  return costs.toSorted((a, b) => b[by] - a[by])[0] as Cost
+}
+
+function line(
+  what: string,
+  cost: Cost,
+  value: (cost: Cost) => number,
+  unit: (value: number) => string,
+  limit?: number,
+): string {
+  const over = limit !== undefined && value(cost) > limit ? ' (over)' : ''
+  return `| ${what} | ${unit(value(cost))}${over} | ${limit === undefined ? '' : `≤ ${unit(limit)}`} | ${named(cost)} |`
+}
+
+function named({ attack, request: { kind, path } }: Cost): string {
+  return kind === 'read' ? `${attack} (\`GET ${path}\`)` : attack
+}

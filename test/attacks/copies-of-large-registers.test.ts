@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CAPS } from '../../src/kernel/world.ts'
+import { HostileGame } from './hostile-game.ts'
+
+const KEYS = 900
+const tally = { name: 'tally', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
+
+/** Adds to nine hundred keys of a register; which ones, the turn of the clock says. */
+const program = `export default rule({ after: { announced: ({ now }, p) => p.award({ tally:
+  Object.fromEntries(Array.from({ length: ${KEYS} }, (_, i) => [(now % 9973).toString(36) + '/' + i, 1])) }) } })`
+
+function grown(): HostileGame {
+  const game = new HostileGame({ rules: [{ label: '301', program, registers: [tally] }] })
+  for (let time = 0; time < 6; time += 1) game.go('p1', 'announce', { text: 'x' })
+  return game
+}
+
+const size = (game: HostileGame) => Object.keys(game.register('tally') as object).length
+
+// Each write copies the register: nine hundred writes into twenty thousand keys took a minute of a processor.
+test('writes into a large register cost what copying it costs, and end with the gas of their rule', () => {
+  const game = grown()
+  const before = size(game)
+  assert.ok(before >= KEYS)
+  game.canarySings()
+  assert.equal(size(game), before)
+  assert.deepEqual(game.failures('301'), ['outOfGas'])
+  game.replays()
+})
+
+test('what copying costs never takes an act beyond its gas', () => {
+  const game = grown()
+  for (const { gas } of game.entries) assert.ok(gas <= 2 * CAPS.gasPerAct, `${gas}`)
+})
+
+test('one write into a large register still goes through', () => {
+  const game = grown()
+  const rule = game.rule('213')
+  const before = size(game)
+  const mine = { effect: 'award', tally: { 'one more': 1 } }
+  game.go('p1', 'record', { rule, effects: [mine] })
+  assert.ok(size(game) >= before)
+  game.canarySings()
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RecentMap } from '../../src/sandbox/recent-map.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { HostileGame } from './hostile-game.ts'
+
+/** So many turns of a loop at a program's top level, and the gas that they take at least. */
+const TURNS = 20_000
+const TOP = 10 * TURNS
+
+/** A program whose top level takes so many turns of a loop, and that does nothing when it is called. */
+const dear = (turns: number, salt: number) =>
+  `for (let i = 0; i < ${turns}; i += 1) {} export default rule({ after: { announced: () => null, x${salt}: () => 1 } })`
+const rules = Array.from({ length: 4 }, (_, index) => ({ label: `${301 + index}`, program: dear(TURNS, index) }))
+
+test('getting a program ready is paid for by its rule in each act, whether or not it was kept ready', () => {
+  const game = new HostileGame({ rules, caps: { gasPerRule: TOP } })
+  for (let time = 0; time < 2; time += 1) {
+    game.does('p1', 'announce', { text: 'x' })
+    for (const { label } of rules) assert.deepEqual(game.failures(label), ['outOfGas'])
+    assert.deepEqual(game.failures('299'), [], 'other rules go on')
+  }
+  game.replays()
+})
+
+test('in a game with more programs than are kept ready, every call counts as getting its program ready', () => {
+  const program = `for (let i = 0; i < ${TURNS}; i += 1) {}
+    export default rule({ after: { announced: (_, p) => Array.from({ length: 9 }, () => p.raise({ event: 'x' })), x: () => null } })`
+  const failures = (programsReady: number) => {
+    const game = new HostileGame({ rules: [{ label: '301', program }], caps: { programsReady, gasPerRule: 6 * TOP } })
+    game.does('p1', 'announce', { text: 'x' })
+    return game.failures('301')
+  }
+  assert.deepEqual(failures(1_000), [])
+  assert.ok(failures(1).includes('outOfGas'))
+})
+
+const INPUT = '{"shared":{"now":1},"calls":[{"part":"after","name":"announced","facts":{"event":{}}}]}'
+const FULL = `const kept = new Array(600000).fill(0.5); export default rule({ after: { announced: () => kept.length } })`
+
+test('a call of a program that fills its memory costs the copying, whether or not its image was kept', () => {
+  const gas = [{}, { programsKept: 1 }, { bytesKept: 0 }].map(options => {
+    const sandbox = createSandbox(options)
+    sandbox.call(FULL, INPUT)
+    sandbox.call(dear(10, 0), INPUT)
+    return sandbox.call(FULL, INPUT).gas
+  })
+  assert.ok(Number(gas[0]) > 1_000_000, `${gas}`)
+  assert.equal(new Set(gas).size, 1, `${gas}`)
+})
+
+test('a program whose top level takes more gas than a call may have is not called', () => {
+  const program = dear(1_400_000, 0)
+  const sandbox = createSandbox()
+  const admission = sandbox.admit(program)
+  assert.ok(admission.ok && admission.gas > 20_000_000, JSON.stringify(admission))
+  const outcome = sandbox.call(program, INPUT, 15_000_000)
+  assert.equal(outcome.ok ? '' : outcome.failure.kind, 'outOfGas')
+  assert.equal(outcome.gas, 15_000_000)
+})
+
+test('the images that are kept ready take no more memory together than is set, however many they are', () => {
+  const kept = new RecentMap<number, number>(256, 100, weight => weight)
+  for (let key = 0; key < 50; key += 1) kept.set(key, 30)
+  const there = Array.from({ length: 50 }, (_, key) => kept.get(key)).filter(it => it !== undefined)
+  assert.equal(there.length, 3)
+  kept.set(99, 101)
+  assert.equal(kept.get(99), undefined)
+})
