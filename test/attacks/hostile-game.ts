@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { toldChance } from '../../src/app/chance.ts'
 import { foundGame } from '../../src/app/found-game.ts'
 import { act, type Game } from '../../src/app/game.ts'
+import { verifyLog } from '../../src/app/verify-log.ts'
 import { openWorld, sha256 } from '../../src/app/world.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
 import type { Decided, Refused } from '../../src/kernel/close-course.ts'
 import type { LoggedEffect } from '../../src/kernel/effect.ts'
-import type { Shown } from '../../src/kernel/entry.ts'
+import type { Entry, Shown } from '../../src/kernel/entry.ts'
 import { evolve, nothing } from '../../src/kernel/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
@@ -17,8 +18,8 @@ import type { State } from '../../src/kernel/state.ts'
 import { CAPS, type Caps } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { watched } from './watchdog.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { watched } from './watchdog.ts'
 
 /** A rule that somebody hostile got into the game. */
 type HostileRule = {
@@ -196,11 +197,19 @@ export class HostileGame {
     assert.equal(this.register('sung'), before + 1, JSON.stringify(this.last.failures))
   }
 
-  /** That the log alone gives the same state, and every entry is data that can be written and read. */
-  replays(): void {
-    let state = nothing('g')
-    for (const { entry } of this.entries) state = evolve(state, JSON.parse(canonical(entry as unknown as Json)))
+  /** That the log alone gives the same state, and that every entry is data that can be written and read. */
+  folds(): readonly Entry[] {
+    const log = this.entries.map(({ entry }) => JSON.parse(canonical(entry as unknown as Json)) as Entry)
+    const state = log.reduce(evolve, nothing('g'))
     assert.equal(canonical(state as unknown as Json), canonical(this.state as unknown as Json))
+    return log
+  }
+
+  /** The same, and that whoever checks the log finds each entry decided as it was here. */
+  replays(): void {
+    const log = this.folds()
+    const { fault, decidedAgain } = verifyLog(this.world, log)
+    assert.deepEqual([fault, decidedAgain], [undefined, log.length])
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { manifestAttack } from './manifest.ts'
 import { HostileGame } from './hostile-game.ts'
+import { manifestAttack } from './manifest.ts'
 
 manifestAttack(
   'an answer whose `does` is a function only when it is first read',

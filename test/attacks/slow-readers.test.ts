@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type { HttpLimits } from '../../src/http/http-limits.ts'
 import { testDoor } from '../http/test-door.ts'
 import { connections, type SlowClient, slowClient, until } from './slow-client.ts'

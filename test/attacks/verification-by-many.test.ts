@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
-import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { type TestContext, test } from 'node:test'
 import type { Store } from '../../src/ports/store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
 

@@ -1,14 +1,16 @@
 import { sha256 } from '../../app/world.ts'
-import { ENTRY_FORMAT } from '../../kernel/entry.ts'
 import type { Connection } from './connection.ts'
 import { unpacked } from './packed.ts'
 
 type Chained = { readonly format: number; readonly decisions: string; readonly outside: { readonly told?: true } }
 
+/** The first entry format whose decisions are chained as they are kept. */
+const FIRST_SO_CHAINED = 2
+
 /**
  * Forgets kept decisions that are not those to which their entry is chained: they would explain a game falsely, and can be
- * made again. What was asked while programs were told a secret is chained with the secret's salt, and entries of older
- * formats chain other bytes: those are only read.
+ * made again. What was asked while programs were told a secret is chained with the secret's salt, and entries of the
+ * first format chain other bytes: those are only read.
  */
 export function forgetUnchained({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
@@ -24,7 +26,7 @@ function isChained(packed: Uint8Array, line: string): boolean {
   try {
     const text = unpacked(packed)
     const { format, decisions, outside } = JSON.parse(line) as Chained
-    return format !== ENTRY_FORMAT || outside.told === true || sha256(text) === decisions
+    return format < FIRST_SO_CHAINED || outside.told === true || sha256(text) === decisions
   } catch {
     return false
   }
