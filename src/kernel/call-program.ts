@@ -68,7 +68,7 @@ function gotReady({ world, ready: inAct }: Course, state: State, { hash }: Bound
   if (ready.programs.has(hash) && programs(state) <= caps.programsReady) return true
   if (ready.gas >= caps.gasOfReadying) return false
   ready.programs.add(hash)
-  ready.gas += runner.admit(js).gas
+  ready.gas += PRICE.readying + runner.admit(js).gas
   return true
 }
 

@@ -15,7 +15,8 @@ export type SandboxOptions = {
 /** A program whose top level was run; `loading` is the gas that each call pays for it. */
 type Admitted = { readonly admission: Admission; readonly image: ProgramImage | undefined; readonly loading: number }
 
-const PROGRAMS_KEPT = 256
+/** As many as `programsReady` says, each with as much memory as is free. */
+const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 
 /** Builds a sandbox from its parts. Knows no files, so that a browser may have the same one. */
