@@ -6,7 +6,7 @@ import { MIX } from './many-rules.ts'
 import type { Figures } from './measure.ts'
 import type { SimulationFigures } from './simulating.ts'
 
-const README = join(import.meta.dirname, '../README.md')
+const ROOT = join(import.meta.dirname, '..')
 
 /** The figures as a table, with the targets beside them. */
 export function markdown(figures: Figures): string {
@@ -63,11 +63,12 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
   return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game of players of chance of each ruleset, 200 acts tried, refused ones among them: as the [simulator](docs/simulation.md) plays it with all its checks, and the same acts decided and nothing else.`
 }
 
-/** Puts the table between its marks in README.md: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
-export function writeReadme(table: string, name = 'bench'): void {
-  const text = readFileSync(README, 'utf8')
+/** Puts the table between its marks in README.md, or in another file: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
+export function writeReadme(table: string, name = 'bench', file = 'README.md'): void {
+  const path = join(ROOT, file)
+  const text = readFileSync(path, 'utf8')
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [begin, end] = [text.indexOf(opening), text.indexOf(closing)]
-  if (begin < 0 || end < begin) throw new Error(`README.md has no ${opening} … ${closing} to put the figures between.`)
-  writeFileSync(README, `${text.slice(0, begin + opening.length)}\n${table}\n${text.slice(end)}`)
+  if (begin < 0 || end < begin) throw new Error(`${file} has no ${opening} … ${closing} to put the figures between.`)
+  writeFileSync(path, `${text.slice(0, begin + opening.length)}\n${table}\n${text.slice(end)}`)
 }

@@ -4,13 +4,14 @@
  *
  *   npm run bench:worst                      a table
  *   npm run bench:worst -- --json            the figures
- *   npm run bench:worst -- --readme          the table also goes into SECURITY.md
+ *   npm run bench:worst -- --write           the table also goes into SECURITY.md
  *   npm run bench:worst -- --only dice       only attacks with this in their name
  *   npm run bench:worst -- --floods 0        no floods
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeReadme } from './report.ts'
 import { CATALOGUE } from './worst/catalogue.ts'
 import { measureWorst } from './worst/measure-worst.ts'
 import { worstTable } from './worst/worst-report.ts'
@@ -18,6 +19,7 @@ import { worstTable } from './worst/worst-report.ts'
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [''] },
     floods: { type: 'string', default: '4' },
   },
@@ -34,7 +36,9 @@ try {
     say: what => console.error(`… ${what}`),
   })
   for (const refusal of figures.refused) console.error(`refused: ${refusal}`)
-  console.log(values.json ? JSON.stringify(figures, null, 2) : worstTable(figures))
+  const table = worstTable(figures)
+  console.log(values.json ? JSON.stringify(figures, null, 2) : table)
+  if (values.write) writeReadme(table, 'bench:worst', 'SECURITY.md')
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -15,7 +15,7 @@ export type WireAct = { readonly do: string; readonly with: JsonObject }
 export const REQUEST_KINDS = ['act', 'preview', 'read', 'check'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** A request to be measured. `path` is relative to the game: `/state`. */
+/** A request to be measured. `path` is relative to the game (`/state`); `:last` in it stands for the last entry. */
 export type AttackRequest = {
   readonly kind: RequestKind
   readonly path: string

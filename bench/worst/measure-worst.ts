@@ -54,8 +54,9 @@ export async function measureWorst({ folder, attacks, delays, say }: Settings): 
     await warmUp(house)
     for (const attack of attacks) {
       const game = await attacked(house, attack)
-      for (const request of attack.requests) {
-        const cost = await costOf(house, game, attack, request)
+      for (const { path, ...request } of attack.requests) {
+        const named = path.includes(':last') ? path.replace(':last', await lastEntry(house, game)) : path
+        const cost = await costOf(house, game, attack, { ...request, path: named })
         say(`${attack.name}: ${told(cost)}`)
         costs.push(cost)
       }
@@ -134,6 +135,12 @@ function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
     }
   }
   return acts.map(together => record(...together))
+}
+
+/** The number of a game's last entry. */
+async function lastEntry(house: Hostile, game: ServedGame): Promise<string> {
+  const { body } = await send(house, game, { kind: 'read', path: '/waiting' })
+  return `${(JSON.parse(body) as { readonly entries: number }).entries - 1}`
 }
 
 /** How many rules that an attack enacted have a program. */

@@ -65,7 +65,7 @@ function payForReadying({ course, state, rule }: Asked, hash: string, js: string
   const { ready, world } = course
   if (ready.has(hash) && programs(state) <= world.caps.programsReady) return
   ready.add(hash)
-  charge(course, world.programs.readying(js), rule.id)
+  charge(course, PRICE.readying + world.programs.readying(js), rule.id)
 }
 
 type Asked = { readonly course: Course; readonly state: State; readonly rule: Rule }

@@ -54,7 +54,12 @@ export type Committed = {
  * stops that part; the others go on.
  */
 export function commit(course: Course, parts: readonly Part[], leave: Leave = {}): Committed {
-  const fitting = parts.filter(part => claim(course, part))
+  let ahead = 0
+  const fitting = parts.filter(part => {
+    const fits = claim(course, part, ahead)
+    if (fits) ahead += part.items.length
+    return fits
+  })
   if (leave.first === true && fitting.length < parts.length)
     return { events: [], refused: [], held: false, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
@@ -76,9 +81,10 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
 
 /**
  * Whether what a rule asks for in a step has room in the entry: all of it, or none, so that nothing is left half done.
- * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it.
+ * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it. `ahead`
+ * is how many effects of the same step come before.
  */
-function claim(course: Course, part: Part): boolean {
+function claim(course: Course, part: Part, ahead: number): boolean {
   const { caps } = course.world
   const wanted = {
     effects: part.items.length,
@@ -86,7 +92,8 @@ function claim(course: Course, part: Part): boolean {
   }
   const so = course.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
-  const copied = PRICE.copied * part.items.reduce((sum, { effect }) => sum + copying(course.state, effect), 0)
+  const copied =
+    PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(course.state, effect, ahead + index), 0)
   if (copied > gasLeft(course, course.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
     const detail = 'what it would write has to be copied too often for its share of this act'
     fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
@@ -262,7 +269,7 @@ function outgrown(course: Course, effect: Effect): boolean {
   const { state, world } = course
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
   if (effect.do === 'ask') return state.open.length >= world.caps.rules
-  if (effect.do === 'openMatter') return Object.values(state.matters).filter(it => it.open).length >= world.caps.rules
+  if (effect.do === 'openMatter') return Object.keys(state.matters).length >= world.caps.rules
   if (effect.do === 'declare') {
     return Object.keys(state.registers).length >= world.caps.registers || reshapesInstitution(course, effect)
   }

@@ -7,9 +7,12 @@ import type { State } from './state.ts'
 /** Fewer members than this are copied in next to no time. */
 const FEW = 128
 
-/** How many members are copied when an effect is carried out in a course: a state that somebody has seen is never changed in place. */
-export function copying(state: State, effect: Effect): number {
-  return copiedBy(state, effect).reduce((sum, it) => sum + members(it), 0)
+/**
+ * How many members are copied when an effect is carried out in a course: a state that somebody has seen is never changed in
+ * place. `ahead` effects come before it in the same step, and may each have added one.
+ */
+export function copying(state: State, effect: Effect, ahead: number): number {
+  return copiedBy(state, effect).reduce((sum, it) => sum + members(it, it === state.registers ? 0 : ahead), 0)
 }
 
 function copiedBy(state: State, effect: Effect): readonly (object | undefined)[] {
@@ -50,9 +53,9 @@ function valueIn(state: State, name: string): object | undefined {
 
 const counts = new WeakMap<object, number>()
 
-function members(copied: object | undefined): number {
+function members(copied: object | undefined, ahead: number): number {
   if (copied === undefined) return 0
   const known = counts.get(copied) ?? Object.keys(copied).length
   counts.set(copied, known)
-  return known < FEW ? 0 : known
+  return known + ahead < FEW ? 0 : known + ahead
 }

@@ -40,6 +40,8 @@ export type Course = {
   readonly effects: LoggedEffect[]
   readonly decisions: Decision[]
   readonly failures: RecordedFailure[]
+  /** Which functions of which rules are told to have failed already. */
+  readonly failed: Set<string>
   /** Rules found void while answering, to be recorded with the step in which it came out. */
   readonly found: Finding[]
   /** Gas by the rule that caused the work; what no rule caused stands under null. */
@@ -105,6 +107,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     effects: [],
     decisions: [],
     failures: [],
+    failed: new Set(),
     found: [],
     gas: new Map(),
     gasSpent: 0,
@@ -143,6 +146,7 @@ export function fresh(course: Course, letter: string): string {
 
 /** Keeps what went wrong, as far as there is room for it. */
 export function fail(course: Course, failure: RecordedFailure): void {
+  course.failed.add(`${failure.rule} ${failure.hook}`)
   if (hasRoom(course, 200 + failure.failure.detail.length)) course.failures.push(failure)
 }
 

@@ -15,9 +15,13 @@ export const PRICE = {
   /** One sitting of a program, besides what the program itself uses: its memory is put back. And one byte of what it is told. */
   sitting: 8_000,
   toldByte: 1,
+  /** Getting a program ready, besides what its top level uses: an image of its memory is taken. */
+  readying: 100_000,
   /** One contestant of a contest, and again for each claim that may concern it. */
   contestant: 200,
   event: 3_000,
+  /** One rule that may react to an event, whether or not it then has the gas to. */
+  reactor: 200,
   effect: 4_000,
   effectByte: 1,
   /** One member of a large register, rulebook or list that is copied because one of its members changes. */

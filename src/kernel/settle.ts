@@ -64,6 +64,7 @@ function settleOne(course: Course, { event, by }: Raised, path: Path): void {
   }
   const all = reactors(course, course.state, event)
   if (all.length === 0) return
+  charge(course, PRICE.reactor * all.length, by)
   const stages = orderedReactors(course, course.state, event, all)
   if (stages === undefined) unordered(course, event, all, path)
   else
@@ -73,16 +74,21 @@ function settleOne(course: Course, { event, by }: Raised, path: Path): void {
     )
 }
 
-/** So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done. */
+/**
+ * So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done; until
+ * all rules together have taken so many times the gas of an act.
+ */
 const EVEN_WITHOUT_GAS = 50
+const AT_LAST = 2.5
 
 /** Whether a rule may raise one event more in this act. */
 function mayRaise(course: Course, event: GameEvent, by: RuleId | null): boolean {
   const raised = (course.raised.get(by) ?? 0) + 1
   course.raised.set(by, raised)
   charge(course, PRICE.event, by)
-  if (raised <= EVEN_WITHOUT_GAS) return true
-  if (raised <= course.world.caps.events && gasLeft(course, course.state, by) > 0) return true
+  const { caps } = course.world
+  if (raised <= EVEN_WITHOUT_GAS && course.gasSpent <= caps.gasPerAct * AT_LAST) return true
+  if (raised <= caps.events && gasLeft(course, course.state, by) > 0) return true
   const detail = 'it raised more events than one act may have of it'
   failed(course, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
   return false
@@ -197,7 +203,7 @@ function finish(course: Course, event: GameEvent, reactions: readonly Reacted[],
 
 /** Keeps why a rule did nothing, once for each of its functions. */
 function failed(course: Course, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
-  if (course.failures.some(it => it.rule === rule && it.hook === hook)) return
+  if (course.failed.has(`${rule} ${hook}`)) return
   fail(course, { rule, hook, failure, gas: 0 })
 }
 

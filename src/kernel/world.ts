@@ -70,7 +70,7 @@ export const CAPS: Caps = {
   gasPerCall: 30_000_000,
   gasPerRule: 40_000_000,
   gasPerAct: 120_000_000,
-  programsReady: 256,
+  programsReady: 512,
   effects: 1_000,
   chain: 8,
   events: 500,

@@ -91,9 +91,10 @@ function endOfChange(compared: Compared, from: number, end: number, { stackTop }
 }
 
 function changed({ words, before }: Compared, offset: number): boolean {
-  const [first, known] = [offset >> 2, before.length]
-  for (let index = first; index < first + imagePage / 4; index += 1) {
-    if (words[index] !== (index < known ? before[index] : 0)) return index < words.length
-  }
+  let index = offset >> 2
+  const end = Math.min(index + imagePage / 4, words.length)
+  const known = Math.min(end, before.length)
+  for (; index < known; index += 1) if (words[index] !== before[index]) return true
+  for (; index < end; index += 1) if (words[index] !== 0) return true
   return false
 }

@@ -6,5 +6,5 @@ export const limits = {
   gasPerCall: 30_000_000,
   /** Gas of a top level, and bytes of the memory that it leaves behind, beyond which each call pays for them again. */
   freeTopLevelGas: 500_000,
-  freeImageBytes: 262_144,
+  freeImageBytes: 131_072,
 } as const

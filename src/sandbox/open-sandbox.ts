@@ -19,7 +19,8 @@ type Admitted = {
   readonly loading: number
 }
 
-const PROGRAMS_KEPT = 256
+/** As many as `programsReady` says, each with as much memory as is free. */
+const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 
 /** Builds a sandbox from its parts. Knows no files, so that a browser may have the same one. */

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { CAPS } from '../../src/kernel/world.ts'
 import { HostileGame } from './hostile-game.ts'
 
-const KEYS = 900
+const KEYS = 500
 const tally = { name: 'tally', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
 
-/** Adds to nine hundred keys of a register; which ones, the turn of the clock says. */
+/** Adds to five hundred keys of a register; which ones, the turn of the clock says. */
 const program = `export default rule({ after: { announced: ({ now }, p) => p.award({ tally:
   Object.fromEntries(Array.from({ length: ${KEYS} }, (_, i) => [(now % 9973).toString(36) + '/' + i, 1])) }) } })`
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PRICE } from '../../src/kernel/meter.ts'
 import { RecentMap } from '../../src/sandbox/recent-map.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame } from './hostile-game.ts'
 
 /** So many turns of a loop at a program's top level, and the gas that they take at least. */
 const TURNS = 20_000
-const TOP = 10 * TURNS
+const TOP = 10 * TURNS + PRICE.readying
 
 /** A program whose top level takes so many turns of a loop, and that does nothing when it is called. */
 const dear = (turns: number, salt: number) =>

@@ -28,6 +28,25 @@ export const PROGRAM_ATTACKS: readonly Attack[] = [
     requests: [...doing(), ...PROGRAM_READS],
   },
   {
+    name: 'forty programs that print large numbers, the dearest gas',
+    rules: many(40, () => ({
+      program: program(`after: { announced: () => { const n = 3n ** 4000n; for (;;) n.toString() } }`),
+    })),
+    requests: [...doing(), ...reading('/entries/:last/explanation')],
+  },
+  {
+    name: 'three hundred programs of which each is asked twenty times',
+    rules: [
+      {
+        program: program(
+          `after: { announced: (_, p) => Array.from({ length: 100 }, (_, i) => p.raise({ event: 'x', n: i })) }`,
+        ),
+      },
+      ...many(250, () => ({ program: program(`after: { x: () => null }`) })),
+    ],
+    requests: [...doing(), ...reading('/entries/:last/explanation')],
+  },
+  {
     name: 'three hundred offers with many arguments',
     rules: many(6, block => ({
       program: program(

@@ -1,4 +1,4 @@
-import { type Attack, doing, many, PROGRAM_READS, reading, record } from '../attack.ts'
+import { ANNOUNCE, type Attack, doing, many, PROGRAM_READS, program, reading, record } from '../attack.ts'
 
 const LONG = 'The quick brown fox jumps over the lazy dog, as rule 203 says. '
 
@@ -48,6 +48,26 @@ export const TEXT_ATTACKS: readonly Attack[] = [
       '/verify',
       '/log',
     ),
+  },
+  {
+    name: 'matters put forward under forty versions of a long rulebook',
+    rules: [
+      { program: program(`after: { announced: (_, p) => p.openMatter({ kind: 'thing', label: 'T', fields: {} }) }`) },
+    ],
+    prepare: [...many(12, () => enact(LONG.repeat(2_500))), ...many(40, () => [ANNOUNCE, enact('A rule.')]).flat()],
+    requests: [...doing(), ...PROGRAM_READS, ...reading('/verify', '/rules/301/history')],
+  },
+  {
+    name: 'big matters',
+    rules: [
+      {
+        program: program(
+          `after: { announced: ({ now }, p) => p.openMatter({ kind: 'thing', label: 'T' + now, fields: { text: 'x y '.repeat(14_000) } }) }`,
+        ),
+      },
+    ],
+    prepare: many(60, () => ANNOUNCE),
+    requests: [...doing(), ...PROGRAM_READS, ...reading('/matters', '/matters?limit=100', '/entries?limit=100')],
   },
   {
     name: 'questions insisted on and challenged',
