@@ -34,6 +34,7 @@ export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
   const admitted: Admitted[] = []
+  const arriving = new WeakSet<FastifyRequest>()
   door.decorate('admitted', admitted)
   door.decorate('callerNow', admission.callerOf)
   door.decorate('stillAdmits', request => stillAdmits(admission, request))
@@ -44,6 +45,12 @@ export function admit(door: Door, admission: Admission): void {
   door.addHook('onRequest', async (request, reply) => {
     const refusal = await refused(admission, request)
     if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
+    if (request.raw.complete === false) arriving.add(request)
+  })
+  // A body may take its time; whoever began to send it may have lost their session, token or seat meanwhile.
+  door.addHook('preHandler', async (request, reply) => {
+    if (!arriving.has(request) || (await stillAdmits(admission, request))) return
+    return sendProblem(reply, problemOfHouse(refusalFor('signInFirst')))
   })
   door.addHook('preHandler', (request, _, next) => admission.house.desks.runFor(requesterOf(request), next))
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { linkTo, password } from '../accounts/house-of-accounts.ts'
+import { openHostedHouse } from '../http/hosted-house.ts'
 import { serveAccounts } from '../http/served-accounts.ts'
 
 const kim = 'kim@example.org'
@@ -53,4 +54,18 @@ test('a request that nothing happened to meanwhile is carried out, however slowl
   using slow = await begun(house.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))
   assert.equal((await slow.end()).status, 200)
   assert.equal((await owner.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
+})
+
+test('an act whose author signed out while it was being sent is not done', async context => {
+  const house = await openHostedHouse(context)
+  const zoe = await house.guest('zoe')
+  const founding = { ruleset: 'suber', title: 'Slow', players: [{ name: 'Zoe', surname: 'Zander' }] }
+  const founded = await zoe.ask('POST', '/api/v1/games', founding)
+  assert.equal(founded.status, 201, JSON.stringify(founded.body))
+  const acts = `/api/v1/games/${founded.body.id}/acts`
+  const announcing = JSON.stringify({ do: 'announce', with: { text: 'too late' } })
+  using slow = await begun(house.origin, 'POST', acts, zoe.headers, announcing)
+  assert.equal((await zoe.ask('DELETE', '/api/v1/sessions/current')).status, 204)
+  const answer = await slow.end()
+  assert.deepEqual([answer.status, JSON.parse(answer.text).code], [401, 'signInFirst'])
 })
