@@ -43,7 +43,7 @@ test('an act is tried with a few words, however many names registers know', () =
   const word = { name: 'names', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
   const program = `export default rule({
     offers: { say: { schema: { word: 'word', other: 'text' }, does: () => [] } },
-    after: { announced: (_, p) => p.award({ names: Object.fromEntries(Array.from({ length: 900 }, (_, i) => ['n' + i, 1])) }) } })`
+    after: { announced: (_, p) => p.award({ names: Object.fromEntries(Array.from({ length: 400 }, (_, i) => ['n' + i, 1])) }) } })`
   const game = new HostileGame({ rules: [{ label: '301', program, registers: [word] }] })
   game.canarySings()
   const schema = schemaOf(own(game.state.rules, game.rule('301'))?.program?.manifest.offers['say']?.['schema'])

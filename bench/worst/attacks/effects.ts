@@ -64,6 +64,15 @@ export const EFFECT_ATTACKS: readonly Attack[] = [
     requests: doing(),
   },
   {
+    name: 'six hundred rules that each raise fifty events, to all of which they react',
+    rules: many(600, index => ({
+      program: program(
+        `after: { announced: (_, p) => Array.from({ length: 50 }, (_, i) => p.raise({ event: 'x', n: ${index} * 50 + i })), x: () => null }`,
+      ),
+    })),
+    requests: doing(),
+  },
+  {
     name: 'events that feed each other',
     rules: many(20, index => ({
       program: program(
