@@ -27,8 +27,8 @@ function actsOf(game: HostileGame) {
 }
 
 test('acts with thousands of arguments, each any of hundreds of rules, are told in a short answer', () => {
-  const args = Array.from({ length: 150 }, (_, index) => `a${index}: 'rule?'`).join(', ')
-  const offers = Array.from({ length: 20 }, (_, index) => `o${index}: { schema: { ${args} }, does: () => [] }`).join(
+  const args = Array.from({ length: 60 }, (_, index) => `a${index}: 'rule?'`).join(', ')
+  const offers = Array.from({ length: 50 }, (_, index) => `o${index}: { schema: { ${args} }, does: () => [] }`).join(
     ', ',
   )
   const program = `export default rule({ offers: { ${offers} } })`

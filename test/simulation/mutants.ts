@@ -28,9 +28,11 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'precedence the wrong way round',
-    file: 'kernel/contest.ts',
-    snippet: 'opinion(other) === opinion(one) || beats(ranking, one, other)',
-    instead: 'opinion(other) === opinion(one) || beats(ranking, other, one)',
+    file: 'kernel/precedence.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    snippet: '[`${beat.winner}>${beat.loser}`, beat.clause]',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    instead: '[`${beat.loser}>${beat.winner}`, beat.clause]',
     ruleset: 'suber',
     by: 'precedenceFollowed',
     soon: true,
@@ -84,8 +86,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'one number for all proposals',
     file: 'institutions/proposals.ts',
-    snippet: 'const label = String(number.outcome.value)',
-    instead: "const label = '301'",
+    snippet: 'const label = textOf(number)',
+    instead: "const label = '301' as string | undefined",
     ruleset: 'suber',
     by: 'labelsUnique',
     soon: true,

@@ -60,7 +60,7 @@ export function* simulate(
   const summary = summaryOf(wish.ruleset.name)
   const experience: Experience = new Map()
   for (let round = 0, acts = 0; acts < wish.acts; round += 1) {
-    const table = openTable(world, wish, round, experience)
+    const table = openTable(strict(world), wish, round, experience)
     const attempt = attempting(table)
     let refused = 0
     for (let turn = 0; turn < ACTS_OF_A_GAME && acts < wish.acts && !isOver(table, refused); turn += 1) {
@@ -106,7 +106,7 @@ function isOver({ game }: SimulatedGame, refused: number): boolean {
 
 /** Plays acts that were tried before again at a new table of the same seed; what is wrong then, if anything is. */
 export function replay(world: World, wish: SimulationWish, round: number, acts: readonly BoundAct[]) {
-  const table = openTable(world, wish, round, new Map())
+  const table = openTable(strict(world), wish, round, new Map())
   const attempt = attempting(table)
   for (const asked of acts) {
     const { fault } = attempt(asked)
@@ -137,6 +137,16 @@ function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
         : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had fallen.`, act }
     const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? watched(act) ?? verified(table, act)
     return { outcome, fault, ...(early === undefined ? {} : { early }) }
+  }
+}
+
+/** A world in which a mistake of ours stops the act: in play it costs no more than what it came out in, and here it is sought. */
+function strict(world: World): World {
+  return {
+    ...world,
+    report: fault => {
+      throw fault
+    },
   }
 }
 
