@@ -49,6 +49,8 @@ export type Course = {
   gasSpent: number
   /** The programs that were got ready for this act, by hash. */
   readonly ready: Set<string>
+  /** The rules that have no gas left to react with. */
+  readonly spent: Set<RuleId>
   /** On whose account the kernel works now. */
   payer: RuleId | null
   readonly faces: Shown[]
@@ -112,6 +114,7 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
     gas: new Map(),
     gasSpent: 0,
     ready: new Set(),
+    spent: new Set(),
     payer: null,
     faces: [],
     falls: 0,

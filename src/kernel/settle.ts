@@ -62,7 +62,7 @@ function settleOne(course: Course, { event, by }: Raised, path: Path): void {
     kernelEvent(course, event)
     return
   }
-  const all = reactors(course, course.state, event)
+  const all = reactors(course, course.state, event).filter(reactor => canReact(course, event, reactor))
   if (all.length === 0) return
   charge(course, PRICE.reactor * all.length, by)
   const stages = orderedReactors(course, course.state, event, all)
@@ -74,21 +74,26 @@ function settleOne(course: Course, { event, by }: Raised, path: Path): void {
     )
 }
 
-/**
- * So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done; until
- * all rules together have taken so many times the gas of an act.
- */
-const EVEN_WITHOUT_GAS = 50
-const AT_LAST = 2.5
+/** Whether a rule has gas left to react with. What an institution does without gas is held, and tried again in a later act. */
+function canReact(course: Course, event: GameEvent, { rule, institution }: Reactor): boolean {
+  if (institution !== undefined) return true
+  if (course.spent.has(rule)) return false
+  if (gasLeft(course, course.state, rule) > 0) return true
+  course.spent.add(rule)
+  failed(course, rule, `after ${event.name}`, { kind: 'outOfGas', detail: 'it had used up its share of this act' })
+  return false
+}
+
+/** So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done. */
+const EVEN_WITHOUT_GAS = 10
 
 /** Whether a rule may raise one event more in this act. */
 function mayRaise(course: Course, event: GameEvent, by: RuleId | null): boolean {
   const raised = (course.raised.get(by) ?? 0) + 1
   course.raised.set(by, raised)
   charge(course, PRICE.event, by)
-  const { caps } = course.world
-  if (raised <= EVEN_WITHOUT_GAS && course.gasSpent <= caps.gasPerAct * AT_LAST) return true
-  if (raised <= caps.events && gasLeft(course, course.state, by) > 0) return true
+  if (raised <= EVEN_WITHOUT_GAS) return true
+  if (raised <= course.world.caps.events && gasLeft(course, course.state, by) > 0) return true
   const detail = 'it raised more events than one act may have of it'
   failed(course, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
   return false
