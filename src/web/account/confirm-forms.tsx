@@ -16,11 +16,11 @@ export type Confirm = (proof: { password?: string; newPassword?: string }) => Pr
  * address, and would know the password of the account that is confirmed. So the reader enters the password or sets a
  * new one.
  */
-export function ConfirmForms({ confirm }: { readonly confirm: Confirm }) {
+export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
   const [anew, setAnew] = useState(false)
   return (
     <section className="paper stack">
-      {anew ? <SetPassword confirm={confirm} /> : <EnterPassword confirm={confirm} />}
+      {anew ? <SetPassword confirmBy={confirmBy} /> : <EnterPassword confirmBy={confirmBy} />}
       <p className="small">
         <button type="button" className="button quiet" onClick={() => setAnew(!anew)}>
           {anew ? 'Enter the password I chose' : 'I don’t know this password'}
@@ -30,13 +30,13 @@ export function ConfirmForms({ confirm }: { readonly confirm: Confirm }) {
   )
 }
 
-function EnterPassword({ confirm }: { readonly confirm: Confirm }) {
+function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
   const comeIn = useComeIn()
   const form = useForm(
     { password: '' },
     {
       send: async ({ password }) => {
-        const address = await confirm({ password })
+        const address = await confirmBy({ password })
         return answered(api.POST('/api/v1/sessions', { body: { address, password } }))
       },
       sent: () => void comeIn(),
@@ -60,14 +60,14 @@ function EnterPassword({ confirm }: { readonly confirm: Confirm }) {
   )
 }
 
-function SetPassword({ confirm }: { readonly confirm: Confirm }) {
+function SetPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
   const comeIn = useComeIn()
   const form = useForm(
     { newPassword: '' },
     {
       wrong: { newPassword: wrongPassword },
       send: async ({ newPassword }) => {
-        const address = await confirm({ newPassword })
+        const address = await confirmBy({ newPassword })
         return answered(api.POST('/api/v1/sessions', { body: { address, password: newPassword } }))
       },
       sent: () => void comeIn(),

@@ -13,7 +13,7 @@ import { Refused } from '../api/refused.ts'
 export function VerifyPage() {
   const { secret, forget } = useSecret()
   const [address, setAddress] = useState<string>()
-  const confirm: Confirm = async proof => {
+  const confirmBy: Confirm = async proof => {
     const answer = await answered(api.POST('/api/v1/addresses/verify', { body: { secret: secret ?? '', ...proof } }))
     forget()
     setAddress(answer.address)
@@ -30,20 +30,20 @@ export function VerifyPage() {
           address, or add the address in <Link to="/account">your account</Link>.
         </p>
       ) : (
-        <Unconfirmed confirm={confirm} />
+        <Unconfirmed confirmBy={confirmBy} />
       )}
     </div>
   )
 }
 
 /** Whoever is signed in to the account that added the address needs no more than a press; anybody else shows who they are. */
-function Unconfirmed({ confirm }: { readonly confirm: Confirm }) {
+function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
   const { data: me } = useQuery(questions.me())
   const [asked, setAsked] = useState(false)
   if (me === undefined) return null
-  if (me === null || asked) return <ConfirmForms confirm={confirm} />
+  if (me === null || asked) return <ConfirmForms confirmBy={confirmBy} />
   const use = (): Promise<string | undefined> =>
-    confirm({}).catch((fault: unknown) => {
+    confirmBy({}).catch((fault: unknown) => {
       if (!(fault instanceof Refused) || fault.problem.code !== 'passwordNeeded') throw fault
       setAsked(true)
       return undefined
