@@ -45,7 +45,7 @@ export function admit(door: Door, admission: Admission): void {
   door.addHook('onRequest', async (request, reply) => {
     const refusal = await refused(admission, request)
     if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
-    if (request.raw.complete === false) arriving.add(request)
+    if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
   // A body may take its time; whoever began to send it may have lost their session, token or seat meanwhile.
   door.addHook('preHandler', async (request, reply) => {
@@ -53,6 +53,11 @@ export function admit(door: Door, admission: Admission): void {
     return sendProblem(reply, problemOfHouse(refusalFor('signInFirst')))
   })
   door.addHook('preHandler', (request, _, next) => admission.house.desks.runFor(requesterOf(request), next))
+}
+
+/** Whether a request reached a route: what is sent to no route, or by a method that it does not have, is let in to be told so. */
+function isRoute({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config as Partial<FastifyContextConfig>).may !== undefined
 }
 
 /** On whose account games are asked while a request is answered. */

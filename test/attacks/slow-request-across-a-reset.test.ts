@@ -69,3 +69,12 @@ test('an act whose author signed out while it was being sent is not done', async
   const answer = await slow.end()
   assert.deepEqual([answer.status, JSON.parse(answer.text).code], [401, 'signInFirst'])
 })
+
+test('a slow request to a route that does not exist, or by a method that it does not have, is told so', async context => {
+  const house = await serveAccounts(context)
+  const owner = await house.guest(kim)
+  using nowhere = await begun(house.origin, 'POST', '/api/v1/nowhere', owner.headers, '{"a":1}')
+  assert.equal((await nowhere.end()).status, 404)
+  using strange = await begun(house.origin, 'PROPFIND', '/api/v1/me', owner.headers, '{"a":1}')
+  assert.equal((await strange.end()).status, 405)
+})
