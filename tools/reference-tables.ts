@@ -282,6 +282,7 @@ const LIMITED: { readonly [limit in keyof typeof limits]: string } = {
   gasPerCall: 'gas of one call, and of running a program’s top level',
   freeTopLevelGas: 'gas of a top level beyond which each call pays for running it again',
   freeImageBytes: 'bytes of memory that a top level leaves behind beyond which each call pays for copying them',
+  imageBytes: 'bytes of memory that a top level may leave behind',
 }
 
 function sandboxLimits(): string {
@@ -308,7 +309,7 @@ function sandboxLimits(): string {
 
 const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
   outOfGas: 'it used up the gas of the call, or its rule’s share of the act',
-  outOfMemory: 'it asked for more memory than there is',
+  outOfMemory: 'it asked for more memory than there is, or its top level leaves more behind than a program may keep',
   tooDeep: 'calls or brackets are nested too deeply, or a reaction met itself too often on its own path',
   threw: 'it threw an error, or the program could not be run at all',
   badShape: 'what it returned cannot be written as JSON, or what it declares is not a well-formed `rule({ … })`',

@@ -7,4 +7,6 @@ export const limits = {
   /** Gas of a top level, and bytes of the memory that it leaves behind, beyond which each call pays for them again. */
   freeTopLevelGas: 500_000,
   freeImageBytes: 131_072,
+  /** The memory that a top level may leave behind: five times what any rule of the five rulesets leaves. */
+  imageBytes: 1_048_576,
 } as const

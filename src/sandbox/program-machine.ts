@@ -3,12 +3,17 @@ import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/program-ru
 import { Engine, type Evaluated } from './engine.ts'
 import type { EngineValue } from './engine-interface.ts'
 import { failureOf } from './fault.ts'
-import { type BaseImage, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'
+import { type BaseImage, imageSize, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'
 import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
 
 /** More than starting the engine and running the prelude ever takes. */
 const startingGas = 1_000_000_000n
+
+const LEAVES_TOO_MUCH: ProgramFailure = {
+  kind: 'outOfMemory',
+  detail: `the top level of the program leaves more than ${limits.imageBytes} bytes of memory behind`,
+}
 
 /** What went wrong with a program, on its way up to where the gas is counted. */
 class Failed {
@@ -53,8 +58,10 @@ export class ProgramMachine {
   admit(source: string): { admission: ReturnType<ScriptRunner['admit']>; image: ProgramImage | undefined } {
     const ended = this.metered(undefined, limits.gasPerCall, () => this.load(source))
     if (!ended.ok) return { admission: ended, image: undefined }
-    const admission = { ok: true, manifest: ended.value, gas: ended.gas } as const
-    return { admission, image: takeProgramImage(this.engine, this.base) }
+    const image = takeProgramImage(this.engine, this.base)
+    if (imageSize(image) > limits.imageBytes)
+      return { admission: { ok: false, failure: LEAVES_TOO_MUCH, gas: ended.gas }, image: undefined }
+    return { admission: { ok: true, manifest: ended.value, gas: ended.gas }, image }
   }
 
   call(image: ProgramImage | undefined, input: string, gasLimit: number): Outcome {

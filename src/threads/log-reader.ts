@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { DeskFault } from '../app/house/desks.ts'
 import type { Reading } from '../app/reading.ts'
-import type { JsonObject } from '../kernel/json.ts'
 import type { FromReader } from './message.ts'
 
 /** A thread that reads one log at a time. It starts when it is first needed, and ends when it was idle for a while. */
 export type LogReader = {
-  read(reading: Reading): Promise<JsonObject>
+  read(reading: Reading): Promise<string>
   /** Ends the thread: what it is reading fails with the fault. The next reading starts another. */
   stop(fault: DeskFault): Promise<void>
 }
@@ -29,10 +28,10 @@ export function logReader(file: URL, idle: number): LogReader {
       clearTimeout(resting)
       worker ??= new Worker(file)
       const reader = worker
-      const { promise, resolve, reject } = Promise.withResolvers<JsonObject>()
+      const { promise, resolve, reject } = Promise.withResolvers<string>()
       fail = reject
       const answered = (message: FromReader): void =>
-        message.say === 'read' ? resolve(message.answer) : reject(new DeskFault('broken', message.message))
+        message.say === 'read' ? resolve(message.json) : reject(new DeskFault('broken', message.message))
       const ended = (): void => {
         if (worker === reader) worker = undefined
         reject(new DeskFault('stuck', 'This log could not be read to its end: download it, and use nomic verify.'))

@@ -2,7 +2,6 @@ import type { DeskReply } from '../app/desk/desk-reply.ts'
 import type { DeskRequest } from '../app/desk/desk-request.ts'
 import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
 import type { Opening } from '../app/desk/opening.ts'
-import type { JsonObject } from '../kernel/json.ts'
 
 /**
  * What the house says to a thread. Each time a game is laid on a desk it gets a number, `lay`, so that nothing meant for
@@ -30,5 +29,5 @@ export type FromThread =
 
 /** What the thread that reads whole logs says to the house: what came of a reading, or that it broke down. */
 export type FromReader =
-  | { readonly say: 'read'; readonly answer: JsonObject }
+  | { readonly say: 'read'; readonly json: string }
   | { readonly say: 'fault'; readonly message: string }

@@ -1,6 +1,5 @@
 import { DeskFault, type Requester } from '../app/house/desks.ts'
 import type { ReadingRoom, WantedReading } from '../app/house/reading-room.ts'
-import type { JsonObject } from '../kernel/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'
 import { type LogReader, logReader } from './log-reader.ts'
@@ -26,7 +25,7 @@ type Job = WantedReading & {
   /** Whether it is known to take long, so that it is not set aside. */
   readonly long: boolean
   readonly by: Requester | undefined
-  readonly resolve: (answer: JsonObject | undefined) => void
+  readonly resolve: (answer: string | undefined) => void
   readonly reject: (fault: unknown) => void
 }
 
@@ -50,7 +49,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   const [quick, long] = [fairQueue<Job>({ perAccount, all }), fairQueue<Job>({ perAccount, all })]
   const longGames = new Set<GameId>()
   const answers = answersKept(kept)
-  const underWay = new Map<string, Promise<JsonObject | undefined>>()
+  const underWay = new Map<string, Promise<string | undefined>>()
   let closed = false
 
   /** Long readings leave a reader free for the quick ones, if there are several. */
@@ -58,7 +57,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
     const longOnes = readers.filter(({ job }) => job?.long).length
     return quick.shift() ?? (longOnes < Math.max(1, threads - 1) ? long.shift() : undefined)
   }
-  const readBy = async (reader: Reader, job: Job): Promise<JsonObject | undefined> => {
+  const readBy = async (reader: Reader, job: Job): Promise<string | undefined> => {
     const entries = await job.load()
     if (closed) throw CLOSING
     if (entries === undefined) return undefined
@@ -107,16 +106,16 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
       if (job !== undefined) void run(reader, job)
     }
   }
-  const begun = (wanted: WantedReading): Promise<JsonObject | undefined> => {
-    const { promise, resolve, reject } = Promise.withResolvers<JsonObject | undefined>()
+  const begun = (wanted: WantedReading): Promise<string | undefined> => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
     enqueue({ ...wanted, long: longGames.has(wanted.game), by: requesterNow.getStore(), resolve, reject })
     goOn()
     return promise
   }
-  const shared = (key: string, wanted: WantedReading): Promise<JsonObject | undefined> => {
+  const shared = (key: string, wanted: WantedReading): Promise<string | undefined> => {
     const reading = begun(wanted)
     underWay.set(key, reading)
-    const over = (answer?: JsonObject): void => {
+    const over = (answer?: string): void => {
       underWay.delete(key)
       if (answer !== undefined) answers.keep(key, answer)
     }
@@ -139,25 +138,24 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
 
 /** Keeps answers as far as there is room; the one used least recently goes first. */
 function answersKept(room: number) {
-  const all = new Map<string, { readonly answer: JsonObject; readonly characters: number }>()
+  const all = new Map<string, string>()
   let taken = 0
   const drop = (key: string): void => {
-    taken -= all.get(key)?.characters ?? 0
+    taken -= all.get(key)?.length ?? 0
     all.delete(key)
   }
   return {
-    get(key: string): JsonObject | undefined {
+    get(key: string): string | undefined {
       const known = all.get(key)
       if (known === undefined) return undefined
       all.delete(key)
       all.set(key, known)
-      return known.answer
+      return known
     },
-    keep(key: string, answer: JsonObject): void {
-      const characters = JSON.stringify(answer).length
+    keep(key: string, answer: string): void {
       drop(key)
-      all.set(key, { answer, characters })
-      taken += characters
+      all.set(key, answer)
+      taken += answer.length
       for (const oldest of all.keys()) {
         if (taken <= room) break
         drop(oldest)

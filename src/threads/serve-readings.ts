@@ -8,7 +8,7 @@ export function serveReadings(port: MessagePort, powers: ExportPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {
     try {
-      say({ say: 'read', answer: readingDone(powers, reading) })
+      say({ say: 'read', json: readingDone(powers, reading) })
     } catch (fault) {
       say({ say: 'fault', message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) })
     }

@@ -37,7 +37,11 @@ test('in a game with more programs than are kept ready, every call counts as get
 })
 
 const INPUT = '{"shared":{"now":1},"calls":[{"part":"after","name":"announced","facts":{"event":{}}}]}'
-const FULL = `const kept = new Array(600000).fill(0.5); export default rule({ after: { announced: () => kept.length } })`
+const filling = (length: number) =>
+  `const kept = new Array(${length}).fill(0.5); export default rule({ after: { announced: () => kept.length } })`
+
+/** Leaves half a megabyte behind, which is less than a program may. */
+const FULL = filling(40_000)
 
 test('a call of a program that fills its memory costs the copying, whether or not its image was kept', () => {
   const gas = [{}, { programsKept: 1 }, { bytesKept: 0 }].map(options => {
@@ -46,8 +50,21 @@ test('a call of a program that fills its memory costs the copying, whether or no
     sandbox.call(dear(10, 0), INPUT)
     return sandbox.call(FULL, INPUT).gas
   })
-  assert.ok(Number(gas[0]) > 1_000_000, `${gas}`)
+  assert.ok(Number(gas[0]) > 2 * Number(createSandbox().call(filling(10), INPUT).gas), `${gas}`)
   assert.equal(new Set(gas).size, 1, `${gas}`)
+})
+
+test('a program whose top level leaves more memory behind than a program may keep is not admitted', () => {
+  for (const length of [100_000, 600_000]) {
+    const admission = createSandbox().admit(filling(length))
+    assert.equal(admission.ok ? '' : admission.failure.kind, 'outOfMemory')
+  }
+})
+
+test('a program that fills its memory in a call, and not before, is admitted', () => {
+  const program = `export default rule({ after: { announced: () => { new Array(600000).fill(0.5) } } })`
+  assert.equal(createSandbox().admit(program).ok, true)
+  assert.equal(createSandbox().call(program, INPUT).ok, true)
 })
 
 test('a program whose top level takes more gas than a call may have is not called', () => {

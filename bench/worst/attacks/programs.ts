@@ -18,7 +18,8 @@ const DEAR = 'let n = 0; for (let i = 0; i < 1e6; i += 1) n += 1;'
 /** A top level that takes a little less gas than each call has for it. */
 const FREE = 'let n = 0; for (let i = 0; i < 20e3; i += 1) n += 1;'
 /** A top level that fills most of the memory that a program may have. */
-const FULL = 'const kept = new Array(600000).fill(0.5);'
+const FULL = 'const kept = new Array(40000).fill(0.5);'
+const TOO_FULL = 'const kept = new Array(600000).fill(0.5);'
 
 /** Attacks by programs: costly top levels and images, many offers, burners in every hook, sources that are hard to read. */
 export const PROGRAM_ATTACKS: readonly Attack[] = [
@@ -79,7 +80,7 @@ export const PROGRAM_ATTACKS: readonly Attack[] = [
     requests: [...doing(), ...PROGRAM_READS],
   },
   {
-    name: 'sixty programs, each with ten megabytes of memory',
+    name: 'three hundred programs, each with as much memory as a program may keep',
     rules: many(300, index => ({
       program: `${FULL} ${program(`after: { announced: () => null, x${index}: () => kept[0] }`)}`,
     })),
@@ -113,6 +114,7 @@ export const PROGRAM_ATTACKS: readonly Attack[] = [
       check(`${DEAR} ${program('')}`),
       check(`for (;;) {}`),
       check(`${FULL} ${program('')}`),
+      check(`${TOO_FULL} ${program('')}`),
       check(`const a = ${'['.repeat(30_000)}`),
       check(`${'type A = { a: 1 } & '.repeat(3_000)} {}`),
       check(`${'a < b, '.repeat(9_000)}`),

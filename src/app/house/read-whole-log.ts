@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../kernel/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Reading } from '../reading.ts'
 import type { House } from './house.ts'
@@ -8,15 +7,15 @@ import { publicLog } from './public-log.ts'
 /** How long a log may be for each reading: deciding again takes far longer than writing a script. */
 const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
 
-/** How many bytes a log may take that is read here. */
-const MOST_BYTES = 33_554_432
+/** How many bytes a log may take that is read here: reading takes a few times as much memory. */
+const MOST_BYTES = 16_777_216
 
 /** Reads a whole log in the reading room, once for each of its heads; too long a one is for whoever takes it home. */
 export async function readWholeLog(
   house: House,
   record: GameRecord,
   what: Reading['do'],
-): Promise<{ readonly ok: true; readonly answer: JsonObject } | HouseRefusal> {
+): Promise<{ readonly ok: true; readonly json: string } | HouseRefusal> {
   const { entries } = record
   if (entries > MOST[what])
     return tooLong(what, `This game has ${entries} entries, and no more than ${MOST[what]} are read here`)
@@ -26,10 +25,10 @@ export async function readWholeLog(
     const log = await publicLog(house, record, 0, entries, MOST_BYTES)
     return log.length === entries ? log : undefined
   }
-  const answer = await house.readingRoom.read({ do: what, game: record.id, version, load })
-  return answer === undefined
+  const json = await house.readingRoom.read({ do: what, game: record.id, version, load })
+  return json === undefined
     ? tooLong(what, 'The log of this game is larger than what is read here')
-    : { ok: true, answer }
+    : { ok: true, json }
 }
 
 function tooLong(what: Reading['do'], why: string): HouseRefusal {

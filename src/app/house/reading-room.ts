@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../kernel/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { Reading } from '../reading.ts'
 
@@ -16,7 +15,7 @@ export type WantedReading = {
  * here, so an answer is kept and given to whoever asks for the same.
  */
 export type ReadingRoom = {
-  /** Throws a `DeskFault` when too much is waiting, or when reading takes too long. Undefined if the log is too large. */
-  read(wanted: WantedReading): Promise<JsonObject | undefined>
+  /** JSON text. Throws a `DeskFault` when too much is waiting, or when reading takes too long. Undefined if the log is too large. */
+  read(wanted: WantedReading): Promise<string | undefined>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
         const read = await readWholeLog(house, standingHere(request).record, 'script')
-        return read.ok ? sendJson(reply, JSON.stringify(read.answer)) : sendProblem(reply, problemOfHouse(read))
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfHouse(read))
       }),
   )
 

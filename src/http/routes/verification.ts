@@ -46,7 +46,7 @@ export function verificationRoutes(door: Door, { house, version }: ReadPowers): 
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
         const read = await readWholeLog(house, standingHere(request).record, 'verify')
-        return read.ok ? sendJson(reply, JSON.stringify(read.answer)) : sendProblem(reply, problemOfHouse(read))
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfHouse(read))
       }),
   )
 }
