@@ -4,7 +4,7 @@ import { labelOf } from '../../kernel/rulebook.ts'
 import { isObject } from '../bind-value.ts'
 import { heldMatters, unattendedMatters, undecidedQuestions } from '../view.ts'
 import { miss } from './miss.ts'
-import { sameSet } from './same.ts'
+import { holdsNothing, sameSet } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** What is expected of questions that are open and of what waits for them. */
@@ -24,12 +24,12 @@ function unattended(table: Table, seen: StepSeen, expected: Json): void {
     miss(table, seen, `unattended: ${JSON.stringify(expected)}`, JSON.stringify(actual), [])
 }
 
-/** `undecided`: a question in the players' words, and the rules that contest it; an empty list for none at all. */
+/** `undecided`: a question in the players' words, and the rules that contest it; `[]` or `{}` for none at all. */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
   const list = Array.isArray(expected)
     ? (expected as readonly Json[])
-    : expected === null || expected === false
+    : expected === false || holdsNothing(expected)
       ? []
       : [expected]
   const actual = JSON.stringify(open.map(it => ({ of: it.of, rules: contestants(table, it) })))

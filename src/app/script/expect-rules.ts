@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
 import { isObject } from '../bind-value.ts'
 import { explain } from '../explain.ts'
 import { ruleFound } from '../names.ts'
@@ -7,11 +8,15 @@ import { NotUnderstood } from '../not-understood.ts'
 import { countOf, ruleShown } from '../view.ts'
 import { eachOf } from './each-of.ts'
 import { miss } from './miss.ts'
-import { same, sameText } from './same.ts'
+import { holdsNothing, same, sameText } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** `rules`: by the label that each bears now; null where no rule is to bear it. */
+/** `rules`: by the label that each bears now; null for a label that no rule bears, `{}` for no rule at all. */
 export function expectRules(table: Table, seen: StepSeen, expected: Json): void {
+  if (holdsNothing(expected)) {
+    expectCounts(table, seen, { rules: 0 })
+    return
+  }
   for (const [label, fields] of eachOf(expected, 'rules')) expectRule(table, seen, label, fields)
 }
 
@@ -66,9 +71,14 @@ export function expectCounts(table: Table, seen: StepSeen, expected: Json): void
   }
 }
 
-/** `void`: which rule is void by which. */
+/** `void`: which rule is void by which; `{}` for none at all. */
 export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
+  if (holdsNothing(expected)) {
+    const found = state.findings.map(({ rule, by }) => `rule ${labelOf(state, rule)} is void by ${labelOf(state, by)}`)
+    if (found.length > 0) miss(table, seen, 'no rule is void', found.join(', '))
+    return
+  }
   for (const [label, by] of eachOf(expected, 'void')) {
     const rule = ruleFound(state, label)
     const actual = rule === undefined ? null : (ruleShown(state, rule)['void'] ?? null)

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
+import type { RegisterKeys } from '../../kernel/register.ts'
 import { readRegister } from '../../kernel/register-value.ts'
 import type { State } from '../../kernel/state.ts'
 import { isObject, keyBound, personsWithin } from '../bind-value.ts'
 import { explain } from '../explain.ts'
-import { matterFound, personMeant, ruleMeant } from '../names.ts'
+import { matterFound, personFound, personMeant, ruleFound, ruleMeant } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
 import { withinShown } from '../public-value.ts'
 import { type RegisterNow, registerNow } from '../register-now.ts'
@@ -13,7 +14,7 @@ import { seenBy } from '../seen-by.ts'
 import { matterShown, publicRegister } from '../view.ts'
 import { eachOf } from './each-of.ts'
 import { decisionsTold, miss } from './miss.ts'
-import { same, sameSet } from './same.ts'
+import { holdsNothing, same, sameSet } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** `state`: registers by their public names, through the eyes of `as` if it is given. */
@@ -46,20 +47,42 @@ export function expectRegister(
     expectMatters(table, seen, kind, expected)
     return
   }
+  if (register === undefined && expected === null) return
   if (register === undefined) throw new NotUnderstood(`There is nothing called “${name}” in this game.`)
   if (publicRegister(game.state, game.world, name, viewer) === undefined)
     throw new NotUnderstood(`“${name}” is hidden.`)
-  if (register.declaration.keys !== undefined && isObject(expected)) expectMembers(table, seen, register, expected)
+  const keyed = register.declaration.keys !== undefined
+  if (keyed && holdsNothing(expected) && holdsOnlyStarts(register)) return
+  if (keyed && isObject(expected) && !holdsNothing(expected)) expectMembers(table, seen, register, expected)
   else expectValue(table, seen, name, expected, register.value)
 }
 
 function expectMembers(table: Table, seen: StepSeen, register: RegisterNow, expected: JsonObject): void {
   const { declaration } = register
   for (const [key, value] of Object.entries(expected)) {
-    const bound = keyBound(table.game.state, declaration.keys ?? 'text', key)
-    const actual = readRegister({ ...register, by: '' }, bound)
+    const actual = memberNow(table, register, key, value === null)
     expectValue(table, seen, `${declaration.name} of ${key}`, value, actual)
   }
+}
+
+/** Whether no member of a register differs from what it reads where nothing was written. */
+function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
+  return Object.values(value as JsonObject).every(it => holdsNothing(it) || same(declaration.start, it))
+}
+
+/** A member of a register. What is expected to be absent is looked for as written, not read from the start. */
+function memberNow({ game }: Table, register: RegisterNow, key: string, absent: boolean): Json {
+  const { keys = 'text' } = register.declaration
+  if (!absent) return readRegister({ ...register, by: '' }, keyBound(game.state, keys, key))
+  const bound = keyFound(game.state, keys, key)
+  return (bound === undefined ? undefined : own(register.value as JsonObject, bound)) ?? null
+}
+
+/** The identity that a key names; undefined where it names nobody and nothing. */
+function keyFound(state: State, keys: RegisterKeys, key: string): string | undefined {
+  if (keys === 'person') return personFound(state, key)
+  if (keys === 'rule') return ruleFound(state, key)?.id
+  return keys === 'matter' ? matterFound(state, '', key)?.id : key
 }
 
 function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
@@ -107,6 +130,11 @@ function reasons(table: Table, of: string): readonly string[] {
 
 function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Json): void {
   const { state } = table.game
+  const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
+  if (holdsNothing(expected)) {
+    if (open.length > 0) miss(table, seen, `no ${kind || 'matter'} is open`, JSON.stringify(open.map(it => it.label)))
+    return
+  }
   for (const [label, fields] of eachOf(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
     const actual = matter === undefined ? null : matterShown(state, matter)
