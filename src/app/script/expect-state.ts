@@ -5,16 +5,18 @@ import { readRegister } from '../../kernel/register-value.ts'
 import type { State } from '../../kernel/state.ts'
 import { isObject, keyBound, personsWithin } from '../bind-value.ts'
 import { explain } from '../explain.ts'
-import { matterFound, personFound, personMeant, ruleFound, ruleMeant } from '../names.ts'
+import { matterFound, personFound, personMeant, ruleFound } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
-import { withinShown } from '../public-value.ts'
 import { type RegisterNow, registerNow } from '../register-now.ts'
 import { holdsSecret } from '../secret-shown.ts'
 import { seenBy } from '../seen-by.ts'
 import { matterShown, publicRegister } from '../view.ts'
+import { type Difference, difference } from './difference.ts'
 import { eachOf } from './each-of.ts'
+import { meaningIn } from './meaning.ts'
 import { decisionsTold, miss } from './miss.ts'
-import { holdsNothing, same, sameSet } from './same.ts'
+import { holdsNothing, sameSet } from './same.ts'
+import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** `state`: registers by their public names, through the eyes of `as` if it is given. */
@@ -67,7 +69,9 @@ function expectMembers(table: Table, seen: StepSeen, register: RegisterNow, expe
 
 /** Whether no member of a register differs from what it reads where nothing was written. */
 function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
-  return Object.values(value as JsonObject).every(it => holdsNothing(it) || same(declaration.start, it))
+  return Object.values(value as JsonObject).every(
+    it => holdsNothing(it) || difference(declaration.start, it) === undefined,
+  )
 }
 
 /** A member of a register. What is expected to be absent is looked for as written, not read from the start. */
@@ -87,33 +91,29 @@ function keyFound(state: State, keys: RegisterKeys, key: string): string | undef
 
 function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
   const { state } = table.game
-  if (alike(state, of, expected, actual)) return
-  miss(
-    table,
-    seen,
-    `${of}: ${JSON.stringify(expected)}`,
-    `${of}: ${JSON.stringify(withinShown(state, actual))}`,
-    reasons(table, of),
-  )
+  const differing = differs(state, of, expected, actual)
+  if (differing !== undefined)
+    miss(
+      table,
+      seen,
+      `${of}: ${shortly(differing.expected)}`,
+      `${of}: ${shortly(differing.actual)}`,
+      reasons(table, of),
+    )
 }
 
-/** Whether a value is as expected: names mean persons, labels rules; a list of one is that one. */
-function alike(state: State, of: string, expected: Json, actual: Json): boolean {
-  if (of === 'awaited') return sameSet(personsWithin(state, expected), actual)
-  const meant = [expected, personsWithin(state, expected), withinMeant(state, expected)]
-  return meant.some(it => same(it, actual) || same(it, withinShown(state, actual)) || same(single(it), single(actual)))
+/** Names mean persons, labels rules; a list of one is that one. */
+function differs(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
+  const meaning = meaningIn(state)
+  const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
+  if (alike) return undefined
+  const differing = difference(expected, actual, meaning)
+  if (differing === undefined || Array.isArray(expected) === Array.isArray(actual)) return differing
+  return difference(single(expected), single(actual), meaning) === undefined ? undefined : differing
 }
 
 function single(value: Json): Json {
   return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
-}
-
-function withinMeant(state: State, expected: Json): Json {
-  try {
-    return typeof expected === 'string' || typeof expected === 'number' ? ruleMeant(state, expected).id : expected
-  } catch {
-    return expected
-  }
 }
 
 /** Why a fact is what it is: the entry that made it so, and what was asked there. */
@@ -121,7 +121,10 @@ function reasons(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
     if (explanation === undefined) return ['Nothing has ever changed it.']
-    return [`Since entry ${explanation.entry}: ${explanation.sentence}`, ...decisionsTold(table, explanation.decisions)]
+    return [
+      `Since entry ${explanation.entry}: ${explanation.sentence}`,
+      ...decisionsTold(explanation.labelled, explanation.decisions),
+    ]
   } catch (fault) {
     if (fault instanceof NotUnderstood) return []
     throw fault
@@ -137,14 +140,14 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   }
   for (const [label, fields] of eachOf(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
-    const actual = matter === undefined ? null : matterShown(state, matter)
-    if (actual !== null && same(fields, withinShown(state, actual))) continue
-    if (actual === null && fields === null) continue
+    const actual = matter === undefined ? undefined : matterShown(state, matter)
+    const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
+    if (differing === undefined) continue
     miss(
       table,
       seen,
-      `${kind} ${label}: ${JSON.stringify(fields)}`,
-      JSON.stringify(actual === null ? null : withinShown(state, actual)),
+      `${kind} ${label}: ${shortly(differing.expected)}`,
+      `${kind} ${label}: ${shortly(differing.actual)}`,
     )
   }
 }

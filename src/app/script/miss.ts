@@ -1,4 +1,5 @@
 import type { Decision } from '../../kernel/decision.ts'
+import type { State } from '../../kernel/state.ts'
 import { explainDecision } from '../explain-decision.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -11,12 +12,21 @@ export function miss(
   explanation?: readonly string[],
 ): void {
   const { step, number } = seen
-  const why = explanation ?? decisionsTold(table, seen.decisions)
-  table.misses.push({ step: number, row: step.row, line: step.line, expected, actual, explanation: why })
+  table.misses.push({
+    step: number,
+    row: step.row,
+    line: step.line,
+    expected,
+    actual,
+    explanation: explanation ?? seen.told(),
+  })
 }
 
-/** Decisions in sentences, without those that nobody answered, the last ones if there are many. */
-export function decisionsTold(table: Table, decisions: readonly Decision[]): readonly string[] {
+/**
+ * Decisions in sentences, without those that nobody answered, the last ones if there are many. `state` has the labels
+ * that the rules bore when they were asked.
+ */
+export function decisionsTold(state: State, decisions: readonly Decision[]): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
-  return [...new Set(answered.map(decision => explainDecision(table.game.state, decision)))].slice(-12)
+  return [...new Set(answered.map(decision => explainDecision(state, decision)))].slice(-12)
 }
