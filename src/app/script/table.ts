@@ -19,7 +19,7 @@ export type OpenedRuleset =
   | { readonly ok: false; readonly message: string }
 
 /** An expectation that did not hold. */
-type Miss = {
+export type Miss = {
   /** Counted from 1. */
   readonly step: number
   readonly row: string | undefined
