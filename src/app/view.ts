@@ -76,7 +76,7 @@ export function countOf(state: State, value: string): number {
 /** A matter as people see it. */
 export function matterShown(state: State, matter: Matter): JsonObject {
   const by = matter.by === null ? null : nameOf(state, matter.by)
-  return { ...matter.fields, label: matter.label, kind: matter.kind, by, open: matter.open, since: matter.since }
+  return { ...matter.fields, label: matter.label, kind: matter.kind, by, open: matter.open }
 }
 
 /** The labels of matters for which something waits. */

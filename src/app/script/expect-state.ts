@@ -140,7 +140,7 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   }
   for (const [label, fields] of eachOf(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
-    const actual = matter === undefined ? undefined : matterShown(state, matter)
+    const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
     if (differing === undefined) continue
     miss(
