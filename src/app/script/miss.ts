@@ -1,6 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts'
 import type { State } from '../../kernel/state.ts'
 import { explainDecision } from '../explain-decision.ts'
+import { failuresInWords } from '../failures-in-words.ts'
+import type { Turnout } from '../happenings.ts'
+import { labelledAsBefore } from '../warrant-in-words.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** Notes that an expectation of a step did not hold, with the explanation of what is. */
@@ -18,8 +21,19 @@ export function miss(
     line: step.line,
     expected,
     actual,
-    explanation: explanation ?? seen.told(),
+    explanation: [...(explanation ?? seen.told()), ...failuresTold(table.past)],
   })
+}
+
+/** Programs that have failed in this game, the last ones if there are many. */
+function failuresTold(past: readonly Turnout[]): readonly string[] {
+  return [...new Set(past.flatMap(failuresOf))].slice(-3)
+}
+
+/** Programs that failed in an entry, by the labels of the time. */
+export function failuresOf({ before, decided }: Turnout): readonly string[] {
+  const labelled = labelledAsBefore(before, decided.state)
+  return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
 
 /**

@@ -9,6 +9,7 @@ import { personFound } from '../names.ts'
 import { positionOf } from '../position.ts'
 import { tell } from '../tell.ts'
 import { Malformed } from './malformed.ts'
+import { failuresOf } from './miss.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
 import { scriptChance } from './script-chance.ts'
@@ -21,7 +22,7 @@ import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
   try {
     const { misses, past } = played(scriptSteps(powers, script), bail)
-    return { ok: misses.length === 0, misses, told: past.map(tell) }
+    return { ok: misses.length === 0, misses, told: past.flatMap(it => [tell(it), ...failuresOf(it)]) }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
