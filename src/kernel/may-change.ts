@@ -116,7 +116,17 @@ function itemFacts(state: State, { effect, warrant }: Item, index: number): Json
     return { ...base, rule: effect.rule.id, attributes: effect.rule.attributes, label: effect.rule.label }
   if ('rule' in effect && typeof effect.rule === 'string')
     return { ...base, ...about(state, effect.rule), ...plain(effect) }
+  if (effect.do === 'openMatter')
+    return { ...base, matter: effect.matter.id, kind: effect.matter.kind, label: effect.matter.label }
+  if ('set' in effect) return { ...base, ...plain(effect), fields: namesOf(effect.set ?? {}) }
   return { ...base, ...plain(effect) }
+}
+
+/** The fields of a matter that are written: a plain value as it is, of anything else the name alone, with null. */
+function namesOf(fields: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? null : value] as const),
+  )
 }
 
 function about(state: State, id: RuleId): JsonObject {
