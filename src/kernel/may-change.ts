@@ -10,7 +10,7 @@ import { own } from './own.ts'
 import { ranked } from './precedence.ts'
 import type { Item } from './reaction.ts'
 import { recordVoid } from './record-void.ts'
-import type { RuleId } from './rule.ts'
+import type { BoundProgram, RuleId } from './rule.ts'
 import type { State } from './state.ts'
 
 /** What the rules say of one item of a batch. */
@@ -113,13 +113,29 @@ function itemFacts(state: State, { effect, warrant }: Item, index: number): Json
     matter: warrant.matter ?? null,
   }
   if (effect.do === 'addRule')
-    return { ...base, rule: effect.rule.id, attributes: effect.rule.attributes, label: effect.rule.label }
+    return {
+      ...base,
+      rule: effect.rule.id,
+      attributes: effect.rule.attributes,
+      label: effect.rule.label,
+      ...alwaysAnswers(effect.rule.program),
+    }
+  if (effect.do === 'bind')
+    return { ...base, ...about(state, effect.rule), ...plain(effect), ...alwaysAnswers(effect.program) }
   if ('rule' in effect && typeof effect.rule === 'string')
     return { ...base, ...about(state, effect.rule), ...plain(effect) }
   if (effect.do === 'openMatter')
     return { ...base, matter: effect.matter.id, kind: effect.matter.kind, label: effect.matter.label }
   if ('set' in effect) return { ...base, ...plain(effect), fields: namesOf(effect.set ?? {}) }
   return { ...base, ...plain(effect) }
+}
+
+/** What a program that comes into the game answers whatever the case is, by question. */
+function alwaysAnswers(program: BoundProgram | null): JsonObject {
+  const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
+    said['constant'] === undefined ? [] : [[question, said['constant']] as const],
+  )
+  return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
 }
 
 /** The fields of a matter that are written: a plain value as it is, of anything else the name alone, with null. */
