@@ -60,7 +60,7 @@ export default rule({
           (it: Fact) => it.do === 'closeMatter' && it.via !== 'undoing' && (it.warrant !== self.id || byPeople(it)),
         )
         .filter((it: Fact) => matters.some((known: Fact) => known.id === it.matter && known.kind === 'proposal'))
-        .filter((it: Fact) => !(leaving && it.fields?.outcome === 'withdrawn'))
+        .filter((it: Fact) => !(leaving && it.set?.outcome === 'withdrawn'))
         .map((it: Fact) => it.index)
       const reason =
         'all rule-changes proposed in the proper way shall be voted on, and adopted if and only if they receive the required number of votes.'

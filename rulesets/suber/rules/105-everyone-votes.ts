@@ -1,10 +1,10 @@
 const CHOICES = ['for', 'against']
 
 /** Whether a change of a vote that is open touches its ballots, by whatever program but this rule's, or, by people, anything of it. */
-const tampers = ({ via, warrant, fields }: Fact, self: string): boolean =>
+const tampers = ({ via, warrant, set }: Fact, self: string): boolean =>
   via === 'hand' || via === 'ruling'
-    ? ['ballots', 'voting', 'tally', 'choices'].some(it => it in fields)
-    : via === 'program' && warrant !== self && 'ballots' in fields
+    ? set === undefined || ['ballots', 'voting', 'tally', 'choices'].some(it => it in set)
+    : via === 'program' && warrant !== self && (set === undefined || 'ballots' in set)
 
 export default rule({
   reads: ['players', 'matters'],

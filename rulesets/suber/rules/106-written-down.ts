@@ -22,7 +22,8 @@ export default rule({
     'mayChange state'({ about, matters }) {
       const free = matters.filter((it: Fact) => it.kind !== 'proposal' || it.phase === 'debate')
       const items = about.items
-        .filter((it: Fact) => it.do === 'changeMatter' && 'changes' in it.fields && it.via !== 'undoing')
+        .filter((it: Fact) => it.do === 'changeMatter' && (it.set === undefined || 'changes' in it.set))
+        .filter((it: Fact) => it.via !== 'undoing' && it.via !== 'institution')
         .filter((it: Fact) => !free.some((known: Fact) => known.id === it.matter))
         .map((it: Fact) => it.index)
       const reason = 'if adopted, it shall guide play in the form in which it was voted on.'

@@ -74,7 +74,7 @@ export default rule({
       const items = about.items
         .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
-        .filter((it: Fact) => 'changes' in it.fields || it.fields.voting === true)
+        .filter((it: Fact) => it.set === undefined || 'changes' in it.set || it.set.voting === true)
         .filter((it: Fact) => proposalOf(matters, 'debate')?.id === it.matter)
         .map((it: Fact) => it.index)
       const reason = 'the proponent decides the final form and the time to end debate and vote.'

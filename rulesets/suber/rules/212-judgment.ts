@@ -69,9 +69,10 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
 }
 
 /** Whether a change is what becomes of a case, and not what somebody noted with it. */
-const ofCase = (matters: Fact, { do: kind, matter, fields }: Fact): boolean =>
+const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
   (kind === 'closeMatter' ||
-    (kind === 'changeMatter' && ['judges', 'phase', 'ruling', 'overruling'].some(it => it in fields))) &&
+    (kind === 'changeMatter' &&
+      (set === undefined || ['judges', 'phase', 'ruling', 'overruling'].some(it => it in set)))) &&
   matters.some((known: Fact) => known.id === matter && known.kind === 'case')
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
