@@ -3,8 +3,10 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 
 /** The vote on a proposal ends at an instant. */
-const endAt = ({ self }: Facts, { set }: Powers, matter: string, at: number) =>
-  set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`)
+const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number) => [
+  set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`),
+  set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
+]
 
 /** The clock is set to the instant at which a vote ends, whoever said so, and to no other. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
@@ -19,9 +21,45 @@ const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDead
     : raise({ event: 'votingPeriodOver', matter }),
 ]
 
+/** Whether an effect decides on a proposal otherwise than by its votes. */
+function bypasses(it: Fact, { matters, closes, answerers, now }: Facts): boolean {
+  const proposal = matters.find(({ id }: Fact) => id === it.matter)
+  if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
+  const telling = answerers.required ?? []
+  if (telling.length > 0) return it.via !== 'program' || !telling.includes(it.warrant)
+  return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
+}
+
+/** Whether an effect would let a vote last longer than it may. */
+const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
+  it.register === 'closes' &&
+  it.via !== 'undoing' &&
+  !(it.warrant === self.id && it.via === 'program') &&
+  !(it.value <= debateEnded[it.key] + self.params.days * DAY)
+
 export default rule({
-  reads: ['matters', 'closes'],
+  reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
+    /** A mark by which 114 knows that a rule in force has proposals voted on. */
+    votingPeriod: ({ self }) => self.params.days,
+    /** Nobody decides on a proposal past its vote: as long as a rule tells what is required, that rule does. */
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const late = items.filter((it: Fact) => prolongs(it, facts)).map((it: Fact) => it.index)
+      return [
+        {
+          items: decided,
+          verdict: 'refuse',
+          reason: 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.',
+        },
+        {
+          items: late,
+          verdict: 'refuse',
+          reason: `the vote will be completed within ${facts.self.params.days} days of the termination of debate.`,
+        },
+      ].filter(it => it.items.length > 0)
+    },
     /** The vote lasts as long as it lasts, also when everybody has voted. */
     whenCounted: ({ matter, self }) =>
       matter?.kind === 'proposal' && self.readings.length === 'whole'
@@ -34,7 +72,7 @@ export default rule({
     resumed: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-        .map(({ id }: Fact) => endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY)),
+        .flatMap(({ id }: Fact) => endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY)),
     /** Whatever says that a vote ends at another time, the clock follows. */
     'changed closes': (facts, powers) =>
       facts.matters

@@ -1,24 +1,17 @@
 /** What becomes of a matter by its own vote. */
 const VOTING = ['changeMatter', 'closeMatter']
 
+/** Whether an effect would carry out a proposal that is not adopted: not yet, or not at all. */
+const isEarly = (it: Fact, proposal: Fact): boolean =>
+  proposal?.kind === 'proposal' && proposal.outcome !== 'adopted' && !VOTING.includes(it.do)
+
 export default rule({
-  reads: ['matters'],
   answers: {
-    /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
-    'mayChange rules'({ about, matters }) {
-      const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
-      const items = about.items
-        .filter((it: Fact) => pending.includes(it.matter) && !VOTING.includes(it.do))
-        .map((it: Fact) => it.index)
-      return items.length === 0
-        ? null
-        : [
-            {
-              items,
-              verdict: 'refuse',
-              reason: 'no rule-change may take effect earlier than the completion of the vote that adopted it.',
-            },
-          ]
+    /** Nothing of a proposal takes effect before its vote is complete; the vote itself goes on, and is completed. */
+    'mayChange rules'({ about }) {
+      const items = about.items.filter((it: Fact) => isEarly(it, about.under[it.matter])).map((it: Fact) => it.index)
+      const reason = 'no rule-change may take effect earlier than the completion of the vote that adopted it.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
 })

@@ -8,14 +8,15 @@ export default rule({
   reads: ['players', 'matters'],
   offers: {
     propose: {
-      needs: ['mayPropose'],
+      as: 'right',
+      needs: ['mayPropose', 'properlyProposed'],
       schema: CHANGE,
       when({ act, players, matters, decided, self }) {
         if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
         const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && considered(it, self))
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
-        return decided.mayPropose === false ? undefined : true
+        return decided.mayPropose === false || decided.properlyProposed === false ? undefined : true
       },
       does: ({ act }, { propose }) => propose(act.with),
     },

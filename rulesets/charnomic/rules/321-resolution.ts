@@ -34,11 +34,14 @@ export default rule({
     },
   },
   after: {
-    votingPeriodOver: (facts, { raise }) =>
-      due(facts).flatMap(({ id }) => [
+    votingPeriodOver: (facts, { raise }) => [
+      raise({ event: 'takesEffect', of: 'proposals' }),
+      ...due(facts).flatMap(({ id }) => [
         raise({ event: 'periodOver', matter: id }),
         raise({ event: 'resolution', matter: id }),
       ]),
+      raise({ event: 'momentOver' }),
+    ],
     resolution: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'termsCalculated', matter: matter.id }) : null,
