@@ -21,12 +21,26 @@ const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDead
     : raise({ event: 'votingPeriodOver', matter }),
 ]
 
+/** Whether a rule in force tells by its program how many votes are required: then that rule resolves proposals, too. */
+const isTold = ({ answerers }: Facts): boolean => (answerers.required ?? []).length > 0
+
+/** Whether the votes for a proposal are as many as required: a number of them, or a share. */
+function suffices({ matter, decided }: Facts): boolean {
+  const { required, mayBeAdopted } = decided
+  const { votes, voters, eligible, allVotes } = matter.tally
+  const of = required.of ?? (required.voters === undefined ? 'votes' : 'voters')
+  const got = (of === 'voters' ? voters : votes).for ?? 0
+  const needed = required[of] ?? exact.times(required.share, of === 'voters' ? eligible : allVotes)
+  return (required.more === true ? exact.moreThan : exact.atLeast)(got, needed) && mayBeAdopted !== false
+}
+
 /** Whether an effect decides on a proposal otherwise than by its votes. */
-function bypasses(it: Fact, { matters, closes, answerers, now }: Facts): boolean {
+function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
   const telling = answerers.required ?? []
   if (telling.length > 0) return it.via !== 'program' || !telling.includes(it.warrant)
+  if (it.via === 'program' && it.warrant !== self.id) return true
   return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
 }
 
@@ -42,6 +56,11 @@ export default rule({
   answers: {
     /** A mark by which 114 knows that a rule in force has proposals voted on. */
     votingPeriod: ({ self }) => self.params.days,
+    /** What is decided waits for no number any more. */
+    required: {
+      only: 'proposals that are decided',
+      does: ({ matter }) => (matter?.open === false ? otherwise('all', 'it is decided') : null),
+    },
     /** Nobody decides on a proposal past its vote: as long as a rule tells what is required, that rule does. */
     'mayChange state'(facts) {
       const { items } = facts.about
@@ -67,6 +86,25 @@ export default rule({
         : null,
   },
   after: {
+    /** Where no program tells what is required, people answer it; the votes are counted when they have. */
+    votingPeriodOver: {
+      needs: ['required'],
+      does: (facts, { raise }) =>
+        isTold(facts) || facts.matter?.voting !== true
+          ? null
+          : [
+              raise({ event: 'periodOver', matter: facts.matter.id }),
+              raise({ event: 'requiredAnswered', matter: facts.matter.id }),
+            ],
+    },
+    requiredAnswered: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    voteCompleted: {
+      needs: ['required', 'mayBeAdopted'],
+      does: (facts, { adopt, defeat }) =>
+        isTold(facts) || facts.matter.kind !== 'proposal'
+          ? null
+          : (suffices(facts) ? adopt : defeat)({ matter: facts.matter.id }),
+    },
     voteOpened: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + facts.self.params.days * DAY),
     /** A vote that was under way in a game that is resumed ends when it was to end, or in three days. */
     resumed: (facts, powers) =>

@@ -16,7 +16,7 @@ const besides = ({ about, self }: Facts): Fact => {
 }
 
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'answerers'],
   forbids: {
     /** What is being voted on stays as it is. */
     revise: facts =>
@@ -33,5 +33,10 @@ export default rule({
     canBeRead: ({ matter }) => (isEmpty(matter) ? false : null),
     'mayChange state': besides,
     'mayChange rules': besides,
+  },
+  after: {
+    /** What is adopted guides play, also where no program resolves proposals any more. */
+    adopted: ({ matter, answerers }, { carryOut }) =>
+      (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,
   },
 })

@@ -13,7 +13,7 @@ const caseOf = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast(
 
 /** The Player Roster, beginning with the name after somebody's. */
 function rosterAfter(facts: Facts, person: string | null): readonly string[] {
-  const names: readonly string[] = facts.bySurname
+  const names: readonly string[] = facts.alphabetical
   const at = person === null ? 0 : names.indexOf(person) + 1
   return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
 }
@@ -70,7 +70,7 @@ const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =
   setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
 
 export default rule({
-  reads: ['players', 'inactive', 'bySurname', 'matters', 'lastJudge', 'roster'],
+  reads: ['players', 'inactive', 'alphabetical', 'matters', 'lastJudge', 'roster'],
   offers: {
     invokeJudgment: {
       as: 'right',
