@@ -37,7 +37,9 @@ export default rule({
         .map((it: Fact) => it.index)
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
       const born = about.items
-        .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted)
+        .filter(
+          (it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted,
+        )
         .map((it: Fact) => it.index)
       return [
         { items, verdict: 'refuse', reason },

@@ -110,7 +110,9 @@ export default rule({
     resumed: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-        .flatMap(({ id }: Fact) => endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY)),
+        .flatMap(({ id }: Fact) =>
+          endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY),
+        ),
     /** Whatever says that a vote ends at another time, the clock follows. */
     'changed closes': (facts, powers) =>
       facts.matters

@@ -1,6 +1,5 @@
 /** Whether an effect is not of a rule's own program, nor the undoing of one. */
-const isOthers = (it: Fact, rule: string): boolean =>
-  it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
+const isOthers = (it: Fact, rule: string): boolean => it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
 
 export default rule({
   reads: ['nextNumber'],

@@ -43,7 +43,8 @@ export default rule({
     endOfDebate: () => 'the proponent, or the Judge if asked',
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)
-      const reason = 'the proponent decides the final form and, unless the Judge has been asked to, the time to end debate.'
+      const reason =
+        'the proponent decides the final form and, unless the Judge has been asked to, the time to end debate.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

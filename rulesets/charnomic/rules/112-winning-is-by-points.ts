@@ -1,12 +1,18 @@
-/** Whether an effect makes somebody the winner who has not won by points. */
-function bypasses(it: Fact, { answerers, points, decided }: Facts): boolean {
-  if (it.register !== 'winner' || it.via === 'undoing') return false
-  const telling = answerers.winner ?? []
-  if (telling.includes(it.warrant) && it.via !== 'hand') return false
+/** Whether those whom an effect makes the winner all have the points that win; undefined where no rule tells how many do. */
+function haveThem({ value }: Fact, { points, decided }: Facts): boolean | undefined {
   const n = decided.winsWith?.amount
-  if (telling.length === 0 && n === undefined) return it.via !== 'hand'
-  const has = typeof it.value === 'string' && n !== undefined && exact.atLeast(points[it.value] ?? 0, n)
-  return !(it.via === 'ruling' && (has || it.value === null))
+  const who = typeof value === 'string' ? [value] : []
+  return n === undefined ? undefined : who.length > 0 && who.every(it => exact.atLeast(points[it] ?? 0, n))
+}
+
+/** What is to become of an effect that writes who has won. */
+function verdictOn(it: Fact, facts: Facts): 'apply' | 'hold' | 'refuse' {
+  if (it.register !== 'winner' || it.via === 'undoing') return 'apply'
+  const telling = facts.answerers.winner ?? []
+  const have = haveThem(it, facts)
+  if (it.via === 'ruling') return have === true || it.value === null ? 'apply' : 'refuse'
+  if (it.via !== 'hand' && telling.includes(it.warrant)) return have === false ? 'hold' : 'apply'
+  return it.via === 'hand' && it.warrant !== null && telling.length === 0 ? 'apply' : 'refuse'
 }
 
 export default rule({
@@ -14,14 +20,24 @@ export default rule({
   answers: {
     /**
      * Only points win: a rule that tells who has won writes it, and a Judge says which of those who have the points was
-     * first. Where no rule in force tells it by a program, people enter it.
+     * first. Whoever is to win without them waits for Judgment: a rule may establish a winner when play cannot continue.
+     * Where no rule in force tells it by a program, people enter it.
      */
     'mayChange state': {
       needs: ['winsWith'],
       does(facts) {
-        const items = facts.about.items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
-        const reason = 'what constitutes winning may not be altered from achieving n points to any other state of affairs.'
-        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+        const verdicts = facts.about.items.map((it: Fact) => verdictOn(it, facts))
+        const reason =
+          'what constitutes winning may not be altered from achieving n points to any other state of affairs.'
+        return ['hold', 'refuse']
+          .filter(verdict => verdicts.includes(verdict))
+          .map(verdict => ({
+            items: facts.about.items
+              .filter((_: Fact, at: number) => verdicts[at] === verdict)
+              .map((it: Fact) => it.index),
+            verdict,
+            reason,
+          }))
       },
     },
   },

@@ -3,7 +3,7 @@ const NEVER = 'the adoption of rule-changes must never become completely impermi
 
 /** What rules must say so that a rule-change can be adopted, each known by a question that a rule in force answers. */
 const NEEDED = {
-  mayPropose: 'that anybody may propose one',
+  proposing: 'that anybody may propose one',
   number: 'which number one has',
   endOfDebate: 'how the debate on one ends',
   votingPeriod: 'that one is voted on',

@@ -30,7 +30,9 @@ export default rule({
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
-        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && (it.warrant === null || it.warrant === self.id)))
+        .filter(
+          (it: Fact) => it.via === 'ruling' || (it.via === 'hand' && (it.warrant === null || it.warrant === self.id)),
+        )
         .map((it: Fact) => it.index)
       const reason = 'changing the rules is permitted only when a rule or set of rules permits it.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

@@ -22,6 +22,8 @@ export default rule({
     },
   },
   answers: {
+    /** A mark by which 114 knows that a rule in force lets rule-changes be proposed. */
+    proposing: () => 'a player, at any time',
     mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),
   },
 })

@@ -90,7 +90,8 @@ export default rule({
         .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
         .map((it: Fact) => it.index)
-      const reason = 'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
+      const reason =
+        'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

@@ -101,7 +101,9 @@ export default rule({
     /** Whatever else its effects are, the ruleset stays as it is. */
     'mayChange rules'({ about, self }) {
       const items = about.items
-        .filter((it: Fact) => about.under[it.matter]?.kind === 'motion' || (it.warrant === self.id && it.via === 'hand'))
+        .filter(
+          (it: Fact) => about.under[it.matter]?.kind === 'motion' || (it.warrant === self.id && it.via === 'hand'),
+        )
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NOT_THE_RULES }]
     },

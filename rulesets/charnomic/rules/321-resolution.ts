@@ -11,7 +11,13 @@ const ceiling = (x: Fact): Fact => exact.minus(0, floor(exact.minus(0, x)))
 /** The terms as reconstructed: Y, the votes for; R, how many are required; and of how many that is worked out. */
 function terms({ matter, decided, self }: Facts): { Y: Fact; R: Fact; base: Fact } {
   const { votes, voters, eligible, allVotes } = matter.tally
-  const { votes: number, voters: persons, of = persons === undefined ? 'votes' : 'voters', share, more } = decided.required
+  const {
+    votes: number,
+    voters: persons,
+    of = persons === undefined ? 'votes' : 'voters',
+    share,
+    more,
+  } = decided.required
   const cast = exact.plus(votes.for ?? 0, votes.against ?? 0)
   const considered = self.readings.R === 'majority of votes cast' ? cast : allVotes
   const base = of === 'voters' ? eligible : considered
