@@ -5,9 +5,19 @@ const WORDS = 'he may not vote, debate, or propose new rule-changes'
 const VOTE = 'only Active Players will have one vote for each proposal'
 
 /** What only this rule writes. */
-const KEPT = ['inactive', 'abstained', 'ruledInactive']
+const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo']
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
+
+/** Whether the rule to which this one is an exception stands, in whatever form: then that rule says how many votes one has. */
+const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
+  Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
+
+/** Remembers which rule it is an exception to, whatever number that rule will have. */
+const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) =>
+  exceptionTo === null && labels[self.params.exceptionTo] !== undefined
+    ? set({ exceptionTo: labels[self.params.exceptionTo][0] })
+    : null
 
 /** What an Inactive Player may not do. */
 const barred =
@@ -20,7 +30,7 @@ const streak = ({ matter, abstained }: Facts, person: string): number =>
   (matter.ballots[person] ?? 'abstain') === 'abstain' ? (abstained[person] ?? 0) + 1 : 0
 
 export default rule({
-  reads: ['players', 'inactive', 'abstained', 'ruledInactive'],
+  reads: ['players', 'inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'rules.label'],
   offers: {
     declareInactive: {
       as: 'right',
@@ -78,11 +88,11 @@ export default rule({
     mayReviseNow: ({ about, inactive, self }) =>
       self.readings.revising === 'barred' && inactive.includes(about.by) ? false : null,
     /** An Inactive Player has no vote; an Active one has one also if 207 is gone. */
-    votes({ about, matter, inactive, self }) {
+    votes(facts) {
+      const { about, matter, inactive, self } = facts
       if (matter?.kind !== 'proposal') return null
-      return inactive.includes(about.voter)
-        ? says(0, 'is an Inactive Player', VOTE)
-        : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
+      if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
+      return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
     },
     /** Whoever is Inactive has declared it or was ruled so, and nothing else makes anybody Inactive or Active. */
     'mayChange state'({ about, self }) {
@@ -96,6 +106,8 @@ export default rule({
     },
   },
   after: {
+    gameStarted: remember,
+    resumed: remember,
     voteCompleted(facts, { set }) {
       const { matter, players, inactive, self } = facts
       if (self.readings.streak === 'proposals' && matter.kind !== 'proposal') return null

@@ -1,5 +1,7 @@
 /** What a Motion can do by software: this, and nothing that alters the ruleset or what becomes of a proposal. */
 const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
+/** What only this rule writes. */
+const KEPT = ['motions', 'motionsAdopted']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 
 const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
@@ -24,14 +26,15 @@ const form = ({ text, effects }: Fact): Fact => ({
 })
 
 /** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
-function bypasses(it: Fact, { matters, self }: Facts): boolean {
-  if (it.register === 'motions') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
+function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
+  if (it.warrant === self.id && it.via === 'hand' && motionsAdopted === 0) return true
+  if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const motion = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
   return motion && ['changeMatter', 'closeMatter'].includes(it.do) && (it.via === 'hand' || it.via === 'ruling')
 }
 
 export default rule({
-  reads: ['players', 'inactive', 'motions', 'matters'],
+  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'matters'],
   offers: {
     introduceMotion: {
       as: 'right',
@@ -134,13 +137,15 @@ export default rule({
       raise({ event: 'momentOver' }),
     ],
     motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
-    voteCompleted({ matter }, { closeMatter, raise }) {
+    voteCompleted({ matter, motionsAdopted }, { closeMatter, raise, set }) {
       if (matter.kind !== 'motion') return null
       const against = matter.tally.votes.against ?? '0'
       const outcome = against === '0' ? 'adopted' : 'failed'
       return [
         closeMatter({ matter: matter.id, fields: { outcome, phase: outcome } }, `${against} negative votes`),
-        against === '0' ? raise({ event: 'motionAdopted', matter: matter.id }) : null,
+        ...(against === '0'
+          ? [set({ motionsAdopted: motionsAdopted + 1 }), raise({ event: 'motionAdopted', matter: matter.id })]
+          : []),
       ]
     },
     motionAdopted: ({ matter }) => matter.effects,
