@@ -6,7 +6,7 @@ const WORDS = [...VOTES, 'abstain']
 /** Whether an effect would vote for somebody while the vote runs; players submit their votes themselves. */
 function votesForOthers(it: Fact, { matters, closes, now }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
-  const runs = proposal?.kind === 'proposal' && proposal.voting === true && (closes[it.matter] ?? 0) > now
+  const runs = proposal?.kind === 'proposal' && proposal.voting === true && (closes?.[it.matter] ?? 0) > now
   return runs && it.do === 'changeMatter' && (it.via === 'hand' || it.via === 'ruling')
 }
 

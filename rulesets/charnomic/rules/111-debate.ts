@@ -63,6 +63,7 @@ export default rule({
       does: (facts, { revise }) => revise({ ...facts.act.with, matter: ownOf(facts).id }),
     },
     comment: {
+      as: 'facility',
       schema: { proposal: 'matter proposal', text: 'words' },
       when({ act, players, matter }) {
         if (!players.includes(act.by)) return 'the players debate.'
@@ -78,6 +79,7 @@ export default rule({
       does: ({ matter }, { openVote }) => openVote({ matter: matter.id }),
     },
     askJudge: {
+      as: 'facility',
       needs: ['judge'],
       schema: { proposal: 'matter proposal' },
       when({ act, players, matter, endsDebate, decided, self }) {

@@ -7,7 +7,8 @@ function haveThem({ value }: Fact, { points, decided }: Facts): boolean | undefi
 
 /** What is to become of an effect that writes who has won. */
 function verdictOn(it: Fact, facts: Facts): 'apply' | 'hold' | 'refuse' {
-  if (it.register !== 'winner' || it.via === 'undoing') return 'apply'
+  const says = it.do === 'answer' && it.question === 'winner'
+  if ((it.register !== 'winner' && !says) || it.via === 'undoing') return 'apply'
   const telling = facts.answerers.winner ?? []
   const have = haveThem(it, facts)
   if (it.via === 'ruling') return have === true || it.value === null ? 'apply' : 'refuse'

@@ -1,2 +1,7 @@
-/** Nothing is refused for touching itself, and no program refuses it: this rule gives leave for nothing else. */
-export default rule({})
+export default rule({
+  answers: {
+    /** Nothing is refused for touching itself or the rules of change; no program asks. */
+    selfReference: () =>
+      says('permissible', 'as permissible as other rule-changes', 'as permissible as other rule-changes'),
+  },
+})

@@ -2,7 +2,7 @@ const KINDS = ['proposal', 'motion', 'case']
 
 /** Whether an effect touches what rules regulate: a register, or something put forward under a rule. */
 function isRegulated(it: Fact, matters: readonly Fact[]): boolean {
-  if (it.do === 'write' || it.do === 'add') return true
+  if (['write', 'add', 'answer'].includes(it.do)) return true
   const matter = matters.find(({ id }: Fact) => id === it.matter)
   return ['changeMatter', 'closeMatter'].includes(it.do) && KINDS.includes(matter?.kind)
 }
@@ -12,6 +12,7 @@ export default rule({
   offers: {
     /** No rule regulates joining, so it is permitted. */
     join: {
+      as: 'facility',
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
       does: ({ act }, { admit }) => admit(act.with),

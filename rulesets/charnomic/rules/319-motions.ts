@@ -27,7 +27,7 @@ const form = ({ text, effects }: Fact): Fact => ({
 
 /** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
 function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
-  if (it.warrant === self.id && it.via === 'hand' && motionsAdopted === 0) return true
+  if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
   if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const motion = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
   return motion && ['changeMatter', 'closeMatter'].includes(it.do) && (it.via === 'hand' || it.via === 'ruling')
@@ -60,6 +60,7 @@ export default rule({
       does: ({ act, matter }, { setMatter }) => setMatter({ matter: matter.id, fields: form(act.with) }),
     },
     commentMotion: {
+      as: 'facility',
       schema: { motion: 'matter motion', text: 'words' },
       when({ act, players, matter }) {
         if (!players.includes(act.by)) return 'the players debate.'
@@ -81,6 +82,7 @@ export default rule({
       },
     },
     motionBallot: {
+      as: 'facility',
       schema: { motion: 'matter motion', choice: 'one of: for, against' },
       when({ act, matter, players }) {
         if (!players.includes(act.by)) return 'only players vote.'

@@ -81,6 +81,7 @@ export default rule({
         openCase({ question: act.with.question, fields: { involved: [act.by, ...(act.with.involved ?? [])] } }),
     },
     publishRuling: {
+      as: 'facility',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?', inactive: 'person?' },
       when(facts) {
         const dispute = caseOf(facts)
@@ -120,6 +121,7 @@ export default rule({
       },
     },
     overruleBallot: {
+      as: 'facility',
       schema: { case: 'matter case?', choice: 'one of: yes, no' },
       when(facts) {
         const dispute = caseOf(facts)
