@@ -22,6 +22,15 @@ export default rule({
     },
   },
   answers: {
+    /** Whoever proposes does so: nobody enters a proposal by hand, and no ruling and no Motion makes one. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
+        .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || about.under[it.matter]?.kind === 'motion')
+        .map((it: Fact) => it.index)
+      const reason = 'a player proposes a rule-change, who has none under consideration.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     /** A mark by which 114 knows that a rule in force lets rule-changes be proposed. */
     proposing: () => 'a player, at any time',
     mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),

@@ -29,8 +29,10 @@ const form = ({ text, effects }: Fact): Fact => ({
 function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
   if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
   if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
+  const isByHand = it.via === 'hand' || it.via === 'ruling'
+  if (it.do === 'openMatter') return it.kind === 'motion' && isByHand
   const motion = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
-  return motion && ['changeMatter', 'closeMatter'].includes(it.do) && (it.via === 'hand' || it.via === 'ruling')
+  return motion && ['changeMatter', 'closeMatter'].includes(it.do) && isByHand
 }
 
 export default rule({

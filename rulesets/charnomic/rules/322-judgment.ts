@@ -62,6 +62,7 @@ const list = (facts: Facts, { set }: Powers) => {
 function bypasses(it: Fact, { matters, self }: Facts): boolean {
   const isByHand = it.via === 'hand' || it.via === 'ruling'
   if (KEPT.includes(it.register)) return isByHand || (it.warrant !== self.id && it.via !== 'undoing')
+  if (it.do === 'openMatter') return it.kind === 'case' && isByHand
   const dispute = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'case'
   return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
 }
