@@ -18,4 +18,12 @@ export default rule({
         : undefined
     },
   },
+  after: {
+    /** What is adopted guides play, also where no rule says how it is enacted. */
+    concluded({ event, matter }, { carryOut }) {
+      if (event.outcome !== 'adopted' || matter.done === undefined) return null
+      const only = changesIn(matter).flatMap((_, index) => (matter.done.includes(index) ? [] : [index]))
+      return only.length > 0 ? carryOut({ matter: matter.id, only }) : null
+    },
+  },
 })

@@ -25,15 +25,31 @@ const announced = (facts: Facts, powers: Powers) => {
   return nothing ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers)
 }
 
-/** Whose suggestions are among some changes word for word. */
-const repeatedIn = (changes: readonly Fact[], suggestions: Fact): readonly string[] =>
-  Object.keys(suggestions).filter(author =>
-    changes.some(it => ['kind', 'rule', 'text'].every(key => it[key] === suggestions[author]?.[key])),
-  )
+/** Whose suggestion a change is, word for word. */
+const authorOf = (change: Fact, suggestions: Fact): string | undefined =>
+  Object.keys(suggestions ?? {}).find(author => isSame(change, suggestions[author]))
 
-/** A player cannot use suggestions to come up with changes; that they are the same is pointed out. */
-const compare = ({ matter, suggestions, fromList }: Facts, { set }: Powers) =>
-  set({ repeated: fromList ? [] : repeatedIn(changesIn(matter), suggestions) })
+/** Whether two changes are the same, word for word. */
+const isSame = (a: Fact, b: Fact): boolean => ['kind', 'rule', 'text', 'amendment'].every(key => a?.[key] === b?.[key])
+
+/** A player cannot use suggestions to come up with changes: none of the list is put forward anew as the player's own. */
+function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | undefined {
+  const anew = changesIn(act.with).filter(it => !before.some(old => isSame(it, old)))
+  return anew.some(it => authorOf(it, suggestions) !== undefined)
+    ? 'the player cannot use suggestions to come up with rule change proposals, and one of these is on the list word for word.'
+    : undefined
+}
+
+/** Why a proposal in discussion may not have another form: it keeps as many changes, and takes none from the list. */
+function otherForm(facts: Facts): string | undefined {
+  const { act } = facts
+  const proposal = proposalNow(facts)
+  if (proposal === undefined || act.with.changes === undefined) return undefined
+  const [given, before] = [changesIn(act.with), changesIn(proposal)]
+  return given.length === before.length
+    ? copied(facts, before)
+    : `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
+}
 
 const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
   raise({ event: 'communicationDone', person: act.by, what }),
@@ -101,13 +117,12 @@ const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1
 
 const isAdopted = ({ fates, matter }: Facts, index: number): boolean => fates?.[matter.id]?.[index] === true
 
-const indexesOf = ({ matter }: Facts): readonly number[] => changesIn(matter).map((_, index) => index)
-
 /** One change is found to be illegal; it is discarded, and with it all that are higher. */
 function discard(facts: Facts, { set }: Powers) {
-  const { event, self } = facts
+  const { event, self, discarded, matter } = facts
+  if (discarded > 0) return null
   const counts = (index: number) => self.readings.discarded === 'all' || isAdopted(facts, index)
-  const gone = indexesOf(facts).filter(index => index >= event.index && counts(index))
+  const gone = changesIn(matter).filter((_, index) => index >= event.index && counts(index))
   return set({ discarded: Math.max(1, gone.length) }, 'found to be illegal')
 }
 
@@ -154,10 +169,11 @@ export default rule({
     propose: {
       schema: { changes: 'changes' },
       when: toPropose,
-      check({ act, arranged }) {
+      check(facts) {
+        const { act, arranged } = facts
         const given = changesIn(act.with).length
         return given === arranged
-          ? undefined
+          ? copied(facts, [])
           : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
       },
       does: ({ act }, { set, propose }) => [
@@ -241,13 +257,25 @@ export default rule({
         ]
       },
     },
-    endTurn: {
-      schema: {},
-      when: ({ partsDone, phase }) => (partsDone ? true : `parts of a turn come first: this is the ${phase} phase.`),
-      does: (_, { endTurn }) => endTurn(),
-    },
+  },
+  forbids: {
+    revise: otherForm,
+    announceFinal: otherForm,
+    endTurn: ({ partsDone, phase }) =>
+      partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
+    /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
+    'mayChange rules': ({ about, discarded }) =>
+      discarded > 0
+        ? about.items
+            .filter((it: Fact) => about.under[it.matter]?.outcome === 'adopted')
+            .map((it: Fact) => ({
+              items: [it.index],
+              verdict: 'drop',
+              reason: 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.',
+            }))
+        : null,
     parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
     requires: {
       needs: ['judge'],
@@ -272,29 +300,19 @@ export default rule({
     /** The next phase, if the rules name one; else nothing is left but to end the turn. */
     phaseDone: {
       needs: ['parts'],
-      does: ({ phase, decided }, { endPart, set, raise }) =>
+      does: ({ mover, phase, decided }, { endPart, set, raise }) =>
         decided.parts.indexOf(phase) + 1 < decided.parts.length
           ? endPart()
-          : [set({ partsDone: true }), raise({ event: 'phasesDone' })],
+          : [set({ partsDone: true }), raise({ event: 'phasesDone', person: mover })],
     },
     partBegan: { needs: ['judge'], does: announced },
-    proposed: (facts, powers) => [
-      powers.raise({ event: 'communicationDone', person: facts.matter.by, what: 'proposal' }),
-      compare(facts, powers),
-    ],
-    revised: compare,
+    proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
     /** The changes are enacted one at a time, in the order of their numbers. */
-    adopted: (facts, { raise }) =>
-      indexesOf(facts)
-        .filter(index => isAdopted(facts, index) || facts.self.readings.unadopted === 'illegal')
-        .map(index => raise({ event: 'enactmentDue', matter: facts.matter.id, index })),
     enactmentDue: (facts, powers) => {
-      const { matter, event, discarded } = facts
-      if (discarded > 0) return null
-      return isAdopted(facts, event.index)
-        ? powers.carryOut({ matter: matter.id, only: [event.index] })
-        : discard(facts, powers)
+      const { event, matter, self } = facts
+      if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })
+      return self.readings.unadopted === 'illegal' ? discard(facts, powers) : null
     },
     notInForce: discard,
     concluded: (facts, powers) => {
