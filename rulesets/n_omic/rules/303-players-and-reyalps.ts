@@ -41,6 +41,7 @@ export default rule({
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
     becomeReyalp: {
+      as: 'right',
       schema: { days: 'integer?' },
       when: ({ act, players }) => (players.includes(act.by) ? true : 'a Player becomes a Reyalp, and you are none.'),
       check({ act, self }) {
@@ -54,6 +55,7 @@ export default rule({
         turned(facts, facts.act.by, facts.act.with.days, 'announced the desire to be a Reyalp', powers)(facts.reyalps),
     },
     return: {
+      as: 'right',
       schema: {},
       when: ({ act, reyalps }) =>
         reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.',

@@ -14,6 +14,7 @@ export default rule({
   offers: {
     /** A normal vote with an additional one, placed at the same time. */
     vote: {
+      as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
       when(facts) {
         const { act, groks, players, self } = facts

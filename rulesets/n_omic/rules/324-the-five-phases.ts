@@ -60,10 +60,16 @@ const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
 const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
   phase === wanted ? undefined : `that is for the ${wanted} phase; a turn has five phases, and this is ${phase}.`
 
+/** The phases are those of the player's own turn. */
+const inOwn = (facts: Facts, wanted: string): true | string =>
+  notIn(facts, wanted) ??
+  (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and this turn is another’s.')
+
 /** When the proposal of the turn is to be made. */
 const toPropose = (facts: Facts): true | string =>
-  notIn(facts, 'proposal') ??
-  (proposalNow(facts) === undefined ? true : 'the proposal of this turn is before the players.')
+  proposalNow(facts) === undefined || notIn(facts, 'proposal') !== undefined
+    ? inOwn(facts, 'proposal')
+    : 'the proposal of this turn is before the players.'
 
 /* Movement */
 
@@ -145,8 +151,9 @@ export default rule({
   ],
   offers: {
     purchase: {
+      as: 'right',
       schema: { changes: 'integer' },
-      when: facts => notIn(facts, 'purchase') ?? true,
+      when: facts => inOwn(facts, 'purchase'),
       check({ act, groks, self }) {
         const { changes } = act.with
         const costs = changes * self.params.price
@@ -167,6 +174,7 @@ export default rule({
       },
     },
     propose: {
+      as: 'right',
       schema: { changes: 'changes' },
       when: toPropose,
       check(facts) {
@@ -182,6 +190,7 @@ export default rule({
       ],
     },
     proposeFromList: {
+      as: 'right',
       schema: { suggestions: 'persons' },
       when: toPropose,
       check({ act, arranged, suggestions }) {
@@ -203,8 +212,9 @@ export default rule({
       },
     },
     move: {
+      as: 'right',
       schema: { to: 'data' },
-      when: facts => notIn(facts, 'movement') ?? true,
+      when: facts => inOwn(facts, 'movement'),
       check: restriction,
       does(facts, powers) {
         const { act, squares, self } = facts
@@ -220,8 +230,9 @@ export default rule({
       },
     },
     noMove: {
+      as: 'right',
       schema: {},
-      when: facts => notIn(facts, 'movement') ?? true,
+      when: facts => inOwn(facts, 'movement'),
       does: (facts, powers) => sent(facts, 'move', powers),
     },
     announceConsequences: {

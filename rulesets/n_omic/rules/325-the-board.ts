@@ -53,6 +53,7 @@ const WAITING = [
   'transfer',
   'addLines',
   'suggest',
+  'withdrawSuggestion',
   'stick',
   'removeWord',
 ]
@@ -81,6 +82,8 @@ export default rule({
     addWord: facts => waits(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
+    /** Whether everybody is to be moved before anything else. */
+    resetFirst: ({ mustReset }) => (mustReset === null ? null : says(true, RESET_FIRST, 'must immediately move all')),
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset === about.person : null),
   },
   after: {

@@ -164,6 +164,11 @@ export default rule({
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
     },
+    /** Whether the game goes on. */
+    goesOn: facts =>
+      facts.consentNeeded
+        ? says(false, 'Judgment has been invoked', 'The game may not continue without the consent of a majority')
+        : null,
     requires: facts => {
       const { what, person } = facts.about
       return what === 'judgment' ? mustJudge(facts, person) : what === 'consent' ? mustConsent(facts, person) : null

@@ -38,10 +38,12 @@ export default rule({
   reads: ['players', 'matters', 'fromList', 'discussionEnds', 'endsDiscussion', 'earlyVotes'],
   offers: {
     revise: {
+      as: 'right',
+      needs: ['goesOn'],
       schema: { changes: 'changes' },
       when(facts) {
         const proposal = inDebate(facts)
-        if (proposal?.by === facts.act.by) return true
+        if (proposal?.by === facts.act.by) return facts.decided.goesOn === false ? undefined : true
         return proposal === undefined
           ? 'once voting has started, the proposal cannot be altered, and none is in discussion.'
           : 'the proponent of the proposal is allowed to amend it, and nobody else.'
@@ -49,6 +51,7 @@ export default rule({
       does: (facts, { revise }) => revise({ matter: inDebate(facts)?.id, changes: facts.act.with.changes }),
     },
     announceFinal: {
+      as: 'right',
       needs: ['judge'],
       schema: { changes: 'changes?' },
       when(facts) {

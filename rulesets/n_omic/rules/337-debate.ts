@@ -4,6 +4,7 @@ export default rule({
   reads: ['players', 'matters'],
   offers: {
     comment: {
+      as: 'right',
       schema: { text: 'words' },
       when: ({ act, players, matters }) =>
         !players.includes(act.by)
