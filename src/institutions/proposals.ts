@@ -81,7 +81,7 @@ export const proposals: Institution = {
     revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
     openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
     adopt: {
-      about: 'adopt{matter}: the proposal is adopted',
+      about: 'adopt{matter,only}: the proposal is adopted; with `only`, no more than some of its changes, by their indexes',
       expand: (sitting, args) => conclude(sitting, args, 'adopted'),
     },
     defeat: {
@@ -217,7 +217,7 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
     { name: outcome, matter: proposal.id, data: {} },
     { name: 'concluded', matter: proposal.id, data: { outcome } },
   ]
-  const done = outcome === 'adopted' && Array.isArray(proposal.fields['changes']) ? { done: [] } : {}
+  const done = outcome === 'adopted' ? notAdopted(proposal, args['only'] ?? null) : {}
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome, ...done } }],
     events,
@@ -234,6 +234,13 @@ function withdraw(sitting: Sitting, args: JsonObject): Expansion {
     events: [{ name: 'withdrawn', matter: proposal.id, data: {} }],
     answer: { outcome: 'withdrawn' },
   }
+}
+
+/** The changes that were not adopted with the others are done with: nothing of them is owed. */
+function notAdopted({ fields }: Matter, only: Json): JsonObject {
+  const { changes } = fields
+  if (!Array.isArray(changes)) return {}
+  return { done: Array.isArray(only) ? changes.flatMap((_, index) => (only.includes(index) ? [] : [index])) : [] }
 }
 
 /** The places of the changes of an adopted proposal that took effect, or that rules stopped; none if it keeps no account. */
