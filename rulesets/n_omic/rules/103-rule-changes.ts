@@ -31,7 +31,14 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 /** Whether something happens to an immutable rule that only a mutable one may suffer; that a rule changes itself is its own affair. */
 const breach = (it: Fact): boolean =>
-  TOUCHES.includes(it.do) && it.was?.attributes.status === 'immutable' && it.warrant !== it.rule && it.via !== 'undoing'
+  TOUCHES.includes(it.do) &&
+  it.was?.attributes.status === 'immutable' &&
+  it.via !== 'undoing' &&
+  !(it.warrant === it.rule && it.via === 'program')
+
+/** Whether a rule comes into being with another status than new rules have. */
+const otherStatus = ({ self }: Facts, it: Fact): boolean =>
+  it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 
 export default rule({
   reads: ['rules.status', 'amendments'],
@@ -49,7 +56,11 @@ export default rule({
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
     /** Of a proposal such a change is illegal, and nothing of it happens; anything else that asks for it is refused. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'(facts) {
+      const { about, self } = facts
+      const born = about.items.filter((it: Fact) => otherStatus(facts, it)).map((it: Fact) => it.index)
+      if (born.length > 0)
+        return [{ items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` }]
       if (!about.items.some(breach)) return null
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
       const proposed = about.items.some((it: Fact) => it.matter !== null && breach(it))

@@ -16,8 +16,17 @@ const due = (facts: Facts, { raise }: Powers) =>
     .filter((person: string) => owesVote(facts, person))
     .map((person: string) => raise({ event: 'communicationDue', person, what: 'vote' }))
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
+
 export default rule({
-  reads: ['players', 'reyalps', 'matters'],
+  reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
   offers: {
     /** The right to participate; a vote more is not this rule's to give. */
     vote: {
@@ -35,6 +44,11 @@ export default rule({
     },
   },
   answers: {
+    /** The votes on a rule-change are those that the players cast. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => it.do === 'changeMatter' && it.matter === inVote(facts)?.id && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** A Player; and a Reyalp who voted while a Player. */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings

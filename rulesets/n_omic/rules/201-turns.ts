@@ -22,8 +22,21 @@ const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
 
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
+
+const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
+
 export default rule({
   reads: [
+    'rules.heading',
+    'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
     ...['partsDone', 'owed'],
   ],
@@ -43,6 +56,11 @@ export default rule({
   },
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
+    /** Turns pass when they are whole, whoever would have it otherwise. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** The next in order after somebody who may have left, among those who still play. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)

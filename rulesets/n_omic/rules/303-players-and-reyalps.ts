@@ -27,8 +27,23 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['players', 'reyalps', 'owed']
+
+/** The time that somebody has for a communication is not another's to give or take. */
+const CLOCKS = ['disarm', 'suspend', 'resume']
+
+const GUARDED =
+  'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'
+
 export default rule({
-  reads: ['players', 'reyalps', 'owed'],
+  reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments'],
   offers: {
     join: {
       schema: { name: 'name', surname: 'name' },
@@ -63,6 +78,14 @@ export default rule({
     },
   },
   answers: {
+    /** Who is a Player or a Reyalp, and what somebody owes, comes about as the text says. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter(
+          (it: Fact) =>
+            (KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it),
+        )
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** 72 hours are over, and what was required has not been sent. */
     lapses: {
       needs: ['requires'],

@@ -1,5 +1,23 @@
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['wins']
+
+const GUARDED = 'how often somebody has won is how often the game was won.'
+
 export default rule({
-  reads: ['players', 'reyalps', 'wins'],
+  reads: ['players', 'reyalps', 'wins', 'rules.heading', 'amendments'],
+  answers: {
+    /** Wins are counted as they happen. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+  },
   after: {
     /** The game does not end: all players begin anew, richer by their wins. */
     won({ event, players, reyalps, wins, self }, { set }) {

@@ -5,8 +5,19 @@ function asKept({ rules }: Facts, told: Fact): Fact {
   return named === undefined ? change : { ...change, rule: named.id }
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['suggestions']
+
+const GUARDED = 'a player adds a suggestion, replaces it or removes it, and nobody in his or her place.'
+
 export default rule({
-  reads: ['players', 'suggestions', 'rules'],
+  reads: ['players', 'suggestions', 'rules', 'rules.heading', 'amendments'],
   offers: {
     suggest: {
       as: 'right',
@@ -24,6 +35,13 @@ export default rule({
           : true,
       does: ({ act }, { set }) => set({ suggestions: { [act.by]: null } }),
     },
+  },
+  answers: {
+    /** The list changes as its players say, and by a proposal that uses it (324). */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
   },
   after: {
     /** What a position tells of the list, in the form in which suggestions are kept. */

@@ -144,8 +144,21 @@ function score({ matter, self, discarded }: Facts, { award }: Powers) {
   ]
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
+
+const GUARDED = 'a player’s turn consists of five phases, and what is done in each its text says.'
+
 export default rule({
   reads: [
+    'rules.heading',
+    'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
     ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone'],
   ],
@@ -276,6 +289,11 @@ export default rule({
       partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
+    /** What belongs to the phases comes about in them. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
     'mayChange rules': ({ about, discarded }) =>
       discarded > 0

@@ -29,9 +29,21 @@ const judges = ({ decided, act }: Facts, what: string): string | undefined =>
 
 const WORD = /^\p{L}+$/u
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['labels', 'labelled', 'validWords']
+
+const GUARDED =
+  'labels, and the list of valid label words, may not be modified except as specifically provided by the rules.'
+
 export default rule({
   needs: ['judge'],
-  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed'],
+  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed', 'rules.heading', 'amendments'],
   offers: {
     stick: {
       schema: { word: 'sealed word' },
@@ -102,6 +114,14 @@ export default rule({
     },
   },
   answers: {
+    /** Nothing is stuck, removed or altered but as the rules specifically provide. */
+    'mayChange state': {
+      needs: [],
+      does: facts =>
+        facts.about.items
+          .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+          .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+    },
     requires: facts =>
       facts.about.what === 'words' || facts.about.what === 'label'
         ? facts.decided.judge === facts.about.person && dueNow(facts).includes(facts.about.what)

@@ -13,8 +13,19 @@ const due = (facts: Facts, { raise }: Powers) =>
 /** By the founders' setting the 72 hours run from the start of the turn, or from when nothing else is missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['poem', 'linesThisTurn']
+
+const GUARDED = 'lines are added by whoever moves, by announcing them.'
+
 export default rule({
-  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone'],
+  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone', 'rules.heading', 'amendments'],
   offers: {
     addLines: {
       schema: { lines: 'data' },
@@ -43,6 +54,11 @@ export default rule({
         : undefined,
   },
   answers: {
+    /** The poem grows line by line, in the turns of those who add to it. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
         ? says(false, 'no lines have been added', "A Player's turn cannot be completed until the lines have been added")

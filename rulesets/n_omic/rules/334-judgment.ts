@@ -70,8 +70,39 @@ const judgeDue = ({ matter }: Facts, powers: Powers) => due('judgment', [judgeOf
 const look = (facts: Facts, { raise }: Powers) =>
   facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
+
+/** Whether a change by hand is one of a case: its ruling, its Judge, its end. */
+const ofCase = (facts: Facts, it: Fact): boolean =>
+  (it.do === 'changeMatter' || it.do === 'closeMatter') &&
+  it.via === 'hand' &&
+  byPeople(facts, it) &&
+  facts.matters.some((known: Fact) => known.id === it.matter && known.kind === 'case')
+
+const GUARDED =
+  'the player preceding the one moving is the Judge, the others overrule, and each of them consents for himself or herself.'
+
 export default rule({
-  reads: ['players', 'seats', 'mover', 'matters', 'consents', 'refusals', 'consentNeeded', 'standingJudge', 'owed'],
+  reads: [
+    'players',
+    'seats',
+    'mover',
+    'matters',
+    'consents',
+    'refusals',
+    'consentNeeded',
+    'standingJudge',
+    'owed',
+    'rules.heading',
+    'amendments',
+  ],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -156,6 +187,11 @@ export default rule({
     ),
   },
   answers: {
+    /** Only the Judge decides, only the others overrule, and only each of them consents. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || ofCase(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []

@@ -34,8 +34,32 @@ const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) 
   ]
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' &&
+    (warrant === null ||
+      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+
+const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
+
+/** Whether a change is one of the proposal that is discussed: its form, or the opening of the vote. */
+const inDiscussion = (facts: Facts, it: Fact): boolean => it.do === 'changeMatter' && it.matter === inDebate(facts)?.id
+
+const GUARDED =
+  'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
+
 export default rule({
-  reads: ['players', 'matters', 'fromList', 'discussionEnds', 'endsDiscussion', 'earlyVotes'],
+  reads: [
+    'players',
+    'matters',
+    'fromList',
+    'discussionEnds',
+    'endsDiscussion',
+    'earlyVotes',
+    'rules.heading',
+    'amendments',
+  ],
   offers: {
     revise: {
       as: 'right',
@@ -117,6 +141,11 @@ export default rule({
       inDebate(facts) === undefined ? undefined : 'voting begins when the final form is announced, and no earlier.',
   },
   answers: {
+    /** The discussion begins and ends as the text says, and its votes are those that were received. */
+    'mayChange state': facts =>
+      facts.about.items
+        .filter((it: Fact) => (KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it))
+        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
     /** Whether there is a discussion of a proposal at all. */
     debate: ({ fromList }) =>
       fromList === true
