@@ -42,13 +42,12 @@ export default rule({
     /** No proposal is adopted, defeated or withdrawn but by its vote, whoever says so. */
     'mayChange state'({ about, matters }) {
       const open = matters.filter((it: Fact) => isProposal(it) && !isCounted(it)).map((it: Fact) => it.id)
-      return about.items
-        .filter((it: Fact) => it.do === 'closeMatter' && open.includes(it.matter) && HANDS.includes(it.via))
-        .map((it: Fact) => ({
-          items: [it.index],
-          verdict: 'refuse',
-          reason: 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.',
-        }))
+      const items = about.items
+        .filter((it: Fact) => HANDS.includes(it.via))
+        .filter((it: Fact) => it.register === 'fates' || (it.do === 'closeMatter' && open.includes(it.matter)))
+        .map((it: Fact) => it.index)
+      const reason = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   after: {

@@ -25,6 +25,9 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
   offers: {
@@ -46,9 +49,11 @@ export default rule({
   answers: {
     /** The votes on a rule-change are those that the players cast. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => it.do === 'changeMatter' && it.matter === inVote(facts)?.id && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => it.do === 'changeMatter' && it.matter === inVote(facts)?.id && byPeople(facts, it),
+        ),
+      ),
     /** A Player; and a Reyalp who voted while a Player. */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings

@@ -33,6 +33,9 @@ const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order'
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: [
     'rules.heading',
@@ -58,9 +61,7 @@ export default rule({
   answers: {
     /** Turns pass when they are whole, whoever would have it otherwise. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** The next in order after somebody who may have left, among those who still play. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)

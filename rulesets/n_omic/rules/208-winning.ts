@@ -19,17 +19,20 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const GUARDED = 'the winner is the first player to achieve the points that win.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['points', 'players', 'reyalps', 'order', 'winner', 'rules.heading', 'amendments'],
   answers: {
     /** Nobody is made the winner by hand, nor by a Judge without the points; a tie is for the Judge. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter(
+      refused(
+        facts.about.items.filter(
           (it: Fact) =>
             it.register === 'winner' && (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
-        )
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+        ),
+      ),
     winner(facts) {
       const inTurn = facts.self.readings.sameStep === 'turnOrder'
       const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)

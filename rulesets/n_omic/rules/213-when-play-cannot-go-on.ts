@@ -20,6 +20,9 @@ const KEPT = ['unableToMove', 'unableForGood']
 
 const GUARDED = 'that play cannot go on is found by the Judge, and by the Judge alone.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'rules.heading', 'amendments'],
   offers: {
@@ -39,9 +42,9 @@ export default rule({
   answers: {
     /** Nobody but a Judge finds it. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && it.via === 'hand' && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(
+        facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && it.via === 'hand' && byPeople(facts, it)),
+      ),
     winner: ({ unableToMove, unableForGood }) =>
       unableForGood && unableToMove !== null
         ? says(unableToMove, 'was the first player unable to complete a turn')

@@ -42,10 +42,27 @@ const CLOCKS = ['disarm', 'suspend', 'resume']
 const GUARDED =
   'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'
 
+const ONLY_AS =
+  'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
+
+/** Whether a program gives or takes points of a Reyalp for nothing that was put forward, voted on or ruled, and so for nothing of before. */
+const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
+  it.do === 'add' &&
+  it.register === 'points' &&
+  it.via === 'program' &&
+  it.matter === null &&
+  it.warrant !== self.id &&
+  reyalps.includes(it.key)
+
+const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
+
 export default rule({
   reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments'],
   offers: {
+    /** Subject to restrictions by other rules, whatever their number. */
     join: {
+      as: 'facility',
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players, reyalps }) =>
         players.includes(act.by)
@@ -79,13 +96,16 @@ export default rule({
   },
   answers: {
     /** Who is a Player or a Reyalp, and what somebody owes, comes about as the text says. */
-    'mayChange state': facts =>
-      facts.about.items
-        .filter(
-          (it: Fact) =>
-            (KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it),
-        )
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const inTheirPlace = items.filter(
+        (it: Fact) =>
+          (KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it),
+      )
+      const undue = items.filter((it: Fact) => isUndue(facts, it))
+      const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
+      return said.length === 0 ? null : said
+    },
     /** 72 hours are over, and what was required has not been sent. */
     lapses: {
       needs: ['requires'],
@@ -133,6 +153,21 @@ export default rule({
           .filter((what: string) => !facts.event.except.includes(what))
           .flatMap((what: string) => clock(facts, powers, person, what)),
       ),
+    /** What no rule requires any more, nobody owes. */
+    'changed rules': ({ owed }, { raise }) =>
+      Object.keys(owed).flatMap(person =>
+        owed[person].map((what: string) => raise({ event: 'stillRequired', person, what })),
+      ),
+    stillRequired: {
+      needs: ['requires'],
+      does: ({ event: { person, what }, decided, owed }, { set, cancelDeadline }) =>
+        decided.requires === null && owed[person]?.includes(what)
+          ? [
+              set({ owed: { [person]: without(owed[person], what) } }),
+              cancelDeadline({ event: CLOCK, data: { person, what } }),
+            ]
+          : null,
+    },
     /** A game that is resumed: what is due now, the rules say anew. */
     resumed: ({ owed }, { set, cancelDeadline }) => [
       cancelDeadline({ event: CLOCK }),

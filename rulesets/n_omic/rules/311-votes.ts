@@ -47,6 +47,7 @@ export default rule({
     additionalVote(facts, { award, castBallot }) {
       const { voter, choice } = facts.event
       const costs = price(facts, voter)
+      if ((facts.groks[voter] ?? 0) < costs) return null
       const last = costs === facts.self.params.lastPrice ? ' of the last person to vote' : ''
       return [
         award({ groks: { [voter]: -costs } }, `one additional vote${last}`),

@@ -9,14 +9,15 @@ const KEPT = ['wins']
 
 const GUARDED = 'how often somebody has won is how often the game was won.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['players', 'reyalps', 'wins', 'rules.heading', 'amendments'],
   answers: {
     /** Wins are counted as they happen. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
     /** The game does not end: all players begin anew, richer by their wins. */

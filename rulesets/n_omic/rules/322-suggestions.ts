@@ -1,6 +1,8 @@
 /** A suggestion as an act would have put it, with the identity of the rule that it names by its number. */
 function asKept({ rules }: Facts, told: Fact): Fact {
-  const change = told.kind === undefined ? changesIn({ changes: [told] })[0] : told
+  if (told.kind !== undefined) return told
+  const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
+  const change = changesIn({ changes: [{ [kind]: typeof what === 'object' ? what : { rule: what } }] })[0]
   const named = rules.find((it: Fact) => it.label === String(change?.rule))
   return named === undefined ? change : { ...change, rule: named.id }
 }
@@ -15,6 +17,9 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const KEPT = ['suggestions']
 
 const GUARDED = 'a player adds a suggestion, replaces it or removes it, and nobody in his or her place.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
   reads: ['players', 'suggestions', 'rules', 'rules.heading', 'amendments'],
@@ -39,9 +44,7 @@ export default rule({
   answers: {
     /** The list changes as its players say, and by a proposal that uses it (324). */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
     /** What a position tells of the list, in the form in which suggestions are kept. */

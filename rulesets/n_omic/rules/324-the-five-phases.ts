@@ -155,6 +155,9 @@ const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
 
 const GUARDED = 'a player’s turn consists of five phases, and what is done in each its text says.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: [
     'rules.heading',
@@ -249,6 +252,7 @@ export default rule({
       does: (facts, powers) => sent(facts, 'move', powers),
     },
     announceConsequences: {
+      as: 'facility',
       needs: ['judge'],
       schema: { consequences: 'words?' },
       when(facts) {
@@ -259,6 +263,7 @@ export default rule({
       does: (facts, powers) => sent(facts, 'consequences', powers),
     },
     throwBack: {
+      as: 'facility',
       needs: ['judge'],
       schema: { person: 'person' },
       when(facts) {
@@ -291,9 +296,7 @@ export default rule({
   answers: {
     /** What belongs to the phases comes about in them. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
     'mayChange rules': ({ about, discarded }) =>
       discarded > 0
@@ -304,6 +307,11 @@ export default rule({
               verdict: 'drop',
               reason: 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.',
             }))
+        : null,
+    /** A new rule has the number of its change, where no other rule says which it has. */
+    label: ({ about, matter }) =>
+      about.kind === 'enact' && matter !== undefined
+        ? otherwise(Number.parseInt(matter.label, 10) + (about.index ?? 0), 'each with their own number')
         : null,
     parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
     requires: {

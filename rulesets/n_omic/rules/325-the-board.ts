@@ -80,6 +80,9 @@ const mislabels = ({ rows, self }: Facts, it: Fact): boolean =>
 
 const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: [
     'players',
@@ -119,12 +122,12 @@ export default rule({
   answers: {
     /** Nobody is moved and no Row Labelled but as the rules specify, and no Row ever has what it may not have. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter(
+      refused(
+        facts.about.items.filter(
           (it: Fact) =>
             (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
-        )
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+        ),
+      ),
     /** Whether everybody is to be moved before anything else. */
     resetFirst: ({ mustReset }) => (mustReset === null ? null : says(true, RESET_FIRST, 'must immediately move all')),
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset === about.person : null),

@@ -24,6 +24,9 @@ const KEPT = ['poem', 'linesThisTurn']
 
 const GUARDED = 'lines are added by whoever moves, by announcing them.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['mover', 'poem', 'linesThisTurn', 'partsDone', 'rules.heading', 'amendments'],
   offers: {
@@ -56,9 +59,7 @@ export default rule({
   answers: {
     /** The poem grows line by line, in the turns of those who add to it. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
         ? says(false, 'no lines have been added', "A Player's turn cannot be completed until the lines have been added")

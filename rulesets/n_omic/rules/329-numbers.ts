@@ -12,14 +12,15 @@ const KEPT = ['nextNumber']
 
 const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.heading', 'amendments'],
   answers: {
     /** Numbers go on by proposals. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** Each change has the next successive integer; a proposal of several is called by the lowest and the highest. */
     number({ about, nextNumber, self }) {
       const next = Math.max(nextNumber, self.params.first)

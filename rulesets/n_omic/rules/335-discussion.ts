@@ -49,6 +49,9 @@ const inDiscussion = (facts: Facts, it: Fact): boolean => it.do === 'changeMatte
 const GUARDED =
   'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
 
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: [
     'players',
@@ -101,7 +104,19 @@ export default rule({
         ]
       },
     },
+    comment: {
+      as: 'right',
+      schema: { text: 'words' },
+      when: facts =>
+        !facts.players.includes(facts.act.by)
+          ? 'players argue.'
+          : inDebate(facts) !== undefined
+            ? true
+            : 'players argue during the discussion period, and no proposal is in discussion.',
+      does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
+    },
     askJudge: {
+      as: 'facility',
       schema: {},
       when: facts =>
         !facts.players.includes(facts.act.by)
@@ -118,13 +133,14 @@ export default rule({
       ],
     },
     earlyVote: {
-      schema: { choice: 'word', standing: 'one of: true, false?' },
+      as: 'facility',
+      schema: { choice: 'word', extra: 'word?', standing: 'one of: true, false?' },
       when: facts =>
         !facts.players.includes(facts.act.by)
           ? 'only players vote.'
           : inDebate(facts) === undefined
             ? 'a vote is early only while a proposal is in discussion.'
-            : facts.act.with.choice === 'for' || facts.act.with.choice === 'against'
+            : [facts.act.with.choice, facts.act.with.extra ?? 'for'].every(it => it === 'for' || it === 'against')
               ? true
               : 'a vote is “for” or “against”.',
       does({ act }, { set }) {
@@ -132,7 +148,8 @@ export default rule({
         const kept = standing
           ? 'the voter specifically stated that it counts'
           : 'any votes received before the voting begins do not count'
-        return set({ earlyVotes: { [act.by]: { choice: act.with.choice, standing } } }, kept)
+        const { choice, extra = null } = act.with
+        return set({ earlyVotes: { [act.by]: { choice, extra, standing } } }, kept)
       },
     },
   },
@@ -143,9 +160,12 @@ export default rule({
   answers: {
     /** The discussion begins and ends as the text says, and its votes are those that were received. */
     'mayChange state': facts =>
-      facts.about.items
-        .filter((it: Fact) => (KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it))
-        .map((it: Fact) => ({ items: [it.index], verdict: 'refuse', reason: GUARDED })),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it),
+        ),
+      ),
+    lengthOfDebate: ({ self }) => says(self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
     /** Whether there is a discussion of a proposal at all. */
     debate: ({ fromList }) =>
       fromList === true
@@ -174,8 +194,13 @@ export default rule({
       players
         .filter((voter: string) => earlyVotes[voter]?.standing === true)
         .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter })),
-    standingVote: ({ matter, event: { voter }, earlyVotes }, { castBallot }) =>
-      castBallot({ matter: matter.id, voter, choice: earlyVotes[voter].choice }, 'stated before that the vote counts'),
+    standingVote({ matter, event: { voter }, earlyVotes }, { castBallot, raise }) {
+      const { choice, extra } = earlyVotes[voter]
+      return [
+        extra === null ? null : raise({ event: 'additionalVote', matter: matter.id, voter, choice: extra }),
+        castBallot({ matter: matter.id, voter, choice }, 'stated before that the vote counts'),
+      ]
+    },
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
     judgeChanged: {
