@@ -15,15 +15,14 @@ export default rule({
      * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that the
      * players made. A program changes the rules by leave of its own rule.
      */
-    'mayChange rules': facts =>
-      facts.about.items
+    'mayChange rules'(facts) {
+      const items = facts.about.items
         .filter((it: Fact) => LAW.includes(it.do) && facts.about.under[it.matter]?.outcome !== 'adopted')
         .filter((it: Fact) => byPeople(facts, it))
-        .map((it: Fact) => ({
-          items: [it.index],
-          verdict: 'refuse',
-          reason:
-            'changing the rules is permitted only when a rule or set of rules explicitly or implicitly permits it.',
-        })),
+        .map((it: Fact) => it.index)
+      const reason =
+        'changing the rules is permitted only when a rule or set of rules explicitly or implicitly permits it.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
 })

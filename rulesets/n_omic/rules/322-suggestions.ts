@@ -42,6 +42,8 @@ export default rule({
     },
   },
   answers: {
+    listOfSuggestions: () =>
+      says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
     /** The list changes as its players say, and by a proposal that uses it (324). */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),

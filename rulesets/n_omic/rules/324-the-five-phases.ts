@@ -207,8 +207,10 @@ export default rule({
     },
     proposeFromList: {
       as: 'right',
+      needs: ['listOfSuggestions'],
       schema: { suggestions: 'persons' },
-      when: toPropose,
+      when: facts =>
+        facts.decided.listOfSuggestions === true ? toPropose(facts) : 'no rule in force keeps a list of suggestions.',
       check({ act, arranged, suggestions }) {
         const used: readonly string[] = act.with.suggestions
         if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
@@ -298,16 +300,13 @@ export default rule({
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
-    'mayChange rules': ({ about, discarded }) =>
-      discarded > 0
-        ? about.items
-            .filter((it: Fact) => about.under[it.matter]?.outcome === 'adopted')
-            .map((it: Fact) => ({
-              items: [it.index],
-              verdict: 'drop',
-              reason: 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.',
-            }))
-        : null,
+    'mayChange rules'({ about, discarded }) {
+      const items = about.items
+        .filter((it: Fact) => discarded > 0 && about.under[it.matter]?.outcome === 'adopted')
+        .map((it: Fact) => it.index)
+      const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
+    },
     /** A new rule has the number of its change, where no other rule says which it has. */
     label: ({ about, matter }) =>
       about.kind === 'enact' && matter !== undefined
