@@ -161,6 +161,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 export default rule({
   reads: [
     'rules.heading',
+    'answerers',
     'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
     ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone'],
@@ -207,10 +208,11 @@ export default rule({
     },
     proposeFromList: {
       as: 'right',
-      needs: ['listOfSuggestions'],
       schema: { suggestions: 'persons' },
       when: facts =>
-        facts.decided.listOfSuggestions === true ? toPropose(facts) : 'no rule in force keeps a list of suggestions.',
+        facts.answerers.listOfSuggestions !== undefined
+          ? toPropose(facts)
+          : 'no rule in force keeps a list of suggestions.',
       check({ act, arranged, suggestions }) {
         const used: readonly string[] = act.with.suggestions
         if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
