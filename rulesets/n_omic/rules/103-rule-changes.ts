@@ -85,7 +85,7 @@ export default rule({
         return [{ items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` }]
       if (!about.items.some(breach)) return null
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
-      const proposed = about.items.some((it: Fact) => it.matter !== null && breach(it))
+      const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted' && breach(it))
       const items = about.items.filter((it: Fact) => proposed || breach(it)).map((it: Fact) => it.index)
       return [{ items, verdict: proposed ? 'drop' : 'refuse', reason }]
     },

@@ -16,12 +16,9 @@ const due = (facts: Facts, { raise }: Powers) =>
     .filter((person: string) => owesVote(facts, person))
     .map((person: string) => raise({ event: 'communicationDue', person, what: 'vote' }))
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
 

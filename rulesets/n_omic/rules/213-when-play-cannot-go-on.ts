@@ -9,12 +9,9 @@ function settled({ matter, players }: Facts): boolean {
   )
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['unableToMove', 'unableForGood']
 

@@ -27,12 +27,9 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['players', 'reyalps', 'owed']
 

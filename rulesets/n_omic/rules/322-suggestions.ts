@@ -7,12 +7,9 @@ function asKept({ rules }: Facts, told: Fact): Fact {
   return named === undefined ? change : { ...change, rule: named.id }
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['suggestions']
 

@@ -13,12 +13,9 @@ const due = (facts: Facts, { raise }: Powers) =>
 /** By the founders' setting the 72 hours run from the start of the turn, or from when nothing else is missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['poem', 'linesThisTurn']
 

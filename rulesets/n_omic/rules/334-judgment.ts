@@ -79,12 +79,9 @@ function consentOf(facts: Facts, powers: Powers) {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
 
-/** Whether something is done by hand or ordered by a Judge, and by no rule that the players of this game made or amended. */
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' ||
-  (via === 'hand' &&
-    (warrant === null ||
-      (Object.values(page).some((printed: Fact) => printed.includes(warrant)) && !amendments?.[warrant]?.length)))
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
@@ -128,7 +125,7 @@ export default rule({
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {
-      as: 'right',
+      as: 'facility',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?' },
       when(facts) {
         const dispute = openCase(facts)
