@@ -72,8 +72,10 @@ export default rule({
     },
     titleVote: {
       as: 'right',
+      needs: ['comesTooLate'],
       schema: { christening: 'matter christening', choice: 'sealed word' },
-      when({ act, players, matter, self }) {
+      when({ act, players, matter, self, decided }) {
+        if (decided.comesTooLate === true) return undefined
         if (!players.includes(act.by)) return 'players vote on a name.'
         if (!matter.open) return 'voting for the christening ends at the end of the turn.'
         const { approval, disapproval } = matter.words ?? self.params

@@ -109,15 +109,14 @@ const knownOffice = (facts: Facts): string | undefined =>
     ? undefined
     : `Tri-nomic Offices exist only as specified in the rules: ${known(facts).join(', ')}.`
 
-/** What is done about offices that are vacant: they wait on the table for nominations. */
-const vacancies = (facts: Facts, { openMatter, closeMatter }: Powers) => [
-  ...known(facts)
-    .filter(it => !held(facts, it) && votesOn(facts, 'vacancy', it).length === 0)
-    .map(it => openMatter({ kind: 'vacancy', label: `Vacant: ${it}`, fields: { office: it } })),
-  ...facts.matters
-    .filter((it: Fact) => it.kind === 'vacancy' && (held(facts, it.office) || !known(facts).includes(it.office)))
-    .map((it: Fact) => closeMatter({ matter: it.id })),
-]
+/** Offices that wait for a nomination: nobody holds them, and nobody is voted on. */
+const vacant = (facts: Facts): readonly string[] =>
+  known(facts).filter(it => !held(facts, it) && votesOn(facts, 'election', it).length === 0)
+
+const sayVacant = (offices: readonly string[], { announce }: Powers) =>
+  offices.length === 0
+    ? null
+    : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
 /** Looks at the texts anew. An entry made by hand stands while its rule is in force and holds the name. */
 function look(facts: Facts, { set, raise }: Powers) {
@@ -139,7 +138,6 @@ function look(facts: Facts, { set, raise }: Powers) {
       ? null
       : set({ officers: Object.fromEntries(nobody.map(it => [it, null])) }, 'no rule specifies that office'),
     ...gone.map(it => raise({ event: 'officeEnded', office: it })),
-    raise({ event: 'vacanciesDue' }),
   ]
 }
 
@@ -209,9 +207,6 @@ export default rule({
     gameStarted: look,
     resumed: look,
     'changed rules': look,
-    'changed offices': vacancies,
-    vacanciesDue: vacancies,
-    'changed officers': vacancies,
     /** They are voted on one after another; a removal at once. */
     matterOpened: (facts, { openBallot }) =>
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)
@@ -250,7 +245,13 @@ export default rule({
         .filter(it => held(facts, it))
         .flatMap(it => putForward(facts, 'removal', it, facts.officers[it], powers)),
     /** Whoever is gone from an office is removed from it no more. */
-    officeVacated: (facts, powers) => votesOn(facts, 'removal', facts.event.office).flatMap(it => drop(it, powers)),
+    officeVacated: (facts, powers) => [
+      ...votesOn(facts, 'removal', facts.event.office).flatMap(it => drop(it, powers)),
+      sayVacant(
+        vacant(facts).filter(it => it === facts.event.office),
+        powers,
+      ),
+    ],
     officeEnded: (facts, powers) =>
       OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
     officesLost: ({ event, officers }, { set, raise }) => {
@@ -277,21 +278,18 @@ export default rule({
       const next = votesOn(facts, 'election', facts.event.office)[0]
       return next === undefined ? null : openBallot({ matter: next.id })
     },
-    turnBegan(facts, { award, announce }) {
+    turnBegan(facts, powers) {
       const paid = new Set(
         known(facts)
           .filter(it => held(facts, it))
           .map(it => facts.officers[it]),
       )
       const { pay } = facts.self.params
-      const vacant = known(facts).filter(it => !held(facts, it) && votesOn(facts, 'election', it).length === 0)
       return [
         paid.size === 0
           ? null
-          : award({ tmus: Object.fromEntries([...paid].map(it => [it, pay])) }, 'a Public Officer'),
-        vacant.length === 0
-          ? null
-          : announce({ text: `Vacant, so that eligible voters shall nominate players: ${vacant.join(', ')}.` }),
+          : powers.award({ tmus: Object.fromEntries([...paid].map(it => [it, pay])) }, 'a Public Officer'),
+        sayVacant(vacant(facts), powers),
       ]
     },
   },
