@@ -34,7 +34,10 @@ export type Reading = {
 /** What is true of a rule besides its text, and votable with it: the front matter of its file. */
 export type Front = {
   readonly claims: readonly Claim[]
-  /** Rules by which this one is narrowed: where they assert an answer, this one does not contest it. */
+  /**
+   * Rules by which this one is narrowed: where they assert an answer, this one does not contest it. It was read from the
+   * texts of both, and lapses when either is amended.
+   */
   readonly togetherWith: readonly RuleId[]
   readonly registers: readonly RegisterDeclaration[]
   /** The institutions that run under this rule's warrant. */
@@ -69,6 +72,8 @@ export type Rule = {
   /** The entry by which the rule came into the game, and the one that gave it its present text. */
   readonly since: number
   readonly textSince: number
+  /** The instant at which it was given that text; absent in states that were kept before this was noted. */
+  readonly textFrom?: number
   /** The labels it bore before, oldest first. */
   readonly lineage: readonly string[]
 }
