@@ -1,5 +1,7 @@
-/** Whether a count reaches what is required: the ayes, of those that count. */
-const reaches = ({ yes, of }: Fact, { share, more }: Fact): boolean => {
+/** Whether a count reaches what is required: so many ayes, or a share of those that count. */
+const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }: Fact): boolean => {
+  if (votes !== undefined) return exact.atLeast(yes, votes)
+  if (some !== undefined) return exact.atLeast(voters, some)
   const needed = exact.times(share, of)
   return more ? exact.moreThan(yes, needed) : exact.atLeast(yes, needed) && exact.moreThan(yes, 0)
 }
@@ -21,7 +23,13 @@ export default rule({
     'mayChange state'({ about, matters }) {
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
-        .filter((it: Fact) => BY_HAND.includes(it.via) && proposals.includes(it.matter) && it.do.endsWith('Matter'))
+        .filter(
+          (it: Fact) =>
+            BY_HAND.includes(it.via) &&
+            (it.do === 'openMatter'
+              ? it.kind === 'proposal'
+              : proposals.includes(it.matter) && it.do.endsWith('Matter')),
+        )
         .map((it: Fact) => it.index)
       const reason =
         'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
@@ -37,8 +45,9 @@ export default rule({
       needs: ['required', 'reckoning', 'words', 'countable'],
       does({ matter, matters, decided }, { defeat, raise, setMatter }) {
         const { tally } = matter
-        const all = { yes: tally.votes[decided.words?.yes] ?? 0, of: tally.allVotes }
-        const count = decided.reckoning ?? all
+        const yes = decided.words?.yes
+        const all = { yes: tally.votes[yes] ?? 0, of: tally.allVotes }
+        const count = { ...(decided.reckoning ?? all), voters: tally.voters[yes] ?? 0 }
         const told = `${count.yes} of ${count.of} in favour`
         const others = matters.some((it: Fact) => it.kind === 'proposal' && it.id !== matter.id && it.voting)
         const decision = reaches(count, decided.required)

@@ -138,7 +138,11 @@ export default rule({
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
-        .filter((it: Fact) => CONSENT.includes(it.register) || (votes.includes(it.matter) && it.do.endsWith('Matter')))
+        .filter(
+          (it: Fact) =>
+            CONSENT.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'overruling' : votes.includes(it.matter) && it.do.endsWith('Matter')),
+        )
         .map((it: Fact) => it.index)
       const reason = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

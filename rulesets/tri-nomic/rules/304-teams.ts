@@ -62,7 +62,11 @@ export default rule({
       const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
-        .filter((it: Fact) => OURS.includes(it.register) || (open.includes(it.matter) && it.do.endsWith('Matter')))
+        .filter(
+          (it: Fact) =>
+            OURS.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'petition' : open.includes(it.matter) && it.do.endsWith('Matter')),
+        )
         .map((it: Fact) => it.index)
       const reason =
         'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'

@@ -75,9 +75,9 @@ export default rule({
       needs: ['comesTooLate'],
       schema: { christening: 'matter christening', choice: 'sealed word' },
       when({ act, players, matter, self, decided }) {
-        if (decided.comesTooLate === true) return undefined
         if (!players.includes(act.by)) return 'players vote on a name.'
         if (!matter.open) return 'voting for the christening ends at the end of the turn.'
+        if (decided.comesTooLate === true) return undefined
         const { approval, disapproval } = matter.words ?? self.params
         return [approval, disapproval].includes(act.with.choice.value)
           ? true
@@ -91,6 +91,20 @@ export default rule({
   },
   forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault, useDeposit: wrongName },
   answers: {
+    /** A rule is named with a proposal, and votes on names are sent by those who vote. */
+    'mayChange state'({ about, matters }) {
+      const open = matters.filter((it: Fact) => it.kind === 'christening').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        .filter(
+          (it: Fact) =>
+            it.register === 'names' ||
+            (it.do === 'openMatter' ? it.kind === 'christening' : open.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
     usualWords: ({ matter, self }) =>
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,

@@ -121,7 +121,11 @@ export default rule({
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
-        .filter((it: Fact) => OURS.includes(it.register) || (deposits.includes(it.matter) && it.do.endsWith('Matter')))
+        .filter(
+          (it: Fact) =>
+            OURS.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'deposit' : deposits.includes(it.matter) && it.do.endsWith('Matter')),
+        )
         .map((it: Fact) => it.index)
       const reason = 'players add and delete their own proposals in the bank, and the Mogul removes them.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

@@ -195,7 +195,9 @@ export default rule({
           (it: Fact) =>
             it.register === 'elections' ||
             (it.register === 'officers' && !ownOffice(it)) ||
-            (votes.includes(it.matter) && it.do.endsWith('Matter')),
+            (it.do === 'openMatter'
+              ? OF_OFFICES.includes(it.kind)
+              : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
       const reason =
