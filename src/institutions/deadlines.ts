@@ -2,6 +2,7 @@ import { canonical } from '../kernel/canonical.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { reacts } from '../kernel/owed.ts'
 import { own } from '../kernel/own.ts'
 import { isObject } from './is-object.ts'
 import { reminderQuestion } from './reminder-question.ts'
@@ -68,6 +69,7 @@ function arm(sitting: Sitting, args: JsonObject): Expansion {
     event,
     data: data ?? {},
     rule: sitting.rule,
+    ...(reacts(sitting.state, sitting.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }

@@ -1,4 +1,5 @@
 import { canonical } from '../kernel/canonical.ts'
+import type { Effect } from '../kernel/effect.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { GameEvent } from '../kernel/game-event.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
@@ -72,6 +73,7 @@ export const proposals: Institution = {
     'notInForce',
     'itemDue',
     'carry out next',
+    'carry out stopped',
     'changedItself',
   ],
   moves: {
@@ -94,10 +96,16 @@ export const proposals: Institution = {
     ...RULE_CHANGE_MOVES,
   },
   after: {
-    'carry out next': (sitting, event) =>
-      carryOut(sitting, { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }),
+    'carry out next': (sitting, event) => carryOut(sitting, ofMatter(event)),
+    'carry out stopped': (sitting, event) => stopped(sitting, ofMatter(event)),
   },
+  continues: ['carry out next', 'carry out stopped'],
+  owed,
   derived: {},
+}
+
+function ofMatter({ data, matter }: GameEvent): JsonObject {
+  return { ...data, ...(matter === undefined ? {} : { matter }) }
 }
 
 function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
@@ -209,8 +217,9 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
     { name: outcome, matter: proposal.id, data: {} },
     { name: 'concluded', matter: proposal.id, data: { outcome } },
   ]
+  const done = outcome === 'adopted' && Array.isArray(proposal.fields['changes']) ? { done: [] } : {}
   return {
-    effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome } }],
+    effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome, ...done } }],
     events,
     answer: { outcome },
   }
@@ -227,9 +236,44 @@ function withdraw(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
+/** The places of the changes of an adopted proposal that took effect, or that rules stopped; none if it keeps no account. */
+function doneOf({ fields }: Matter): readonly number[] | undefined {
+  return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
+}
+
+/** The effect by which changes are noted as done with. */
+function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[] {
+  const done = doneOf(proposal)
+  const more = places.filter(place => done?.includes(place) === false)
+  if (done === undefined || more.length === 0) return []
+  return [{ do: 'changeMatter', matter: proposal.id, set: { done: [...done, ...more].sort((a, b) => a - b) } }]
+}
+
+/** What of an adopted proposal has not taken effect, though no rule stopped it. */
+function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
+  const done = doneOf(matter)
+  const { changes } = matter.fields
+  if (done === undefined || !Array.isArray(changes) || done.length >= changes.length) return undefined
+  const left = changes.length - done.length
+  const of = changes.length === 1 ? 'its change' : `${left} of its ${changes.length} changes`
+  return {
+    why: `${matter.label} was adopted, and no rule in force carries out ${of}`,
+    resume: { name: 'carry out next', matter: matter.id, data: {} },
+  }
+}
+
+/** Rules let nothing of a change happen, or of it and all that follow: so much of the proposal is done with. */
+function stopped(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  const { index, only, rest } = args
+  if (proposal === undefined || !isPlace(index ?? null) || !Array.isArray(only)) return { effects: [] }
+  const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
+  return { effects: doneWith(proposal, places) }
+}
+
 /**
  * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
- * happen, the next follows all the same, unless they stopped the rest with it.
+ * happen, the next follows all the same, unless they stopped the rest with it. A change takes effect once.
  */
 function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
@@ -244,7 +288,7 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   )
     return { bad: '“only” is a list of places of changes' }
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
-  const index = only.find(it => it >= from)
+  const index = only.find(it => it >= from && doneOf(proposal)?.includes(it) !== true)
   if (index === undefined || index >= held.length) return { effects: [] }
   const change = changeOf(held[index] as Json)
   if (change === undefined) return { bad: `what the matter holds at ${index} is no change` }
@@ -252,13 +296,15 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
   const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
+  const stop = { name: 'carry out stopped', matter: proposal.id, data: { index, only }, ifDropped: 'always' } as const
   const events: readonly GameEvent[] = [
     ...(carried.events ?? [{ name: 'inForce', matter: proposal.id, data }]),
     { name: 'notInForce', matter: proposal.id, data, ifDropped: 'always' },
+    stop,
     next,
     { ...next, ifDropped: 'alone' },
   ]
-  return { ...carried, events }
+  return { ...carried, effects: [...carried.effects, ...doneWith(proposal, [index])], events }
 }
 
 function isPlace(value: Json): value is number {
@@ -275,6 +321,8 @@ function labelled(sitting: Sitting, change: Change, proposal: Matter, index: num
   const attributes = sitting.ask('attributes', asks)
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
+  if (change.kind === 'transmute' && attributes.outcome.is === 'silent')
+    return { held: attributes, matter: proposal.id }
   const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
   const effects = changeEffects(sitting, change, given, given.label ?? proposal.label)
   return typeof effects === 'string'

@@ -4,7 +4,7 @@ import { copying } from './copying.ts'
 import { type Claimed, type Course, carryOut, fail, fresh } from './course.ts'
 import type { Effect, Undoing } from './effect.ts'
 import { guarded } from './fault.ts'
-import type { GameEvent } from './game-event.ts'
+import type { GameEvent, Raised } from './game-event.ts'
 import { grounds } from './grounds.ts'
 import type { Json, JsonObject } from './json.ts'
 import { indexedNames, listeners } from './listeners.ts'
@@ -12,6 +12,7 @@ import { matterIn } from './matter-in.ts'
 import { isRulebook, type Judged, judged, spread, type Verdict } from './may-change.ts'
 import { charge, gasLeft, PRICE } from './meter.ts'
 import { missingRegisters } from './missing-registers.ts'
+import { reacts } from './owed.ts'
 import { own } from './own.ts'
 import type { Item } from './reaction.ts'
 import { REGISTER_CAP } from './register.ts'
@@ -35,9 +36,6 @@ export type Part = {
  * which a right defends); as a later step; or let go on by a ruling, without being asked about again.
  */
 export type Leave = { readonly first?: true; readonly right?: RuleId; readonly ruled?: true }
-
-/** An event for a later step, and the rule that raised it, if one did. */
-export type Raised = { readonly event: GameEvent; readonly by: RuleId | null }
 
 /** What applying a batch came to: events for later steps, and whether rules refused or held it. */
 export type Committed = {
@@ -161,11 +159,15 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
   const rest = verdicts.includes('dropRest')
   return part.events
     .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
-    .map(({ ifDropped: _, data, ...event }) => ({ ...event, data: { ...data, reason: reasons[0]?.reason ?? '' } }))
+    .map(({ ifDropped: _, data, ...event }) => ({
+      ...event,
+      data: { ...data, reason: reasons[0]?.reason ?? '', ...(rest ? { rest } : {}) },
+    }))
 }
 
 function applyAll(course: Course, fates: readonly Fate[]): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
+  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(course.state, by, event)))
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
@@ -178,11 +180,11 @@ function applyAll(course: Course, fates: readonly Fate[]): readonly Raised[] {
   recordFindings(course)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) rulebookChanged(course, rulebook.warrant.rule)
-  return [
-    ...thrown,
-    ...changes(course.state, passed),
-    ...fates.flatMap(({ by, events }) => events.map(event => ({ event, by }))),
-  ]
+  return [...thrown, ...changes(course.state, passed), ...raised]
+}
+
+function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
+  return reacts(state, by, event) ? { event, by, announced: true } : { event, by }
 }
 
 /** A batch that a ruling lets go on is not put to the rules again. */

@@ -19,7 +19,14 @@ import type { Warrant } from './warrant.ts'
 /** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
 export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
   announce: { text: 'words' },
-  record: { rule: 'rule', effects: 'effects', reason: 'words?', for: 'person?', happened: 'integer?' },
+  record: {
+    rule: 'rule',
+    effects: 'effects',
+    reason: 'words?',
+    for: 'person?',
+    happened: 'integer?',
+    settles: 'text?',
+  },
   answer: { rule: 'rule', question: 'text', value: 'data', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
   correct: { entry: 'entry', effects: 'effects', reason: 'words?' },
@@ -57,9 +64,27 @@ function announce(course: Course): undefined {
 }
 
 function record(course: Course): Refusal | undefined {
-  const { rule, effects } = course.act.with as { rule: string; effects: Json }
-  const denied = notByHand(course) ?? carriedByProgram(course, rule)
-  return denied ?? byHand(course, rule, effects)
+  const { rule, effects, settles } = course.act.with as { rule: string; effects: Json; settles?: string }
+  const owed = course.state.open.find(it => it.kind === 'owed' && it.id === settles)
+  if (settles !== undefined && owed === undefined)
+    return refuse('nothingOpen', `Nothing that is owed bears the name ${settles}.`)
+  const isOwed = owed !== undefined || concernOwed(course, effects)
+  const denied = notByHand(course) ?? (isOwed ? undefined : carriedByProgram(course, rule))
+  const failed = denied ?? byHand(course, rule, effects)
+  if (failed === undefined && owed !== undefined && course.state.open.includes(owed))
+    put(course, { do: 'settle', id: owed.id, how: `carried out by hand in entry ${course.before.seq}` })
+  return failed
+}
+
+/** Whether all that somebody asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
+function concernOwed({ state }: Course, effects: Json): boolean {
+  const list = Array.isArray(effects) ? effects : [effects]
+  const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
+  return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Applies effects that a person vouches for, under the warrant of the rule they name. */
