@@ -1,5 +1,5 @@
 export default rule({
-  answers: { whenCounted: 'called' },
+  answers: { whenCounted: 'called', tabulated: true },
   after: {
     expired: ({ matter }, { countBallot }) => (matter.voting ? countBallot({ matter: matter.id }) : null),
     voteCompleted: {

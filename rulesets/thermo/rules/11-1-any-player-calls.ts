@@ -2,6 +2,7 @@ export default rule({
   reads: ['players'],
   offers: {
     callForJudgement: {
+      as: 'right',
       schema: { statement: 'text' },
       when: ({ act, players }) =>
         players.includes(act.by) ? true : 'any player may post a Call For Judgement, and you are none.',

@@ -1,6 +1,7 @@
 export default rule({
   offers: {
     judge: {
+      as: 'right',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
         if (matter.judges.at(-1) !== act.by) return 'the Judge of a Call For Judgement judges it, and you are not eir.'

@@ -32,10 +32,13 @@ export default rule({
         : null,
   },
   after: {
-    created(facts, { setDeadline }) {
+    /** A time that is past when the potato is created never comes, and people are told. */
+    created(facts, { announce, setDeadline }) {
       const { kind, key, when } = facts.event
-      if (kind !== 'potato' || !first(facts) || typeof when !== 'number' || when < facts.now + 60_000) return null
-      return setDeadline({ at: when, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
+      if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
+      if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
+      const at = Math.max(when, facts.now + 60_000)
+      return setDeadline({ at, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
     },
     destroyed: (facts, { cancelDeadline }) =>
       facts.event.kind === 'potato' && first(facts)

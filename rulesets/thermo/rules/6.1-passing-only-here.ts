@@ -9,5 +9,21 @@ export default rule({
         ? null
         : says(false, `no rule in a group headed ${self.params.heading} defines it`, 'only as defined in the rules')
     },
+    whenCounted: 'called',
+  },
+  after: {
+    /** Where nobody is in charge of tabulating, votes are counted all the same. */
+    expired: {
+      needs: ['tabulated'],
+      does: ({ matter, decided }, { countBallot }) =>
+        decided.tabulated === null && matter.voting ? countBallot({ matter: matter.id }) : null,
+    },
+    voteCompleted: {
+      needs: ['tabulated', 'altersSacredLaw', 'passes'],
+      does({ matter, decided }, { adopt, defeat }) {
+        if (decided.tabulated !== null) return null
+        return decided.passes === true ? adopt({ matter: matter.id }) : defeat({ matter: matter.id })
+      },
+    },
   },
 })
