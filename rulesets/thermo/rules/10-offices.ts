@@ -1,10 +1,10 @@
 const NAME = String.raw`((?:\p{Lu}[\p{L}\p{N}’'-]*)(?: (?:(?:of|for|and|the) )*\p{Lu}[\p{L}\p{N}’'-]*)*)`
-const BEFORE = String.raw`(?:(?:the|a|an) )?(?:Office of )?(?:(?:the|a|an) )?`
+const BEFORE = String.raw`(?:(?:[Tt]he|[Aa]n?) )?(?:Office of )?(?:(?:[Tt]he|[Aa]n?) )?`
 /** The ways in which a text declares that an office exists. */
 const WAYS = [
   String.raw`\boffices?\b(?: shall)?(?: exists?| is| be)?(?:,? (?:which|that) is)?(?: to be)? (?:known as|called|named|titled) ["“‘]?${BEFORE}${NAME}`,
   String.raw`\b(?:There|there) (?:is|are|shall be|exists|exist) ${BEFORE}${NAME},? (?:which|that|who|as)? ?(?:is|shall be)? ?an office`,
-  String.raw`\bOffice of (?:the )?${NAME}(?: (?:hereby|shall))? (?:exists?|is (?:hereby )?(?:created|established))`,
+  String.raw`\bOffice of (?:[Tt]he )?${NAME}(?: (?:hereby|shall))? (?:exists?|is (?:hereby )?(?:created|established))`,
   String.raw`\b(?:There|there) (?:is|shall be|exists) an? (?:Office of|office of) (?:the )?${NAME}`,
   String.raw`^${BEFORE}${NAME} (?:is|shall be|exists as)(?: also)? an office\b`,
 ].map(it => new RegExp(it, 'u'))

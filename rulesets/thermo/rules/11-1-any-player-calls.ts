@@ -1,4 +1,5 @@
 export default rule({
+  answers: { callsGranted: true },
   reads: ['players'],
   offers: {
     callForJudgement: {
