@@ -13,6 +13,7 @@ import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
 import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
+import { isObject } from './is-object.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**
@@ -81,7 +82,7 @@ export const proposals: Institution = {
     revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
     openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
     adopt: {
-      about: 'adopt{matter}: the proposal is adopted',
+      about: 'adopt{matter,only}: the proposal is adopted, or, of its changes, only some, by their places',
       expand: (sitting, args) => conclude(sitting, args, 'adopted'),
     },
     defeat: {
@@ -217,7 +218,12 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
     { name: outcome, matter: proposal.id, data: {} },
     { name: 'concluded', matter: proposal.id, data: { outcome } },
   ]
-  const done = outcome === 'adopted' && Array.isArray(proposal.fields['changes']) ? { done: [] } : {}
+  const { changes } = proposal.fields
+  const { only } = args
+  if (only !== undefined && !(Array.isArray(only) && only.every(isPlace)))
+    return { bad: '“only” is a list of places of changes' }
+  const left = Array.isArray(changes) ? [...changes.keys()].filter(it => only?.includes(it) === false) : []
+  const done = outcome === 'adopted' && Array.isArray(changes) ? { done: left } : {}
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome, ...done } }],
     events,
@@ -249,8 +255,19 @@ function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[
   return [{ do: 'changeMatter', matter: proposal.id, set: { done: [...done, ...more].sort((a, b) => a - b) } }]
 }
 
-/** What of an adopted proposal has not taken effect, though no rule stopped it. */
+/**
+ * What is owed of a proposal: that it is adopted or defeated, once the votes on it are counted; what of it has not
+ * taken effect though it was adopted, and no rule stopped it.
+ */
 function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
+  const { tally, voting } = matter.fields
+  if (matter.open)
+    return isObject(tally ?? null) && voting === false
+      ? {
+          why: `the votes on ${matter.label} are counted, and no rule in force says what came of it`,
+          resume: { name: 'voteCompleted', matter: matter.id, data: {} },
+        }
+      : undefined
   const done = doneOf(matter)
   const { changes } = matter.fields
   if (done === undefined || !Array.isArray(changes) || done.length >= changes.length) return undefined

@@ -20,8 +20,8 @@ export type Sitting = {
   readonly via: Warrant['via']
   /** Whether an event is the kernel’s or an institution’s own, and so nobody else’s to raise. */
   isReserved(event: string): boolean
-  /** Whether the rules of precedence, asked about two rules in conflict, make the first one void. */
-  isVoidBy(rule: RuleId, by: RuleId): boolean
+  /** The rule by whose precedence, of two rules in conflict, the first one is void by the other; undefined if it is not. */
+  voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
   /** Who acted, and when. */
   readonly by: string
   readonly now: number

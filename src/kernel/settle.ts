@@ -6,8 +6,9 @@ import { expanded } from './expand.ts'
 import { guarded } from './fault.ts'
 import type { GameEvent, Raised } from './game-event.ts'
 import { heldBy, heldText, hold, settleOpen } from './hold.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import { matterIn } from './matter-in.ts'
+import type { Leave } from './may-change.ts'
 import { charge, gasLeft, PRICE } from './meter.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { orderedReactors } from './order-reactions.ts'
@@ -112,7 +113,7 @@ function kernelEvent(course: Course, event: GameEvent): void {
   if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(course, id, true)
   else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(course, id)
   else if (event.name === 'kernel release' && open.kind === 'owed') releaseOwed(course, id)
-  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(course, id)
+  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(course, id, event.data['ruling'])
   else settleOpen(course, id, 'a ruling drops it')
 }
 
@@ -135,17 +136,17 @@ function releaseReaction(course: Course, id: string): void {
   finish(course, event, [{ reactor, reaction }], undefined)
 }
 
-/** Does an act that was held, as its rule offers it, whatever forbids it. */
-function allowAct(course: Course, id: string): void {
+/** Does an act that was held, as its rule offers it, whatever forbids it. It falls with the ruling that allows it. */
+function allowAct(course: Course, id: string, ruling: Json | undefined): void {
   const open = course.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
   const offer = permission(course, course.state, act, { allowed: true }).offers[0]
   settleOpen(course, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
-  if (offer !== undefined) doHeldAct(course, act, offer)
+  if (offer !== undefined) doHeldAct(course, act, offer, typeof ruling === 'string' ? { fallsWith: ruling } : {})
 }
 
 /** Does an act that was held, as its author's. */
-function doHeldAct(course: Course, act: Act, offer: Offer): void {
+function doHeldAct(course: Course, act: Act, offer: Offer, leave: Leave = {}): void {
   const now = course.by
   course.by = act.by
   const matter = matterNamed(course.state, act, offerSchema(course.state, offer.rule, act.do))?.id
@@ -155,7 +156,7 @@ function doHeldAct(course: Course, act: Act, offer: Offer): void {
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) plan(course, commit(course, [reaction]).events, undefined)
+  if ('items' in reaction) plan(course, commit(course, [reaction], leave).events, undefined)
   course.by = now
 }
 
