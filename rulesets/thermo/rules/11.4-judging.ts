@@ -1,4 +1,5 @@
 export default rule({
+  answers: { judging: true },
   offers: {
     judge: {
       as: 'right',

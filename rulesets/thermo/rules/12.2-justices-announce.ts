@@ -1,4 +1,5 @@
 export default rule({
+  answers: { justicesAnswer: true },
   offers: {
     decideAppeal: {
       as: 'right',

@@ -1,4 +1,5 @@
 export default rule({
+  answers: { majorityBinds: true },
   forbids: {
     appeal: ({ matter }) =>
       matter.final === true ? 'the decision of the Appelate Justices is not subject to appeal.' : null,
