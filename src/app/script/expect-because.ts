@@ -21,7 +21,7 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
     miss(table, seen, `a reason for ${of}`, 'nothing has ever changed it', [])
     return
   }
-  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.labelled, explanation.decisions)])]
+  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.decisions, explanation.whenAsked)])]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     miss(
       table,
