@@ -68,13 +68,14 @@ export default rule({
     },
     judgedTrue: {
       needs: ['pastNumber', 'pastGroup'],
-      does: ({ event, decided }, { enact, set }) => [
-        enact(
-          { text: event.text, title: 'Past judgement', group: decided.pastGroup, label: `${decided.pastNumber}` },
-          'judged true',
-        ),
-        set({ commentOpen: true }),
-      ],
+      does({ event, matter, decided }, { enact, set }) {
+        if (matter?.added !== true || !sentencesOf(matter.question).includes(event.text)) return null
+        const { pastGroup: group, pastNumber: number } = decided
+        return [
+          enact({ text: event.text, title: 'Past judgement', group, label: `${number}` }, 'judged true'),
+          set({ commentOpen: true }),
+        ]
+      },
     },
   },
 })
