@@ -56,6 +56,9 @@ export default rule({
     ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
     appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
     appealDecided: wait,
+    /** With this rule goes what it would have brought. */
+    destroyed: ({ event, self }, { cancelDeadline }) =>
+      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
     /** Two weeks later: a decision that may be appealed yet stays open, and what it added is not added again. */
     unappealed({ matter }, { closeCase, raise, setMatter }) {
       const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true

@@ -40,10 +40,14 @@ export default rule({
       const at = Math.max(when, facts.now + 60_000)
       return setDeadline({ at, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
     },
-    destroyed: (facts, { cancelDeadline }) =>
-      facts.event.kind === 'potato' && first(facts)
-        ? cancelDeadline({ event: 'potatoTime', data: { potato: facts.event.key } })
-        : null,
+    /** With a potato goes its time, and with the last rule of this number that of all. */
+    destroyed(facts, { cancelDeadline }) {
+      const { event, self, 'rules.label': by } = facts
+      if (event.kind === 'potato' && first(facts))
+        return cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
+      const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
+      return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
+    },
     /** Its time has come: steps are carried out, free words are for people and for rules that know the potato. */
     potatoTime: {
       needs: ['inventory'],

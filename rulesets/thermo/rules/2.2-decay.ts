@@ -20,6 +20,9 @@ export default rule({
   after: {
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
+    /** With this rule goes what it would have brought. */
+    destroyed: ({ event, self }, { cancelDeadline }) =>
+      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'nothingPassed' }) : null,
     nothingPassed: {
       needs: ['inventory'],
       does(facts, powers) {

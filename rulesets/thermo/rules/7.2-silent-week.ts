@@ -16,6 +16,9 @@ export default rule({
     },
     joined: (facts, powers) => again(facts, powers, facts.event.person),
     left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
+    /** With this rule goes what it would have brought. */
+    destroyed: ({ event, self }, { cancelDeadline }) =>
+      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
     /** The week of somebody whose next one runs already is not over. */
     silentWeek: ({ event, players, deadlines }, { leave }) =>
       players.includes(event.person) &&
