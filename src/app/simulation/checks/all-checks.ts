@@ -1,9 +1,12 @@
+import { awardsExplained } from './awards-explained.ts'
 import { changesAllowed } from './changes-allowed.ts'
 import type { Check } from './check.ts'
 import { deadlinesInOrder } from './deadlines-in-order.ts'
 import { foldedAlike } from './folded-alike.ts'
+import { guardsObeyed } from './guards-obeyed.ts'
 import { labelsUnique } from './labels-unique.ts'
 import { ledgersBalance } from './ledgers-balance.ts'
+import { nothingAdoptedLost } from './nothing-adopted-lost.ts'
 import { precedenceFollowed } from './precedence-followed.ts'
 import { registersFit } from './registers-fit.ts'
 import { rulingsUndone } from './rulings-undone.ts'
@@ -16,6 +19,7 @@ import { withinCaps } from './within-caps.ts'
 /** What must hold after every entry of every game, whatever its rules have become. */
 export const ALL_CHECKS: { readonly [name: string]: Check } = {
   foldedAlike,
+  awardsExplained,
   warrantsHold,
   registersFit,
   ledgersBalance,
@@ -23,6 +27,8 @@ export const ALL_CHECKS: { readonly [name: string]: Check } = {
   labelsUnique,
   precedenceFollowed,
   changesAllowed,
+  guardsObeyed,
+  nothingAdoptedLost,
   talliesAddUp,
   rulingsUndone,
   secretsKept,
