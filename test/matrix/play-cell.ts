@@ -1,0 +1,180 @@
+import { stringify } from 'yaml'
+import { awaitedNow } from '../../src/app/awaited-now.ts'
+import { bindAct } from '../../src/app/bind-act.ts'
+import { fullName } from '../../src/app/full-name.ts'
+import { act, fallUntil } from '../../src/app/game.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { ALL_CHECKS } from '../../src/app/simulation/checks/all-checks.ts'
+import { standstill } from '../../src/app/simulation/checks/someone-can-go-on.ts'
+import { endlessWait } from '../../src/app/simulation/checks/waits-can-end.ts'
+import { type Broken, watching } from '../../src/app/simulation/watching.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { own } from '../../src/kernel/own.ts'
+import { labelOf } from '../../src/kernel/rulebook.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import type { PersonId, State } from '../../src/kernel/state.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { type Cell, nameOf } from './cells.ts'
+import { OTHER_TEXT, opening } from './opening.ts'
+import type { Doing, Way } from './way.ts'
+
+const { world } = scriptPowers
+
+/** What came of a cell: whether its change and its coming or going happened at all, what is wrong, and the game as a script. */
+export type Played = {
+  readonly cell: Cell
+  readonly happened: boolean
+  readonly broken?: Broken
+  readonly acts: number
+  readonly script: () => string
+}
+
+/** A game is over once so many proposals are decided, or so many acts done, or nothing has come of waiting so often. */
+const ROUNDS = 3
+const ACTS = 45
+const WAITS = 14
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** What is looked for at the end of a game only, since it costs much. */
+const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
+
+/** Plays the game of one cell: to its change, through it and some way on, everybody doing what the game waits for. */
+export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
+  const { game, log, head, rule } = opening(way, ruleset, cell)
+  const steps: JsonObject[] = []
+  const watched = watching(world, log, EACH_TIME)
+  let now = game.state.now
+  let broken = watched()
+  let acts = 0
+  let hasChanged = cell.moment === 'before'
+  let hasMoved = cell.people === 'nobody'
+  let proposed = 0
+
+  const done = (by: string, { do: name, with: args = {} }: Doing): boolean => {
+    fallUntil(game, now + MINUTE)
+    const binding = { world, state: game.state, rows: new Map(), readFile: () => undefined }
+    const bound = bindAct(binding, { by, do: name, with: args, at: now + MINUTE })
+    if (!bound.ok || !act(game, bound.act).ok) return false
+    now += MINUTE
+    steps.push({
+      at: new Date(now).toISOString(),
+      by,
+      do: name,
+      ...(Object.keys(args).length === 0 ? {} : { with: args }),
+    })
+    return true
+  }
+  const nameOfPerson = (id: PersonId): string => {
+    const person = own(game.state.persons, id)
+    return person === undefined ? id : fullName(game.state, person)
+  }
+  const tried = (by: PersonId, doings: readonly Doing[], matter?: string): boolean =>
+    doings.some(doing => {
+      const about = doing.about === undefined || matter === undefined ? {} : { [doing.about]: matter }
+      const isProposal = doing.do === way.proposes
+      const given = isProposal ? (way.proposals[proposed % way.proposals.length] as JsonObject) : {}
+      const did = done(nameOfPerson(by), { ...doing, with: { ...doing.with, ...given, ...about } })
+      if (did && isProposal) proposed += 1
+      return did
+    })
+  const players = (): readonly PersonId[] => listed(game.state.registers['players']?.value)
+  const goOn = (): boolean => {
+    const awaited = awaitedNow(rulesNow(world, game.state), game.state)
+    return (
+      awaited.some(({ person, votes }) => votes.some(it => tried(person, way.votes, it.label))) ||
+      awaited.some(({ person, cases }) => cases.some(it => tried(person, way.judges, it.label))) ||
+      awaited.some(({ person }) => tried(person, way.due)) ||
+      players().some(person => tried(person, way.anybody))
+    )
+  }
+  const change = (name: 'change' | 'prepare'): boolean => {
+    const effects = rule === undefined ? [] : [changeEffect(way, cell, labelOf(game.state, rule.id), rule.text)]
+    return players().some(by => done(nameOfPerson(by), { do: name, with: { effects } }))
+  }
+  const isDue = (): boolean => {
+    const votes = Object.values(game.state.matters).filter(it => it.fields['voting'] === true)
+    if (cell.moment === 'before the effect') return proposed > 0
+    return votes.some(({ fields }) => Object.keys((fields['ballots'] ?? {}) as JsonObject).length > 0)
+  }
+  const comeOrGo = (): boolean => {
+    const [who] = cell.people.split(' at ')
+    if (who === 'somebody joins') {
+      const { name, surname } = way.joins.with ?? {}
+      return done([name, surname].filter(it => it !== undefined).join(' '), way.joins)
+    }
+    const mover = moverIn(game.state.registers['mover']?.value, game.state) ?? players()[0]
+    const awaited = awaitedNow(rulesNow(world, game.state), game.state).map(({ person }) => person)
+    const other = [...awaited, ...players()].findLast(it => it !== mover && players().includes(it))
+    const person = who === 'the mover leaves' ? mover : other
+    return person !== undefined && done(nameOfPerson(person), way.leaves)
+  }
+  const isOver = (): boolean => broken !== undefined || acts >= ACTS || decidedIn(game.state) >= ROUNDS
+
+  for (let waits = 0; !isOver(); ) {
+    if (!hasMoved && acts === Number(cell.people.split(' at ')[1])) {
+      if (!comeOrGo()) break
+      hasMoved = true
+    }
+    if (!hasChanged && isDue()) {
+      if (!change(cell.moment === 'before the effect' ? 'prepare' : 'change')) break
+      hasChanged = true
+    }
+    const before = log.length
+    if (goOn()) acts += 1
+    else {
+      const next = Math.min(now + DAY, ...runningIn(game.state).filter(at => at > now))
+      now = next + 1
+      fallUntil(game, now)
+      waits += 1
+    }
+    if (log.length > before) waits = 0
+    broken ??= watched()
+    if (waits > WAITS) break
+  }
+  const happened = hasChanged && hasMoved
+  broken ??= watched()
+  if (happened) broken ??= atTheEnd(game.state)
+  const script = (): string => stringify({ title: nameOf(cell), ...head, steps }, { lineWidth: 110 })
+  return { cell, happened, ...(broken === undefined ? {} : { broken }), acts, script }
+}
+
+function atTheEnd(state: State): Broken | undefined {
+  const waits = endlessWait(world, state, [])
+  if (waits !== undefined) return { check: 'waitsCanEnd', words: waits }
+  const stands = standstill(world, state)
+  return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
+}
+
+function changeEffect({ renumbered }: Way, { change, rule: label }: Cell, rule: string, text: string): JsonObject {
+  switch (change) {
+    case 'repealed':
+      return { repeal: rule }
+    case 'amended':
+      return { amend: { rule, text: OTHER_TEXT } }
+    case 'transmuted':
+      return { transmute: rule }
+    case 'renumbered':
+      return { amend: { rule, text, program: 'keep', label: renumbered(label) } }
+  }
+}
+
+function listed(value: Json | undefined): readonly PersonId[] {
+  return Array.isArray(value) ? value.filter(it => typeof it === 'string') : []
+}
+
+function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
+  if (typeof mover === 'string') return mover
+  return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
+}
+
+/** How many proposals have been decided: matters that hold changes and are closed. */
+function decidedIn(state: State): number {
+  return allMatters(state).filter(({ open, fields }) => !open && Array.isArray(fields['changes'])).length
+}
+
+function runningIn({ deadlines }: State): readonly number[] {
+  return Object.values(deadlines).flatMap(({ at, left }) => (left === undefined ? [at] : []))
+}
