@@ -8,8 +8,11 @@ export function matrixOf(way: Way, besides: number | 'all'): { ruleset: RulesetS
   const read = scriptPowers.openRuleset(way.ruleset, '')
   if (!read.ok) throw new Error(read.message)
   const { ruleset } = read
-  const labels = ruleset.rules.map(({ label }) => label)
-  const unique = labels.filter(label => labels.indexOf(label) === labels.lastIndexOf(label))
+  const all = ruleset.rules.map(({ label }) => label)
+  const labels = all.map((label, place) => {
+    const alike = all.filter(it => it === label).length
+    return alike === 1 ? label : `${label}#${all.slice(0, place + 1).filter(it => it === label).length}`
+  })
   const changes = CHANGES.filter(change => change !== 'transmuted' || way.transmuted !== undefined)
-  return { ruleset, cells: besides === 'all' ? everyCell(unique, changes) : crossedCells(unique, changes, besides) }
+  return { ruleset, cells: besides === 'all' ? everyCell(labels, changes) : crossedCells(labels, changes, besides) }
 }

@@ -1,11 +1,11 @@
 import { toldChance } from '../../src/app/chance.ts'
 import { foundGame } from '../../src/app/found-game.ts'
 import type { Game } from '../../src/app/game.ts'
+import { ruleFound } from '../../src/app/names.ts'
 import { positionOf } from '../../src/app/position.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { own } from '../../src/kernel/own.ts'
-import { rulesLabelled } from '../../src/kernel/rulebook.ts'
 import type { Rule } from '../../src/kernel/rule.ts'
 import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -29,7 +29,7 @@ export type Opening = {
 /** Founds the game of a cell: with the rule changed already, or with what it takes to change it in play. */
 export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   const fresh = founded(way, ruleset, {})
-  const was = rulesLabelled(fresh.state, cell.rule)[0]
+  const was = ruleFound(fresh.state, cell.rule)
   if (was === undefined) throw new Error(`${way.ruleset} has no rule ${cell.rule}`)
   const { rules = {}, ...others } = way.position ?? {}
   const position = {

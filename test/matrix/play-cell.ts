@@ -9,6 +9,7 @@ import { standstill } from '../../src/app/simulation/checks/someone-can-go-on.ts
 import { endlessWait } from '../../src/app/simulation/checks/waits-can-end.ts'
 import { type Broken, watching } from '../../src/app/simulation/watching.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Matter } from '../../src/kernel/matter.ts'
 import { allMatters } from '../../src/kernel/matter-in.ts'
 import { own } from '../../src/kernel/own.ts'
 import { labelOf } from '../../src/kernel/rulebook.ts'
@@ -29,6 +30,9 @@ export type Played = {
   readonly acts: number
   readonly script: () => string
 }
+
+/** What an act may be about: a matter, by its label; what its author owes the others. */
+type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
 /** A game is over once so many proposals are decided, or so many acts done, or nothing has come of waiting so often. */
 const ROUNDS = 3
@@ -71,22 +75,32 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
     const person = own(game.state.persons, id)
     return person === undefined ? id : fullName(game.state, person)
   }
-  const tried = (by: PersonId, doings: readonly Doing[], matter?: string): boolean =>
+  const isFull = (): boolean => openIn(game.state).length >= way.atOnce
+  const proposing = (by: PersonId, doing: Doing): boolean => {
+    if (isFull()) return false
+    const from = proposed % way.proposals.length
+    const inTurn = [...way.proposals.slice(from), ...way.proposals.slice(0, from)]
+    const place = inTurn.findIndex(it => done(nameOfPerson(by), { ...doing, with: it }))
+    if (place < 0) return false
+    proposed += place + 1
+    return true
+  }
+  const tried = (by: PersonId, doings: readonly Doing[], { matter, owes = [] }: About = {}): boolean =>
     doings.some(doing => {
-      const about = doing.about === undefined || matter === undefined ? {} : { [doing.about]: matter }
-      const isProposal = doing.do === way.proposes
-      const given = isProposal ? (way.proposals[proposed % way.proposals.length] as JsonObject) : {}
-      const did = done(nameOfPerson(by), { ...doing, with: { ...doing.with, ...given, ...about } })
-      if (did && isProposal) proposed += 1
-      return did
+      if (doing.owing !== undefined && !owes.includes(doing.owing)) return false
+      if (doing.do === way.proposes) return proposing(by, doing)
+      const { about } = doing
+      if (about === undefined) return done(nameOfPerson(by), doing)
+      const labels = matter === undefined ? labelsOpen(game.state) : [matter]
+      return labels.some(label => done(nameOfPerson(by), { ...doing, with: { ...doing.with, [about]: label } }))
     })
   const players = (): readonly PersonId[] => listed(game.state.registers['players']?.value)
   const goOn = (): boolean => {
     const awaited = awaitedNow(rulesNow(world, game.state), game.state)
     return (
-      awaited.some(({ person, votes }) => votes.some(it => tried(person, way.votes, it.label))) ||
-      awaited.some(({ person, cases }) => cases.some(it => tried(person, way.judges, it.label))) ||
-      awaited.some(({ person }) => tried(person, way.due)) ||
+      awaited.some(({ person, votes }) => votes.some(it => tried(person, way.votes, { matter: it.label }))) ||
+      awaited.some(({ person, cases }) => cases.some(it => tried(person, way.judges, { matter: it.label }))) ||
+      awaited.some(({ person, owes }) => tried(person, way.due, { owes })) ||
       players().some(person => tried(person, way.anybody))
     )
   }
@@ -102,8 +116,7 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const comeOrGo = (): boolean => {
     const [who] = cell.people.split(' at ')
     if (who === 'somebody joins') {
-      const { name, surname } = way.joins.with ?? {}
-      return done([name, surname].filter(it => it !== undefined).join(' '), way.joins)
+      return way.joins.doings.every(doing => done(way.joins.name, doing))
     }
     const mover = moverIn(game.state.registers['mover']?.value, game.state) ?? players()[0]
     const awaited = awaitedNow(rulesNow(world, game.state), game.state).map(({ person }) => person)
@@ -168,6 +181,15 @@ function listed(value: Json | undefined): readonly PersonId[] {
 function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
   if (typeof mover === 'string') return mover
   return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
+}
+
+/** The proposals that are before the players: open matters that hold changes. */
+function openIn({ matters }: State): readonly Matter[] {
+  return Object.values(matters).filter(({ fields }) => Array.isArray(fields['changes']))
+}
+
+function labelsOpen({ matters }: State): readonly string[] {
+  return Object.values(matters).map(({ label }) => label)
 }
 
 /** How many proposals have been decided: matters that hold changes and are closed. */
