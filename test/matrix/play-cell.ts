@@ -35,7 +35,7 @@ export type Played = {
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
 /** A game is over once so many proposals are decided, or so many acts done, or nothing has come of waiting so often. */
-const ROUNDS = 3
+const ROUNDS = 2
 const ACTS = 45
 const WAITS = 14
 
