@@ -31,8 +31,10 @@ export function explainEffect(happening: Happening, what?: string): string {
 
 /** What happened, in some words, with by which rules it did. */
 export function reasoned(happening: Happening, what: string): string {
-  const { rule, because = [], says } = happening.effect.warrant
-  const by = rule === null ? '' : ` by rule ${ruleAt(happening, rule)}`
+  const { effect } = happening
+  const { rule, because = [], says } = effect.warrant
+  const named = effect.do === 'find' && effect.finding.by === rule
+  const by = rule === null || named ? '' : ` by rule ${ruleAt(happening, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
   const others = [...new Set(because.map(id => ruleAt(happening, id)))]
   return `${what}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`

@@ -8,6 +8,7 @@ import { explainRuleFact } from './explain-rule-fact.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
 import { type EntryTurnout, type Happening, happenings, type Turnout } from './happenings.ts'
 import { rulesThatSay } from './rules-that-say.ts'
+import { labelledAsBefore } from './warrant-in-words.ts'
 
 /** Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
 export type Explanation = {
@@ -17,8 +18,9 @@ export type Explanation = {
   readonly sentence: string
   /** The words of a rule’s text on which it rests, where that is told. */
   readonly clause?: { readonly rule: string; readonly words: string }
-  /** What was asked in that entry. */
+  /** What was asked in that entry, and the game after it, its rules under the labels that they bore when they were asked. */
   readonly decisions: readonly Decision[]
+  readonly labelled: State
 }
 
 /** Why a fact (“points of Ames”) or the answer to a question (“required 302”) is what it is; undefined if nothing ever changed it. */
@@ -47,7 +49,8 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
   })
   const told = fact.is === 'rule' ? toldOfRule(turnout, changed, fact) : toldOf(changed, fact)
-  return told === undefined ? undefined : { entry: entry.seq, rules: [...new Set(rules)], decisions, ...told }
+  const labelled = labelledAsBefore(turnout.before, turnout.decided.state)
+  return told === undefined ? undefined : { entry: entry.seq, rules: [...new Set(rules)], decisions, labelled, ...told }
 }
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>
@@ -72,12 +75,13 @@ function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: reado
 export function explainAnswer({ before, decided }: EntryTurnout, of: string): Explanation | undefined {
   const decision = decided.decisions.findLast(it => it.of === of)
   if (decision === undefined) return undefined
+  return explained(decision, decided.entry.seq, labelledAsBefore(before, decided.state))
+}
+
+/** A decision as an explanation: the rules that decided it or that contest it, and what each of them said. */
+export function explained(decision: Decision, entry: number, labelled: State): Explanation {
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
-  return {
-    entry: decided.entry.seq,
-    rules: by.map(id => labelOf(own(before.rules, id) === undefined ? decided.state : before, id)),
-    sentence: explainDecision(before, decision),
-    decisions: [decision],
-  }
+  const rules = by.map(id => labelOf(labelled, id))
+  return { entry, rules, sentence: explainDecision(labelled, decision), decisions: [decision], labelled }
 }

@@ -19,5 +19,6 @@ const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {
   act: 'The act is held undone until a Judge says whether it was legal.',
   doubt: 'It waits for a correction.',
   challenge: 'It waits for the Judge.',
+  owed: 'It waits until somebody carries it out by hand, a ruling lets it go on or drops it, or a changed rule carries it out.',
   inDoubt: 'It rests on a ruling that was overruled: look whether it needs a correction.',
 }

@@ -18,7 +18,8 @@ export function turnPlaced(placing: Placing): void {
 function turnFollows(placing: Placing, { order, first }: Start): void {
   const pending = pendingProposal(placing)
   const turn = given(placing, 'turn') ?? turnFrom(placing, pending, first, order)
-  numbered(placing, first + turn - 1 + (pending === undefined ? 0 : 1))
+  const counted = pending !== undefined || tellsOfTurns(placing)
+  numbered(placing, counted ? first + turn - 1 + (pending === undefined ? 0 : 1) : first)
   const mover = movingIn(placing, pending) ?? order[(turn - 1) % order.length] ?? null
   write(placing, 'turn', turn)
   write(placing, 'circuit', 1 + Math.floor((turn - 1) / order.length))
@@ -57,6 +58,11 @@ function saysAnything({ position }: Placing): boolean {
   return ['turn', 'circuit', 'mover', 'phase', 'nextNumber', 'proposals', 'rules', 'switched'].some(
     name => own(position, name) !== undefined,
   )
+}
+
+/** Whether the position says how many turns there have been; a mover alone does not. */
+function tellsOfTurns({ position }: Placing): boolean {
+  return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => own(position, name) !== undefined)
 }
 
 function given({ position, state }: Placing, register: string): number | undefined {

@@ -8,6 +8,7 @@ import { matterNamed } from './matter-named.ts'
 import { mixedAmount } from './mixed-amount.ts'
 import { nameInWords } from './name-in-words.ts'
 import { labelShown, nameOf } from './names.ts'
+import { ofOne } from './of-one.ts'
 import { secretShown } from './secret-shown.ts'
 import { spanInWords } from './span-in-words.ts'
 
@@ -86,7 +87,13 @@ function memberInWords(state: State, value: number): string {
 }
 
 /** How many votes are needed, as people say it. */
-function requiredInWords({ of, share, more }: JsonObject): string | undefined {
+function requiredInWords(value: JsonObject): string | undefined {
+  const { of, share, more, votes, voters } = value
+  const number = votes ?? voters
+  if (typeof number === 'number' && Object.keys(value).length === 1) {
+    const counted = votes === undefined ? 'voters' : 'votes'
+    return `${number} ${number === 1 ? ofOne(counted) : counted}`
+  }
   if (typeof of !== 'string' || typeof share !== 'string' || typeof more !== 'boolean') return undefined
   if (share === '1') return `all ${of}`
   if (share === '1/2' && more) return `a majority of the ${of}`

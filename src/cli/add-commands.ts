@@ -5,6 +5,7 @@ import { checkCommand } from './check-command.ts'
 import { explainCommand } from './explain-command.ts'
 import { type ExportFlags, exportCommand } from './export-command.ts'
 import { goOnCommand } from './go-on-command.ts'
+import type { PlayFlags } from './play.ts'
 import { playCommand } from './play-command.ts'
 import { type RulesFlags, rulesCommand } from './rules-command.ts'
 import { sayingFor, speaking } from './saying.ts'
@@ -22,7 +23,11 @@ export function addCommands(program: Command, workshop: Workshop, end: (status: 
 
   add('play', 'run game scripts and say whether everything came out as they expect')
     .argument('<file...>', 'game scripts (YAML)')
-    .action((files: string[], _, command) => end(playCommand(workshop, files, sayingFor(command))))
+    .option('--quiet', 'print only what was missed, and the sum')
+    .option('--bail', 'stop at the first miss')
+    .action((files: string[], flags: PlayFlags, command) =>
+      end(playCommand(workshop, files, flags, sayingFor(command))),
+    )
 
   add('rules', 'print the rulebook, or some rules of it')
     .argument('<what>', EITHER)

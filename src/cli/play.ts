@@ -3,28 +3,63 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseScript } from '../app/script/parse-script.ts'
 import { runScript } from '../app/script/run-script.ts'
 import { malformedReport, scriptReport } from '../app/script/script-report.ts'
-import type { ScriptPowers } from '../app/script/table.ts'
+import type { Miss, ScriptPowers } from '../app/script/table.ts'
 import { readText } from './read-text.ts'
 
 /** What playing files needs: the powers to run a script; reading files it does itself. */
 export type PlayPowers = Omit<ScriptPowers, 'readFile'>
 
-/** Plays scripts one after another and says what happened: 0 if every expectation held, 1 if one missed, 2 if a file is none. */
-export function playFiles(files: readonly string[], powers: PlayPowers, say: (line: string) => void): 0 | 1 | 2 {
-  const statuses = files.map(file => playFile(file, powers, say))
-  return statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0
+/** How much is said, and whether the first miss ends it all. */
+export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
+
+/** 0 if every expectation held, 1 if one missed, 2 if a file is no script. */
+type Status = 0 | 1 | 2
+
+/** What came of a file. */
+export type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
+
+/** Plays scripts one after another and says what happened. */
+export function playFiles(
+  files: readonly string[],
+  powers: PlayPowers,
+  say: (line: string) => void,
+  flags: PlayFlags = {},
+): { readonly status: Status; readonly files: readonly PlayedFile[] } {
+  const played: PlayedFile[] = []
+  for (const file of files) {
+    const { lines, ...it } = playFile(file, powers, flags)
+    played.push(it)
+    for (const line of lines) say(line)
+    if (flags.bail === true && it.status !== 0) break
+  }
+  if (flags.quiet === true || files.length > 1) say(sumOf(files.length, played))
+  const statuses = played.map(it => it.status)
+  return { status: statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0, files: played }
 }
 
-function playFile(file: string, powers: PlayPowers, say: (line: string) => void): 0 | 1 | 2 {
+type Said = { readonly lines: readonly string[] }
+
+function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Said {
   const text = readText(file, 'any')
   const parsed = text === undefined ? unreadable(file) : parseScript(file, text)
-  if (!parsed.ok) {
-    say(malformedReport(parsed))
-    return 2
-  }
-  const result = runScript({ ...powers, readFile: readBeside }, parsed.script)
-  for (const line of scriptReport(file, parsed.script.title, result)) say(line)
-  return 'malformed' in result ? 2 : result.ok ? 0 : 1
+  if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }
+  const result = runScript({ ...powers, readFile: readBeside }, parsed.script, flags)
+  const lines = scriptReport(file, parsed.script.title, result, flags)
+  if ('malformed' in result) return { file, status: 2, misses: [], lines }
+  return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
+}
+
+/** “12 scripts: 10 held, 1 missed, 1 is no script.” */
+function sumOf(all: number, played: readonly PlayedFile[]): string {
+  const of = (status: Status) => played.filter(it => it.status === status).length
+  const [held, missed, none, left] = [of(0), of(1), of(2), all - played.length]
+  const parts = [
+    `${held} held`,
+    ...(missed === 0 ? [] : [`${missed} missed`]),
+    ...(none === 0 ? [] : [`${none} ${none === 1 ? 'is' : 'are'} no script`]),
+    ...(left === 0 ? [] : [`${left} not played`]),
+  ]
+  return `${all} ${all === 1 ? 'script' : 'scripts'}: ${parts.join(', ')}.`
 }
 
 function unreadable(file: string) {

@@ -68,7 +68,8 @@ export const ballots: Institution = {
       name: 'required',
       about: 'How many votes does this matter need to be adopted?',
       asks: 'matter',
-      value: '“all”, “majority”, “2/3 of voters”, “more than 1/2 of votes”, or {of, share, more}',
+      value:
+        '“all”, “majority”, “2/3 of voters”, “more than 1/2 of votes” as {of, share, more}; or a number: 4, “4 votes” as {votes: 4}, “4 voters” as {voters: 4}',
       combine: 'contest',
       silence: 'undecided: the outcome is held',
       holds: true,
@@ -267,7 +268,7 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
   const cast = ballotsOf(matter)
   if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots are opened before they are counted' }
   const all = inOrder(sitting, cast)
-  const voters = eligible(sitting, matter.id, [...new Set(all.map(voterOf))])
+  const voters = eligible(sitting, matter.id, [...new Set([...all.map(voterOf), ...everybody(sitting)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }
   const ballots = all.filter(ballot => voters.includes(voterOf(ballot)))
   const weights = sitting.askEach(
@@ -279,7 +280,7 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
   const set = {
     voting: false,
     ballots: Object.fromEntries(ballots.map(ballot => [ballot, own(cast, ballot) ?? ''])),
-    tally: tally(ballots, cast, weights),
+    tally: tally(ballots, cast, weights, voters.length),
   }
   const because = weights.flatMap(({ outcome }) => (outcome.is === 'decided' ? outcome.by : []))
   return {

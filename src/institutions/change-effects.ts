@@ -1,3 +1,4 @@
+import { readTogether } from '../kernel/contest.ts'
 import type { Effect } from '../kernel/effect.ts'
 import type { Sitting } from '../kernel/institution.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
@@ -65,7 +66,9 @@ function amended(
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? bound(sitting, change.program) : undefined
-  const front = changedFront(rule.front, change, text)
+  // What two texts say of each other is read anew when one of them is amended; a rule that changes itself said so before.
+  const togetherWith = proposal === undefined ? readTogether(sitting.state, rule.id) : []
+  const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [
     {
       do: 'replaceText',

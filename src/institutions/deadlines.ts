@@ -1,12 +1,17 @@
+import { CLERK } from '../kernel/act.ts'
 import { canonical } from '../kernel/canonical.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
 import type { JsonObject } from '../kernel/json.ts'
+import { reacts } from '../kernel/owed.ts'
 import { own } from '../kernel/own.ts'
 import { isObject } from './is-object.ts'
 import { reminderQuestion } from './reminder-question.ts'
 
-/** The shortest time that a deadline may run, in milliseconds, so that no rule keeps the clock busy by itself. */
+/**
+ * The shortest time that a deadline may run which is set while the clock acts, in milliseconds, so that no rule keeps the
+ * clock busy by itself. One that comes of a person's act may be as short as it likes.
+ */
 const SHORTEST = 60_000
 
 /** The last instant at which a deadline may pass, the end of the year 9999: later ones cannot be written as a date. */
@@ -52,7 +57,8 @@ function arm(sitting: Sitting, args: JsonObject): Expansion {
   const at = typeof args['in'] === 'number' ? sitting.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
     return { bad: 'setDeadline wants an event and an instant' }
-  if (at < sitting.now + SHORTEST) return { bad: 'a deadline lies a minute ahead or more' }
+  const short = tooShort(sitting, at - sitting.now)
+  if (short !== undefined) return { bad: short }
   if (at > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has at most ${NAME} characters` }
   if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is inside or outside' }
@@ -68,9 +74,17 @@ function arm(sitting: Sitting, args: JsonObject): Expansion {
     event,
     data: data ?? {},
     rule: sitting.rule,
+    ...(reacts(sitting.state, sitting.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
+}
+
+/** Why a deadline cannot run for so short a time; undefined if it can. */
+function tooShort({ by }: Sitting, length: number): string | undefined {
+  if (length <= 0) return 'a deadline lies ahead'
+  if (by !== CLERK || length >= SHORTEST) return undefined
+  return 'a deadline that is set when another one falls lies a minute ahead or more'
 }
 
 /** The deadlines that fit all that is told of them: event, matter, and what their data hold. */
@@ -93,8 +107,9 @@ function each(sitting: Sitting, args: JsonObject, how: 'disarm' | 'suspend'): Ex
 function resume(sitting: Sitting, args: JsonObject): Expansion {
   const still = meant(sitting, args).filter(deadline => deadline.left !== undefined)
   const length = args['in']
-  const fits = length === undefined || (Number.isSafeInteger(length) && (length as number) >= SHORTEST)
-  if (!fits) return { bad: 'a deadline runs a minute or more' }
+  if (length !== undefined && !Number.isSafeInteger(length)) return { bad: 'resumeDeadline: “in” is a whole number' }
+  const short = length === undefined ? undefined : tooShort(sitting, length as number)
+  if (short !== undefined) return { bad: short }
   if (sitting.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   return {
     effects: still.map(it => ({

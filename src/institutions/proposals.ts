@@ -1,4 +1,5 @@
 import { canonical } from '../kernel/canonical.ts'
+import type { Effect } from '../kernel/effect.ts'
 import type { Expansion } from '../kernel/expansion.ts'
 import type { GameEvent } from '../kernel/game-event.ts'
 import type { Institution, Sitting } from '../kernel/institution.ts'
@@ -12,6 +13,7 @@ import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
 import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
+import { isObject } from './is-object.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**
@@ -72,6 +74,7 @@ export const proposals: Institution = {
     'notInForce',
     'itemDue',
     'carry out next',
+    'carry out stopped',
     'changedItself',
   ],
   moves: {
@@ -79,7 +82,7 @@ export const proposals: Institution = {
     revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
     openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
     adopt: {
-      about: 'adopt{matter}: the proposal is adopted',
+      about: 'adopt{matter,only}: the proposal is adopted, or, of its changes, only some, by their places',
       expand: (sitting, args) => conclude(sitting, args, 'adopted'),
     },
     defeat: {
@@ -94,10 +97,16 @@ export const proposals: Institution = {
     ...RULE_CHANGE_MOVES,
   },
   after: {
-    'carry out next': (sitting, event) =>
-      carryOut(sitting, { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }),
+    'carry out next': (sitting, event) => carryOut(sitting, ofMatter(event)),
+    'carry out stopped': (sitting, event) => stopped(sitting, ofMatter(event)),
   },
+  continues: ['carry out next', 'carry out stopped'],
+  owed,
   derived: {},
+}
+
+function ofMatter({ data, matter }: GameEvent): JsonObject {
+  return { ...data, ...(matter === undefined ? {} : { matter }) }
 }
 
 function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
@@ -209,8 +218,14 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
     { name: outcome, matter: proposal.id, data: {} },
     { name: 'concluded', matter: proposal.id, data: { outcome } },
   ]
+  const { changes } = proposal.fields
+  const { only } = args
+  if (only !== undefined && !(Array.isArray(only) && only.every(isPlace)))
+    return { bad: '“only” is a list of places of changes' }
+  const left = Array.isArray(changes) ? [...changes.keys()].filter(it => only?.includes(it) === false) : []
+  const done = outcome === 'adopted' && Array.isArray(changes) ? { done: left } : {}
   return {
-    effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome } }],
+    effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome, ...done } }],
     events,
     answer: { outcome },
   }
@@ -227,9 +242,55 @@ function withdraw(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
+/** The places of the changes of an adopted proposal that took effect, or that rules stopped; none if it keeps no account. */
+function doneOf({ fields }: Matter): readonly number[] | undefined {
+  return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
+}
+
+/** The effect by which changes are noted as done with. */
+function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[] {
+  const done = doneOf(proposal)
+  const more = places.filter(place => done?.includes(place) === false)
+  if (done === undefined || more.length === 0) return []
+  return [{ do: 'changeMatter', matter: proposal.id, set: { done: [...done, ...more].sort((a, b) => a - b) } }]
+}
+
+/**
+ * What is owed of a proposal: that it is adopted or defeated, once the votes on it are counted; what of it has not
+ * taken effect though it was adopted, and no rule stopped it.
+ */
+function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
+  const { tally, voting } = matter.fields
+  if (matter.open)
+    return isObject(tally ?? null) && voting === false
+      ? {
+          why: `the votes on ${matter.label} are counted, and no rule in force says what came of it`,
+          resume: { name: 'voteCompleted', matter: matter.id, data: {} },
+        }
+      : undefined
+  const done = doneOf(matter)
+  const { changes } = matter.fields
+  if (done === undefined || !Array.isArray(changes) || done.length >= changes.length) return undefined
+  const left = changes.length - done.length
+  const of = changes.length === 1 ? 'its change' : `${left} of its ${changes.length} changes`
+  return {
+    why: `${matter.label} was adopted, and no rule in force carries out ${of}`,
+    resume: { name: 'carry out next', matter: matter.id, data: {} },
+  }
+}
+
+/** Rules let nothing of a change happen, or of it and all that follow: so much of the proposal is done with. */
+function stopped(sitting: Sitting, args: JsonObject): Expansion {
+  const proposal = proposalIn(sitting, args)
+  const { index, only, rest } = args
+  if (proposal === undefined || !isPlace(index ?? null) || !Array.isArray(only)) return { effects: [] }
+  const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
+  return { effects: doneWith(proposal, places) }
+}
+
 /**
  * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
- * happen, the next follows all the same, unless they stopped the rest with it.
+ * happen, the next follows all the same, unless they stopped the rest with it. A change takes effect once.
  */
 function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   const proposal = proposalIn(sitting, args)
@@ -244,7 +305,7 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   )
     return { bad: '“only” is a list of places of changes' }
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
-  const index = only.find(it => it >= from)
+  const index = only.find(it => it >= from && doneOf(proposal)?.includes(it) !== true)
   if (index === undefined || index >= held.length) return { effects: [] }
   const change = changeOf(held[index] as Json)
   if (change === undefined) return { bad: `what the matter holds at ${index} is no change` }
@@ -252,13 +313,15 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
   const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
+  const stop = { name: 'carry out stopped', matter: proposal.id, data: { index, only }, ifDropped: 'always' } as const
   const events: readonly GameEvent[] = [
     ...(carried.events ?? [{ name: 'inForce', matter: proposal.id, data }]),
     { name: 'notInForce', matter: proposal.id, data, ifDropped: 'always' },
+    stop,
     next,
     { ...next, ifDropped: 'alone' },
   ]
-  return { ...carried, events }
+  return { ...carried, effects: [...carried.effects, ...doneWith(proposal, [index])], events }
 }
 
 function isPlace(value: Json): value is number {
@@ -275,6 +338,8 @@ function labelled(sitting: Sitting, change: Change, proposal: Matter, index: num
   const attributes = sitting.ask('attributes', asks)
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
+  if (change.kind === 'transmute' && attributes.outcome.is === 'silent')
+    return { held: attributes, matter: proposal.id }
   const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
   const effects = changeEffects(sitting, change, given, given.label ?? proposal.label)
   return typeof effects === 'string'

@@ -25,8 +25,16 @@ export function ordinalOf(ballot: string): number {
   return Number(ballot.split(' ')[1] ?? 1)
 }
 
-/** For each word, how many voters said it and with how many votes; and both in all. */
-export function tally(ballots: readonly string[], cast: Cast, weights: readonly Decision[]): JsonObject {
+/**
+ * For each word, how many voters said it and with how many votes; and in all how many might have voted (`eligible`), and
+ * how many votes were cast (`allVotes`). Where a rule counts before everybody has voted, the silent are among the first.
+ */
+export function tally(
+  ballots: readonly string[],
+  cast: Cast,
+  weights: readonly Decision[],
+  eligible: number,
+): JsonObject {
   const heads = new Map<string, Set<string>>()
   const votes = new Map<string, Rational>()
   let all = NONE
@@ -41,7 +49,7 @@ export function tally(ballots: readonly string[], cast: Cast, weights: readonly 
   return {
     voters: Object.fromEntries([...heads].map(([word, voters]) => [word, voters.size])),
     votes: Object.fromEntries([...votes].map(([word, sum]) => [word, written(sum)])),
-    eligible: new Set(ballots.map(voterOf)).size,
+    eligible,
     allVotes: written(all),
   }
 }

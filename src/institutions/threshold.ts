@@ -1,21 +1,35 @@
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { own } from '../kernel/own.ts'
 import { rational, written } from '../kernel/rational.ts'
 
 /**
- * How many votes are needed, in one form: `{of, share, more}`: at least (or, with `more`, more than) a share of the
- * voters or of the votes. Reads “all”, “unanimity”, “majority”, “2/3 of voters”, “more than 1/2 of votes”.
+ * How many votes are needed, in one form. A share of all: `{of, share, more}`: at least (or, with `more`, more than) that
+ * share of the voters or of the votes. Or a number: `{votes: n}` or `{voters: n}`. Reads “all”, “unanimity”, “majority”,
+ * “2/3 of voters”, “more than 1/2 of votes”, 4, “4 votes”, “more than 3 voters”; a number that is negative or no whole one
+ * is refused.
  */
 export function threshold(value: Json): Json | undefined {
+  if (typeof value === 'number') return numberOf('votes', value)
   if (typeof value === 'string') return inWords(value.trim().toLowerCase())
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const { of = 'voters', share, more = false } = value as JsonObject
+  const asked = value as JsonObject
+  const counted = ['votes', 'voters'].find(name => Object.hasOwn(asked, name))
+  if (counted !== undefined) return Object.keys(asked).length === 1 ? numberOf(counted, own(asked, counted)) : undefined
+  const { of = 'voters', share, more = false } = asked
   const exact = rational(share)
   if ((of !== 'voters' && of !== 'votes') || exact === undefined || typeof more !== 'boolean') return undefined
   return { of, share: written(exact), more }
 }
 
+function numberOf(of: string, value: Json | undefined): Json | undefined {
+  const exact = rational(value)
+  const number = exact?.d === 1n ? Number(exact.n) : Number.NaN
+  return Number.isSafeInteger(number) && number >= 0 ? { [of]: number } : undefined
+}
+
 const ALL = /^(all|unanimity|unanimous)(?: (?:of )?(?:the )?(voters|votes))?$/
 const MAJORITY = /^(?:a )?(?:simple )?majority(?: of (?:the )?(voters|votes))?$/
+const NUMBER = /^(?:(more than|at least) )?(\d+)(?: (?:of )?(?:the )?(?:(votes?)|(voters?)))?$/
 const SHARE = /^(?:(more than|at least) )?(\d+(?:\/\d+)?)(?: of (?:the )?(voters|votes))?$/
 
 function inWords(text: string): Json | undefined {
@@ -23,6 +37,12 @@ function inWords(text: string): Json | undefined {
   if (all !== null) return { of: all[2] ?? 'voters', share: '1', more: false }
   const majority = MAJORITY.exec(text)
   if (majority !== null) return { of: majority[1] ?? 'voters', share: '1/2', more: true }
+  const number = NUMBER.exec(text)
+  if (number !== null)
+    return numberOf(
+      number[4] === undefined ? 'votes' : 'voters',
+      Number(number[2]) + (number[1] === 'more than' ? 1 : 0),
+    )
   const part = SHARE.exec(text)
   const exact = rational(part?.[2])
   if (part === null || exact === undefined) return undefined

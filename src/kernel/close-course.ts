@@ -7,6 +7,7 @@ import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
 import { guarded } from './fault.ts'
 import { inspect } from './inspect.ts'
+import { owedMatters } from './owed.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { restOn } from './rest-on.ts'
@@ -47,6 +48,7 @@ export function closed(course: Course, beside: Beside): Decided | Refused {
   if (course.found.length > 0) commit(course, [])
   for (let round = 0; round < course.world.caps.chain && retryHeld(course); round += 1) look()
   if (course.found.length > 0) commit(course, [])
+  guarded(course, null, 'what is owed', () => owedMatters(course))
   guarded(course, null, 'consequences of a ruling', () => standConsequences(course))
   guarded(course, null, 'rulings rested on', () => restOn(course))
   const made = entryOf(course, beside)

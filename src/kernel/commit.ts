@@ -4,14 +4,16 @@ import { copying } from './copying.ts'
 import { type Claimed, type Course, carryOut, fail, fresh } from './course.ts'
 import type { Effect, Undoing } from './effect.ts'
 import { guarded } from './fault.ts'
-import type { GameEvent } from './game-event.ts'
+import type { GameEvent, Raised } from './game-event.ts'
 import { grounds } from './grounds.ts'
 import type { Json, JsonObject } from './json.ts'
 import { indexedNames, listeners } from './listeners.ts'
+import type { MatterId } from './matter.ts'
 import { matterIn } from './matter-in.ts'
-import { isRulebook, type Judged, judged, spread, type Verdict } from './may-change.ts'
+import { isRulebook, type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
 import { charge, gasLeft, PRICE } from './meter.ts'
 import { missingRegisters } from './missing-registers.ts'
+import { reacts } from './owed.ts'
 import { own } from './own.ts'
 import type { Item } from './reaction.ts'
 import { REGISTER_CAP } from './register.ts'
@@ -29,15 +31,6 @@ export type Part = {
   readonly items: readonly Item[]
   readonly events: readonly GameEvent[]
 }
-
-/**
- * How a batch stands to the rules that guard it: as the first step of an act, which they may refuse altogether (and
- * which a right defends); as a later step; or let go on by a ruling, without being asked about again.
- */
-export type Leave = { readonly first?: true; readonly right?: RuleId; readonly ruled?: true }
-
-/** An event for a later step, and the rule that raised it, if one did. */
-export type Raised = { readonly event: GameEvent; readonly by: RuleId | null }
 
 /** What applying a batch came to: events for later steps, and whether rules refused or held it. */
 export type Committed = {
@@ -63,8 +56,7 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
   if (leave.first === true && fitting.length < parts.length)
     return { events: [], refused: [], held: false, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
-  const { verdicts, reasons } =
-    leave.ruled === true ? unjudged(items) : judged(course, course.state, items, leave.right)
+  const { verdicts, reasons } = leave.ruled === true ? unjudged(items) : judged(course, course.state, items, leave)
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
@@ -76,7 +68,11 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
     return fate
   })
   for (const fate of fates) if (fate.held !== undefined) hold(course, fate.held, reasons)
-  return { events: applyAll(course, fates), refused: [], held: fates.some(fate => fate.held !== undefined) }
+  return {
+    events: applyAll(course, fates, leave.fallsWith),
+    refused: [],
+    held: fates.some(fate => fate.held !== undefined),
+  }
 }
 
 /**
@@ -161,28 +157,33 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
   const rest = verdicts.includes('dropRest')
   return part.events
     .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
-    .map(({ ifDropped: _, data, ...event }) => ({ ...event, data: { ...data, reason: reasons[0]?.reason ?? '' } }))
+    .map(({ ifDropped: _, data, ...event }) => ({
+      ...event,
+      data: { ...data, reason: reasons[0]?.reason ?? '', ...(rest ? { rest } : {}) },
+    }))
 }
 
-function applyAll(course: Course, fates: readonly Fate[]): readonly Raised[] {
+function applyAll(course: Course, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
+  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(course.state, by, event)))
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
     const before = course.state
     const count = course.effects.length
     thrown.push(...applied(course, item))
-    if (item.warrant.via === 'ruling' && course.effects.length > count) undoing.push(...undoingOf(before, item.effect))
+    const falls = fallsWith !== undefined || item.warrant.via === 'ruling'
+    if (falls && course.effects.length > count) undoing.push(...undoingOf(before, item.effect))
   }
-  standRuling(course, passed, undoing)
+  standRuling(course, passed, undoing, fallsWith)
   recordFindings(course)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) rulebookChanged(course, rulebook.warrant.rule)
-  return [
-    ...thrown,
-    ...changes(course.state, passed),
-    ...fates.flatMap(({ by, events }) => events.map(event => ({ event, by }))),
-  ]
+  return [...thrown, ...changes(course.state, passed), ...raised]
+}
+
+function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
+  return reacts(state, by, event) ? { event, by, announced: true } : { event, by }
 }
 
 /** A batch that a ruling lets go on is not put to the rules again. */
@@ -191,13 +192,19 @@ function unjudged(items: readonly Item[]): Judged {
 }
 
 /** Keeps what would undo a ruling's effects, until it is final or overruled. */
-function standRuling(course: Course, passed: readonly Item[], undoing: readonly Undoing[]): void {
-  const warrant = passed.find(item => item.warrant.via === 'ruling')?.warrant
-  if (warrant?.matter === undefined || undoing.length === 0) return
+function standRuling(
+  course: Course,
+  passed: readonly Item[],
+  undoing: readonly Undoing[],
+  fallsWith: MatterId | undefined,
+): void {
+  const warrant = passed.find(item => fallsWith !== undefined || item.warrant.via === 'ruling')?.warrant
+  const matter = fallsWith ?? warrant?.matter
+  if (warrant === undefined || matter === undefined || undoing.length === 0) return
   const standing = undoing.map(it => whatStands(course.state, it))
   const ruling = {
     id: fresh(course, 'u'),
-    matter: warrant.matter,
+    matter,
     entry: course.before.seq,
     undoing: standing,
     restedOnBy: [],
@@ -328,7 +335,9 @@ function recordFindings(course: Course): void {
   for (const finding of course.found.splice(0)) {
     if (course.state.findings.some(known => known.rule === finding.rule)) continue
     if (own(course.state.rules, finding.rule) === undefined) continue
-    carryOut(course, { do: 'find', finding, warrant: { rule: finding.by, via: 'institution', says: finding.clause } })
+    const { by, method = by, clause } = finding
+    const because = method === by ? {} : { because: [by] }
+    carryOut(course, { do: 'find', finding, warrant: { rule: method, ...because, via: 'institution', says: clause } })
   }
 }
 
@@ -345,10 +354,11 @@ function lapseFindings(course: Course): void {
   for (const finding of course.state.findings) {
     if (
       own(course.state.rules, finding.by) !== undefined &&
-      grounds(course.state, finding.rule, finding.by) === finding.grounds
+      grounds(course.state, finding.rule, finding.by, finding.method) === finding.grounds
     )
       continue
-    carryOut(course, { do: 'lapse', rule: finding.rule, warrant: { rule: finding.by, via: 'institution' } })
+    const warrant = { rule: finding.method ?? finding.by, via: 'institution' } as const
+    carryOut(course, { do: 'lapse', rule: finding.rule, warrant })
   }
 }
 

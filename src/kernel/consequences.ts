@@ -6,10 +6,11 @@ import { undoingOf, whatStands } from './undoing.ts'
 
 /**
  * What follows at once from a ruling's effects, in the same entry and by whatever rule (the points it gave made
- * somebody win), falls with the ruling. What it let go on that had been held is the rules' doing and stays.
+ * somebody win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
+ * rules' doing and stays.
  */
 export function standConsequences(course: Course): void {
-  const from = course.effects.findIndex(effect => effect.do === 'stand')
+  const from = course.effects.findLastIndex(effect => effect.do === 'stand')
   const stand = course.effects[from]
   const after = course.effects.slice(from + 1)
   if (stand?.do !== 'stand' || after.some(effect => effect.do === 'settle' || effect.do === 'stand')) return

@@ -146,11 +146,18 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
   return { is: 'undecided', contestants: left.map(({ rule }) => rule), why }
 }
 
+/** The rules that one is read together with: those whose text is no younger than its own, from which that was read. */
+export function readTogether(state: State, id: RuleId): readonly RuleId[] {
+  const rule = own(state.rules, id)
+  if (rule === undefined) return []
+  return rule.front.togetherWith.filter(other => (own(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
+}
+
 /** Rules that are read together with another that asserts an answer do not contest it: they are narrowed by it. */
 function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, Standing> {
   const out = new Map<Given, Standing>()
   for (const answer of speaking) {
-    const with_ = own(state.rules, answer.rule as RuleId)?.front.togetherWith ?? []
+    const with_ = readTogether(state, answer.rule as RuleId)
     if (with_.length === 0) continue
     const by = speaking.find(other => with_.includes(other.rule as RuleId) && opinion(other) !== opinion(answer))
     if (by !== undefined) out.set(answer, { is: 'narrowed', by: by.rule as RuleId, clause: 'read together with it' })

@@ -14,6 +14,8 @@ export type Deadline = {
   readonly event: string
   readonly data: JsonObject
   readonly rule: RuleId | null
+  /** Set if the rule that armed it listened for its event then: it counts on reacting to it itself. */
+  readonly announced?: true
   readonly matter?: string
   /** Set while the deadline stands still: how many milliseconds were left. */
   readonly left?: number

@@ -20,7 +20,10 @@ export function fall(course: Course): Refusal | undefined {
   }
   end(course, deadline)
   const subject = deadline.matter === undefined ? {} : { matter: deadline.matter }
-  settleAll(course, [{ event: { name: deadline.event, data: deadline.data, ...subject }, by: deadline.rule }])
+  const announced = deadline.announced === true ? { announced: true as const } : {}
+  settleAll(course, [
+    { event: { name: deadline.event, data: deadline.data, ...subject }, by: deadline.rule, ...announced },
+  ])
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts'
+import type { RuleId } from './rule.ts'
 
 /** Something that happened while an act was carried out, to which rules may react. */
 export type GameEvent = {
@@ -11,3 +12,9 @@ export type GameEvent = {
    */
   readonly ifDropped?: 'always' | 'alone'
 }
+
+/**
+ * An event for a later step, and the rule that raised it, if one did. `announced` tells that the rule announced it to
+ * itself: it listened for the event when it raised it, or set a deadline for it.
+ */
+export type Raised = { readonly event: GameEvent; readonly by: RuleId | null; readonly announced?: true }

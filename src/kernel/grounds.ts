@@ -3,9 +3,12 @@ import { own } from './own.ts'
 import type { RuleId } from './rule.ts'
 import type { State } from './state.ts'
 
-/** What a finding was made on: the text versions and attributes of both rules. When it changes, the finding lapses. */
-export function grounds(state: State, loser: RuleId, winner: RuleId): string {
-  return canonical([ground(state, loser), ground(state, winner)])
+/**
+ * What a finding was made on: the text versions and attributes of both rules, and of the one that gave the precedence.
+ * When it changes, the finding lapses.
+ */
+export function grounds(state: State, loser: RuleId, winner: RuleId, method?: RuleId): string {
+  return canonical([loser, winner, ...(method === undefined ? [] : [method])].map(rule => ground(state, rule)))
 }
 
 function ground(state: State, id: RuleId) {

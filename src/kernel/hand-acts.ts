@@ -1,12 +1,12 @@
 import type { ActSchema } from './act-schema.ts'
 import { ask, kindOf } from './ask.ts'
-import { commit } from './commit.ts'
 import { type Course, carryOut, fresh } from './course.ts'
 import type { Effect } from './effect.ts'
 import { expanded } from './expand.ts'
 import { firstStep } from './first-step.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
+import type { OpenQuestion } from './open-question.ts'
 import { own } from './own.ts'
 import { permission } from './permission.ts'
 import { isAsked } from './questions-asked.ts'
@@ -14,7 +14,6 @@ import { type Refusal, refuse } from './refusal.ts'
 import { labelOf } from './rulebook.ts'
 import { sealsIn } from './sealed.ts'
 import { settle } from './settle.ts'
-import type { Warrant } from './warrant.ts'
 
 /** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
 export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
@@ -58,8 +57,19 @@ function announce(course: Course): undefined {
 
 function record(course: Course): Refusal | undefined {
   const { rule, effects } = course.act.with as { rule: string; effects: Json }
-  const denied = notByHand(course) ?? carriedByProgram(course, rule)
+  const denied = notByHand(course) ?? (concernOwed(course, effects) ? undefined : carriedByProgram(course, rule))
   return denied ?? byHand(course, rule, effects)
+}
+
+/** Whether all that somebody asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
+function concernOwed({ state }: Course, effects: Json): boolean {
+  const list = Array.isArray(effects) ? effects : [effects]
+  const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
+  return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Applies effects that a person vouches for, under the warrant of the rule they name. */
@@ -101,8 +111,8 @@ function answer(course: Course): Refusal | undefined {
     entry: course.before.seq,
     version,
   } as const
-  put(course, { do: 'answer', answer: given }, rule)
-  return undefined
+  const item = { effect: { do: 'answer', answer: given }, warrant: { rule, via: 'hand' } } as const
+  return firstStep(course, { rule, items: [item], events: [], answer: {} })
 }
 
 function contend(course: Course, kind: 'doubt' | 'challenge'): Refusal | undefined {
@@ -119,17 +129,25 @@ function contend(course: Course, kind: 'doubt' | 'challenge'): Refusal | undefin
 
 function correct(course: Course): Refusal | undefined {
   const { entry, effects } = course.act.with as { entry: number; effects: Json }
-  const doubts = course.state.open.filter(
-    open => (open.kind === 'doubt' || open.kind === 'inDoubt') && open.entry === entry,
-  )
+  const doubts = course.state.open.filter(open => open.entry === entry && isCorrected(open))
   const denied = notByHand(course)
   if (denied !== undefined) return denied
-  if (doubts.length === 0) return refuse('nothingOpen', `Nobody doubts entry ${entry}, so there is nothing to correct.`)
+  if (doubts.length === 0)
+    return refuse(
+      'nothingOpen',
+      `Nobody doubts entry ${entry}, and nothing is owed since then: there is nothing to correct.`,
+    )
   const failed = firstStep(course, expanded(course, course.state, effects, { rule: null, via: 'hand' }))
   if (failed !== undefined) return failed
   for (const doubt of doubts)
     put(course, { do: 'settle', id: doubt.id, how: `corrected in entry ${course.before.seq}` })
   return undefined
+}
+
+/** What a correction of its entry settles: a doubt, or an event that came due then and that nobody carried out. */
+function isCorrected({ kind, held }: OpenQuestion): boolean {
+  if (kind === 'owed') return held !== undefined && own(held, 'event') !== undefined
+  return kind === 'doubt' || kind === 'inDoubt'
 }
 
 /** Holds an attempt that the rules refuse, so that a Judge may say whether it was legal after all. */
@@ -226,10 +244,8 @@ function answeredByProgram(course: Course, id: string, question: string): Refusa
     : undefined
 }
 
-function put(course: Course, effect: Effect, rule: string | null = null): void {
-  const warrant: Warrant = { rule, via: 'hand' }
-  if (rule === null) carryOut(course, { ...effect, warrant })
-  else commit(course, [{ rule, items: [{ effect, warrant }], events: [] }])
+function put(course: Course, effect: Effect): void {
+  carryOut(course, { ...effect, warrant: { rule: null, via: 'hand' } })
 }
 
 function saidIn(value: Json | undefined): string {

@@ -3,6 +3,7 @@ import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import type { GameEvent } from './game-event.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Matter } from './matter.ts'
 import type { Admission } from './program-runner.ts'
 import type { QuestionKind } from './question-kind.ts'
 import type { RegisterDeclaration } from './register.ts'
@@ -19,8 +20,8 @@ export type Sitting = {
   readonly via: Warrant['via']
   /** Whether an event is the kernel’s or an institution’s own, and so nobody else’s to raise. */
   isReserved(event: string): boolean
-  /** Whether the rules of precedence, asked about two rules in conflict, make the first one void. */
-  isVoidBy(rule: RuleId, by: RuleId): boolean
+  /** The rule by whose precedence, of two rules in conflict, the first one is void by the other; undefined if it is not. */
+  voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
   /** Who acted, and when. */
   readonly by: string
   readonly now: number
@@ -64,6 +65,16 @@ export type Institution = {
   readonly events: readonly string[]
   readonly moves: { readonly [effect: string]: Move }
   readonly after: { readonly [event: string]: (sitting: Sitting, event: GameEvent) => Expansion }
+  /**
+   * Events by which it goes on with what a rule began: where no rule charters it any more, it goes on under the warrant
+   * of the rule that began it. However many follow one another, the chain is not cut off: their number is bounded.
+   */
+  readonly continues?: readonly string[]
+  /**
+   * What was decided about a matter and has not been done: why, as one sentence for people, and the event by which it is
+   * gone on with; undefined when nothing is owed.
+   */
+  readonly owed?: (matter: Matter) => { readonly why: string; readonly resume: GameEvent } | undefined
   /** Registers that are never written because they follow from others: who is awaited, who would judge. */
   readonly derived: { readonly [register: string]: (sitting: Sitting) => Json }
 }

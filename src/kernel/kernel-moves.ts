@@ -62,12 +62,13 @@ function raised(sitting: Sitting, args: JsonObject): Expansion {
   return { effects: [], events: [{ name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }] }
 }
 
-function voided({ state, via, isVoidBy }: Sitting, args: JsonObject): Expansion {
+function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expansion {
   const { rule, by } = args
   if (typeof rule !== 'string' || own(state.rules, rule) === undefined) return { bad: 'void wants a rule of this game' }
   if (typeof by !== 'string' || own(state.rules, by) === undefined)
     return { bad: 'void wants the rule by which it is void' }
-  if (via !== 'ruling' && !isVoidBy(rule, by)) {
+  const method = via === 'ruling' ? undefined : voidingMethod(rule, by)
+  if (via !== 'ruling' && method === undefined) {
     return {
       bad: `by the rules of precedence, rule ${labelOf(state, rule)} would not be void by rule ${labelOf(state, by)}`,
     }
@@ -82,8 +83,9 @@ function voided({ state, via, isVoidBy }: Sitting, args: JsonObject): Expansion 
           by,
           question: 'found by a person',
           clause,
+          ...(method === undefined ? {} : { method }),
           entry: state.seq,
-          grounds: grounds(state, rule, by),
+          grounds: grounds(state, rule, by, method),
         },
       },
     ],
@@ -136,7 +138,15 @@ function freed(sitting: Sitting, args: JsonObject, how: 'release' | 'drop' | 'al
   if (sitting.via !== 'ruling') return NOT_RULED
   const open = found(sitting, args)
   if (open === undefined) return { bad: `nothing of that name is held` }
-  return { effects: [], events: [{ name: `kernel ${how}`, data: { open: open.id } }] }
+  return {
+    effects: [],
+    events: [
+      {
+        name: `kernel ${how}`,
+        data: { open: open.id, ...(sitting.matter === undefined ? {} : { ruling: sitting.matter }) },
+      },
+    ],
+  }
 }
 
 /** The open question that a person names by its identity, its matter, or by being the only one. */

@@ -5,13 +5,27 @@ import type { Effect } from './effect.ts'
 import { matterFacts } from './facts.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listeners } from './listeners.ts'
+import type { MatterId } from './matter.ts'
 import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import { ranked } from './precedence.ts'
 import type { Item } from './reaction.ts'
 import { recordVoid } from './record-void.ts'
+import { readRegister } from './register-value.ts'
 import type { RuleId } from './rule.ts'
 import type { State } from './state.ts'
+
+/**
+ * How a batch stands to the rules that guard it: as the first step of an act, which they may refuse altogether (and
+ * which a right defends); as a later step; or let go on by a ruling, without being asked about again. `fallsWith` names
+ * the case with whose ruling it falls, if that is overruled.
+ */
+export type Leave = {
+  readonly first?: true
+  readonly right?: RuleId
+  readonly ruled?: true
+  readonly fallsWith?: MatterId
+}
 
 /** What the rules say of one item of a batch. */
 export type Verdict = 'apply' | 'drop' | 'dropRest' | 'hold' | 'refuse'
@@ -32,9 +46,10 @@ type Said = {
 /**
  * Puts a batch to the rules before it is applied. Each rule may let items pass, drop them, drop them and all later
  * ones, have the batch held, or refuse it; where rules disagree on an item, precedence decides, and where it cannot,
- * the batch is held. Only rules that listen to what the batch touches are asked.
+ * the batch is held. Only rules that listen to what the batch touches are asked. What a rule guards whose program fails
+ * is refused at the first step of an act (`leave`), and held later.
  */
-export function judged(course: Course, state: State, items: readonly Item[], right?: RuleId): Judged {
+export function judged(course: Course, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
   const topics = topicsOf(items)
@@ -42,13 +57,14 @@ export function judged(course: Course, state: State, items: readonly Item[], rig
   const listened = ['mayChange', ...topics.map(it => `mayChange ${it}`)]
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
-  const said = [...saidOf(course, state, items, topic)]
+  const failing = leave.first === true ? 'refuse' : 'hold'
+  const said = [...saidOf(course, state, items, topic, failing)]
   const listening = second === undefined ? [] : listeners(state, 'answers', `mayChange ${second}`)
   if (second !== undefined && listening.length > 0) {
-    said.push(...saidOf(course, state, items, second).filter(it => listening.includes(it.rule)))
+    said.push(...saidOf(course, state, items, second, failing).filter(it => listening.includes(it.rule)))
   }
   if (said.length === 0) return { verdicts: all, reasons: [] }
-  const defended = right === undefined ? [] : [defence(right, items)]
+  const defended = leave.right === undefined ? [] : [defence(leave.right, items)]
   const bySubject = saidOfEach(items.length, [...said, ...defended])
   const verdicts = bySubject.map(here => verdictOf(course, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
@@ -60,18 +76,55 @@ function defence(rule: RuleId, items: readonly Item[]): Said {
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
-function saidOf(course: Course, state: State, items: readonly Item[], topic: string): readonly Said[] {
-  const facts = { items: items.map((item, index) => itemFacts(state, item, index)), under: mattersUnder(state, items) }
-  const { outcome } = ask(course, state, 'mayChange', facts, topic)
-  if (outcome.is !== 'decided') return []
-  return (outcome.value as readonly { rule: RuleId; value: Json }[]).flatMap(({ rule, value }) => sayings(rule, value))
+function saidOf(
+  course: Course,
+  state: State,
+  items: readonly Item[],
+  topic: string,
+  failing: Verdict,
+): readonly Said[] {
+  const facts = {
+    items: items.map((item, index) => itemFacts(course, state, item, index)),
+    under: mattersUnder(state, items),
+  }
+  const { outcome, answers } = ask(course, state, 'mayChange', facts, topic)
+  const failed = answers.flatMap(({ rule, is }) => (is === 'failed' && rule !== null ? [rule] : []))
+  const stopped = failed
+    .filter(rule => !concerns(state, items, rule))
+    .map((rule): Said => ({ rule, verdict: failing, reason: UNGUARDED, items: items.map((_, index) => index) }))
+  if (outcome.is !== 'decided') return stopped
+  const said = outcome.value as readonly { rule: RuleId; value: Json }[]
+  return [...stopped, ...said.flatMap(({ rule, value }) => sayings(rule, value))]
+}
+
+const UNGUARDED =
+  'this rule guards what would change, and its program failed: until it is mended, nothing of it changes.'
+
+/** Whether a batch is about a rule, or happens under something put forward about it: so a rule whose program fails can be mended. */
+function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
+  const name = JSON.stringify(rule)
+  return items.some(({ effect, warrant }) => {
+    if ('rule' in effect && effect.rule === rule) return true
+    const opened = effect.do === 'openMatter' ? [effect.matter.fields] : []
+    const named = [warrant.matter, 'matter' in effect ? effect.matter : undefined]
+    const known = named.flatMap(id => (typeof id === 'string' ? (matterIn(state, id)?.fields ?? []) : []))
+    return [...opened, ...known].some(fields => canonical(fields).includes(name))
+  })
 }
 
 /** The matters under which a batch happens, by identity: a proposal whose change takes effect, a case that is ruled on. */
 function mattersUnder(state: State, items: readonly Item[]): JsonObject {
-  const ids = new Set(items.flatMap(({ warrant }) => warrant.matter ?? []))
+  const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isNamed)))
   const known = [...ids].flatMap(id => matterIn(state, id) ?? [])
   return Object.fromEntries(known.map(matter => [matter.id, matterFacts(matter)] as const))
+}
+
+function changedMatter(effect: Effect): string | undefined {
+  return effect.do === 'changeMatter' || effect.do === 'closeMatter' ? effect.matter : undefined
+}
+
+function isNamed(id: string | undefined): id is string {
+  return id !== undefined
 }
 
 function sayings(rule: RuleId, value: Json): readonly Said[] {
@@ -104,19 +157,26 @@ export function isRulebook(effect: Effect): boolean {
   return RULEBOOK.has(effect.do)
 }
 
-function itemFacts(state: State, { effect, warrant }: Item, index: number): JsonObject {
+function itemFacts({ act }: Course, state: State, { effect, warrant }: Item, index: number): JsonObject {
   const base: JsonObject = {
     index,
     do: effect.do,
     warrant: warrant.rule,
     via: warrant.via,
     matter: warrant.matter ?? null,
+    ...(warrant.via === 'hand' && own(act.with, 'happened') !== undefined
+      ? { happened: act.with['happened'] ?? null }
+      : {}),
   }
+  if (effect.do === 'answer')
+    return { ...base, rule: effect.answer.rule, question: effect.answer.question, value: effect.answer.value }
   if (effect.do === 'addRule')
     return { ...base, rule: effect.rule.id, attributes: effect.rule.attributes, label: effect.rule.label }
   if ('rule' in effect && typeof effect.rule === 'string')
-    return { ...base, ...about(state, effect.rule), ...plain(effect) }
-  return { ...base, ...plain(effect) }
+    return { ...base, ...about(state, effect.rule), ...plain(state, effect) }
+  if (effect.do === 'openMatter')
+    return { ...base, kind: effect.matter.kind, label: effect.matter.label, opens: effect.matter.id }
+  return { ...base, ...plain(state, effect) }
 }
 
 function about(state: State, id: RuleId): JsonObject {
@@ -124,12 +184,29 @@ function about(state: State, id: RuleId): JsonObject {
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
-/** The plain parts of an effect: what is a name, a number or a short text. */
-function plain(effect: Effect): JsonObject {
+/** The most characters of a value, as JSON, that a guard is told of an effect. */
+const TOLD = 4_000
+
+/**
+ * What an effect says, for those who guard what it changes: its names, numbers and short texts; what it writes into a
+ * register and what stood there (`value`, `was`), or into a matter (`set`), if that is not long.
+ */
+function plain(state: State, effect: Effect): JsonObject {
   const kept = Object.entries(effect as unknown as JsonObject).filter(
-    ([key, value]) => key !== 'text' && (value === null || typeof value !== 'object'),
+    ([key, value]) => key !== 'text' && (value === null || typeof value !== 'object' || isTold(key, value)),
   )
-  return Object.fromEntries(kept)
+  return { ...Object.fromEntries(kept), ...wasIn(state, effect) }
+}
+
+function isTold(key: string, value: Json): boolean {
+  return (key === 'value' || key === 'set') && canonical(value).length <= TOLD
+}
+
+function wasIn(state: State, effect: Effect): JsonObject {
+  if (effect.do !== 'write' && effect.do !== 'add') return {}
+  const register = own(state.registers, effect.register)
+  const was = register === undefined ? null : readRegister(register, effect.key)
+  return canonical(was).length <= TOLD ? { was } : {}
 }
 
 /** What is said of each of so many items; a rule says a thing of an item once, and nothing of items that are not there. */

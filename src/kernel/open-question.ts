@@ -9,11 +9,12 @@ import type { RuleId } from './rule.ts'
  * - `batch`: effects that a rule asked to hold back;
  * - `act`: an act held undone, because its legality is undecided or its author insists;
  * - `doubt`, `challenge`: somebody doubts or challenges an entry;
- * - `inDoubt`: an entry that rests on a ruling since overruled.
+ * - `inDoubt`: an entry that rests on a ruling since overruled;
+ * - `owed`: what was decided and no rule in force carries out: a matter whose changes were adopted, an event that came due.
  */
 export type OpenQuestion = {
   readonly id: string
-  readonly kind: 'undecided' | 'reaction' | 'batch' | 'act' | 'doubt' | 'challenge' | 'inDoubt'
+  readonly kind: 'undecided' | 'reaction' | 'batch' | 'act' | 'doubt' | 'challenge' | 'inDoubt' | 'owed'
   /** One sentence for people: what is open, and why. */
   readonly about: string
   readonly entry: number

@@ -13,11 +13,14 @@ import type { State } from './state.ts'
  */
 export type Contestant = { readonly rule: RuleId; readonly claims: readonly Claim[]; readonly says?: string }
 
+/** By which rule another is void, by which clause, and the rule that says so: the one that gave the precedence. */
+type Voided = { readonly by: RuleId; readonly clause: string; readonly method: RuleId }
+
 /** Who beats whom by which clause, and who is void by whom. */
 export type Ranking = {
   /** "a>b" → the clause. */
   readonly beats: ReadonlyMap<string, string>
-  readonly voided: ReadonlyMap<RuleId, { readonly by: RuleId; readonly clause: string }>
+  readonly voided: ReadonlyMap<RuleId, Voided>
   readonly silent: boolean
   readonly why: string
 }
@@ -160,12 +163,12 @@ function preferred(course: Course, state: State, question: string, one: RuleId, 
 
 function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   const clauses = new Map(beats.map(beat => [`${beat.winner}>${beat.loser}`, beat.clause] as const))
-  const voided = new Map<RuleId, { by: RuleId; clause: string }>()
+  const voided = new Map<RuleId, Voided>()
   const voiding = beats.filter(beat => beat.void)
   const losers = new Set(voiding.map(({ loser }) => loser))
   const sound = voiding.filter(({ winner }) => !losers.has(winner))
-  for (const beat of sound.toSorted(byWinner))
-    if (!voided.has(beat.loser)) voided.set(beat.loser, { by: beat.winner, clause: beat.clause })
+  for (const { winner: by, loser, clause, method } of sound.toSorted(byWinner))
+    if (!voided.has(loser)) voided.set(loser, { by, clause, method })
   return { beats: clauses, voided }
 }
 

@@ -9,14 +9,20 @@ import { charterers, listeners } from './listeners.ts'
 import { gasLeft, paidBy } from './meter.ts'
 import { own } from './own.ts'
 import type { Reaction, Reactor } from './reaction.ts'
+import type { RuleId } from './rule.ts'
 import type { State } from './state.ts'
 
-/** Who reacts to an event in a snapshot: institutions under the rules that charter them, then programs. */
-export function reactors(course: Course, state: State, event: GameEvent): readonly Reactor[] {
-  const chartered = Object.values(course.world.institutions).flatMap(institution => {
+/**
+ * Who reacts to an event in a snapshot: institutions under the rules that charter them, then programs. An institution
+ * goes on with what the rule `by` began even if no rule charters it any more.
+ */
+export function reactors(course: Course, state: State, event: GameEvent, by: RuleId | null = null): readonly Reactor[] {
+  const chartered = Object.values(course.world.institutions).flatMap((institution): readonly Reactor[] => {
     if (!Object.hasOwn(institution.after, event.name)) return []
-    const rule = charterers(state, institution.name)[0]
-    return rule === undefined ? [] : [{ rule, institution: institution.name }]
+    const continues = institution.continues?.includes(event.name) === true
+    const rule = charterers(state, institution.name)[0] ?? (continues ? by : null)
+    if (rule === null) return []
+    return [{ rule, institution: institution.name, ...(continues ? { continues } : {}) }]
   })
   return [...chartered, ...listeners(state, 'after', event.name).map(rule => ({ rule }))]
 }

@@ -19,5 +19,8 @@ export type Reaction =
   | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
   | { readonly rule: RuleId | null; readonly failed: string; readonly wanted?: string }
 
-/** Who reacts: a rule, by its program or by an institution it charters. */
-export type Reactor = { readonly rule: RuleId; readonly institution?: string }
+/**
+ * Who reacts: a rule, by its program or by an institution it charters; or an institution that goes on with what the rule
+ * began, whatever became of the rule since.
+ */
+export type Reactor = { readonly rule: RuleId; readonly institution?: string; readonly continues?: true }

@@ -5,8 +5,9 @@ import type { State } from './state.ts'
 
 /** Keeps the rules that a contest found void, to be recorded with the step in which it came out. */
 export function recordVoid(course: Course, state: State, question: string, ranking: Ranking): void {
-  for (const [rule, { by, clause }] of ranking.voided) {
+  for (const [rule, { by, clause, method }] of ranking.voided) {
     if (course.found.some(finding => finding.rule === rule)) continue
-    course.found.push({ rule, by, question, clause, entry: state.seq, grounds: grounds(state, rule, by) })
+    const on = grounds(state, rule, by, method)
+    course.found.push({ rule, by, question, clause, method, entry: state.seq, grounds: on })
   }
 }

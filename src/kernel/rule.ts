@@ -34,7 +34,10 @@ export type Reading = {
 /** What is true of a rule besides its text, and votable with it: the front matter of its file. */
 export type Front = {
   readonly claims: readonly Claim[]
-  /** Rules by which this one is narrowed: where they assert an answer, this one does not contest it. */
+  /**
+   * Rules by which this one is narrowed: where they assert an answer, this one does not contest it. It was read from the
+   * texts of both, and lapses when either is amended.
+   */
   readonly togetherWith: readonly RuleId[]
   readonly registers: readonly RegisterDeclaration[]
   /** The institutions that run under this rule's warrant. */

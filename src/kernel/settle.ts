@@ -1,15 +1,18 @@
 import type { Act } from './act.ts'
 import { clashing } from './clashing.ts'
-import { commit, type Part, type Raised } from './commit.ts'
+import { commit, type Part } from './commit.ts'
 import { type Course, carryOut, fail, fresh } from './course.ts'
 import { expanded } from './expand.ts'
 import { guarded } from './fault.ts'
-import type { GameEvent } from './game-event.ts'
+import type { GameEvent, Raised } from './game-event.ts'
 import { heldBy, heldText, hold, settleOpen } from './hold.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+import { matterIn } from './matter-in.ts'
+import type { Leave } from './may-change.ts'
 import { charge, gasLeft, PRICE } from './meter.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { orderedReactors } from './order-reactions.ts'
+import { type Owed, oweEvent } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import type { ProgramFailure } from './program-runner.ts'
 import { react, reactors } from './react.ts'
@@ -56,13 +59,15 @@ function putFirst(course: Course, jobs: readonly (() => void)[]): void {
 }
 
 /** One event: its reactions in their steps, each step seeing one frozen snapshot, and what they raise in turn. */
-function settleOne(course: Course, { event, by }: Raised, path: Path): void {
+function settleOne(course: Course, raised: Raised, path: Path): void {
+  const { event, by } = raised
   if (!mayRaise(course, event, by)) return
   if (event.name.startsWith('kernel ')) {
     kernelEvent(course, event)
     return
   }
-  const all = reactors(course, course.state, event).filter(reactor => canReact(course, event, reactor))
+  const all = reactors(course, course.state, event, by).filter(reactor => canReact(course, event, reactor))
+  oweEvent(course, raised, all)
   if (all.length === 0) return
   charge(course, PRICE.reactor * all.length, by)
   const stages = orderedReactors(course, course.state, event, all)
@@ -107,7 +112,8 @@ function kernelEvent(course: Course, event: GameEvent): void {
   if (open === undefined) return
   if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(course, id, true)
   else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(course, id)
-  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(course, id)
+  else if (event.name === 'kernel release' && open.kind === 'owed') releaseOwed(course, id)
+  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(course, id, event.data['ruling'])
   else settleOpen(course, id, 'a ruling drops it')
 }
 
@@ -123,24 +129,24 @@ function putInDoubt(course: Course, entries: readonly number[]): void {
 function releaseReaction(course: Course, id: string): void {
   const open = course.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
-  if (open === undefined || !inForce(course.state, reactor.rule)) return
+  if (open === undefined || !stands(course.state, reactor)) return
   const reaction = react(course, course.state, reactor, event)
   if ('held' in reaction) return
   settleOpen(course, id, 'a ruling lets it go on')
   finish(course, event, [{ reactor, reaction }], undefined)
 }
 
-/** Does an act that was held, as its rule offers it, whatever forbids it. */
-function allowAct(course: Course, id: string): void {
+/** Does an act that was held, as its rule offers it, whatever forbids it. It falls with the ruling that allows it. */
+function allowAct(course: Course, id: string, ruling: Json | undefined): void {
   const open = course.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
   const offer = permission(course, course.state, act, { allowed: true }).offers[0]
   settleOpen(course, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
-  if (offer !== undefined) doHeldAct(course, act, offer)
+  if (offer !== undefined) doHeldAct(course, act, offer, typeof ruling === 'string' ? { fallsWith: ruling } : {})
 }
 
 /** Does an act that was held, as its author's. */
-function doHeldAct(course: Course, act: Act, offer: Offer): void {
+function doHeldAct(course: Course, act: Act, offer: Offer, leave: Leave = {}): void {
   const now = course.by
   course.by = act.by
   const matter = matterNamed(course.state, act, offerSchema(course.state, offer.rule, act.do))?.id
@@ -150,7 +156,7 @@ function doHeldAct(course: Course, act: Act, offer: Offer): void {
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) plan(course, commit(course, [reaction]).events, undefined)
+  if ('items' in reaction) plan(course, commit(course, [reaction], leave).events, undefined)
   course.by = now
 }
 
@@ -169,9 +175,14 @@ function retryAct(course: Course, id: string): boolean {
 
 function step(course: Course, event: GameEvent, stage: readonly Reactor[], path: Path): void {
   const snapshot = course.state
-  const live = stage.filter(reactor => inForce(snapshot, reactor.rule) && allowed(course, reactor, event, path))
+  const live = stage.filter(reactor => stands(snapshot, reactor) && allowed(course, reactor, event, path))
   const reactions = live.map(reactor => ({ reactor, reaction: react(course, snapshot, reactor, event) }))
   finish(course, event, reactions, path)
+}
+
+/** Whether a reactor may still react: its rule is in force, or what it goes on with was begun while it was. */
+function stands(state: State, { rule, continues }: Reactor): boolean {
+  return continues === true || inForce(state, rule)
 }
 
 type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
@@ -213,6 +224,7 @@ function failed(course: Course, rule: RuleId | '', hook: string, failure: Progra
 }
 
 function allowed(course: Course, reactor: Reactor, event: GameEvent, path: Path): boolean {
+  if (reactor.continues === true) return true
   const { caps } = course.world
   const name = reactorName(reactor, event)
   let times = 0
@@ -243,13 +255,14 @@ export function retryHeld(course: Course): boolean {
 function retried(course: Course, { id, kind, question }: OpenQuestion): boolean {
   if (kind === 'reaction') return question === 'order' ? retryOrder(course, id) : retryReaction(course, id)
   if (kind === 'batch') return retryBatch(course, id)
+  if (kind === 'owed') return retryOwed(course, id)
   return kind === 'act' && retryAct(course, id)
 }
 
 function retryReaction(course: Course, id: string): boolean {
   const open = course.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
-  if (open === undefined || !inForce(course.state, reactor.rule)) return false
+  if (open === undefined || !stands(course.state, reactor)) return false
   const reaction = react(course, course.state, reactor, event)
   if ('held' in reaction) return false
   settleOpen(course, id, 'the question is settled')
@@ -280,6 +293,27 @@ function retryOrder(course: Course, id: string): boolean {
     stages.map(stage => () => step(course, event, stage, undefined)),
   )
   return true
+}
+
+/** An event to which nobody reacted goes on once the rules have changed and somebody does. */
+function retryOwed(course: Course, id: string): boolean {
+  if (rulebookUnchanged(course.before, course.state)) return false
+  const open = course.state.open.find(it => it.id === id)
+  const { event, by = null, reacted = [] } = (open?.held ?? {}) as Owed
+  if (event === undefined) return false
+  const now = reactors(course, course.state, event, by).filter(({ rule }) => !reacted.includes(rule))
+  if (now.length === 0) return false
+  settleOpen(course, id, 'a rule in force carries it out now')
+  putFirst(course, [() => step(course, event, now, undefined)])
+  return true
+}
+
+/** Goes on with what is owed of a matter, because a ruling says so. */
+function releaseOwed(course: Course, id: string): void {
+  const open = course.state.open.find(it => it.id === id)
+  const { resume } = (open?.held ?? {}) as Owed
+  const by = matterIn(course.state, open?.matter ?? '')?.charter ?? null
+  if (resume !== undefined) plan(course, [{ event: resume, by }], undefined)
 }
 
 function retryBatch(course: Course, id: string): boolean {

@@ -20,7 +20,7 @@ export function sittingOf(course: Course, state: State, { rule, via, matter }: W
     rule,
     via,
     isReserved: event => isKernelName(event) || course.world.reserved.has(event),
-    isVoidBy: (loser, by) => isVoidBy(course, state, loser, by),
+    voidingMethod: (loser, by) => voidingMethod(course, state, loser, by),
     by: course.by,
     now: course.act.at,
     ...(matter === undefined ? {} : { matter }),
@@ -45,9 +45,10 @@ function admitted(course: Course, source: string): Admission {
   return admission
 }
 
-function isVoidBy(course: Course, state: State, loser: RuleId, by: RuleId): boolean {
+function voidingMethod(course: Course, state: State, loser: RuleId, by: RuleId): RuleId | undefined {
   const contestants = [loser, by].map(rule => ({ rule, claims: [] }))
-  return ranked(course, state, 'void', {}, contestants).voided.get(loser)?.by === by
+  const voided = ranked(course, state, 'void', {}, contestants).voided.get(loser)
+  return voided?.by === by ? voided.method : undefined
 }
 
 /** What opens the secrets in a value. Whoever does not know them cannot decide this again. */

@@ -103,7 +103,7 @@ async function refold({ table, id, seats, house }: Played): Promise<void> {
 
 async function playStep(played: Played, step: ScriptStep, index: number): Promise<void> {
   const { table } = played
-  const nothingSeen: StepSeen = { step, number: index + 1, answer: undefined, decisions: [] }
+  const nothingSeen: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
   if (step.do !== undefined || step.at !== undefined || step.wait !== undefined || step.by.length > 0) {
     table.entriesBefore = table.game.state.seq
     passTime(table, step)
@@ -131,7 +131,7 @@ async function waited(played: Played, seen: StepSeen): Promise<StepSeen> {
   await refold(played)
   const fallen = table.past.slice(before)
   if (clock && fallen.length > 0) noteRow(table, seen.step)
-  return { ...seen, answer: fallen.at(-1)?.decided.entry.answer, decisions: fallen.flatMap(it => it.decided.decisions) }
+  return { ...seen, answer: fallen.at(-1)?.decided.entry.answer }
 }
 
 function noteRow(table: Table, { row }: ScriptStep): void {
@@ -165,8 +165,7 @@ async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen
     seats.set(String(told['person']), who)
     if (step.refused !== undefined) return surprise(table, seen, `${by}: ${step.do} is refused`, 'it was done')
     noteRow(table, step)
-    const decisions = table.past.at(-1)?.decided.decisions ?? []
-    return { ...seen, answer: told['answer'] as JsonObject, decisions }
+    return { ...seen, answer: told['answer'] as JsonObject }
   }
   if (step.refused !== undefined && names(told, step.refused)) return seen
   return surprise(table, seen, `${by}: ${step.do} as the script says`, `${status} ${body.slice(0, 500)}`)

@@ -44,7 +44,7 @@ function opposite(value: Json, path: readonly string[]): Json {
   if (typeof value === 'boolean') return !value
   if (Array.isArray(value)) return [...value, 'nobody of this name']
   if (value === null) return path.at(-2) === 'rules' ? {} : 'nobody of this name'
-  if (typeof value !== 'string') return null
+  if (typeof value !== 'string') return 'nothing of this name'
   return value.startsWith('+') ? `+${Number(value) + 1}` : `${value} and something else`
 }
 

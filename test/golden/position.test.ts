@@ -32,7 +32,7 @@ describe('what a position leaves out follows from what it says', () => {
       `{ state: { circuit: 3, mover: Brook, nextNumber: 308, moved: [Ames], lastMover: Ames }, ${MAJORITY} }`,
     ],
     ['{ nextNumber: 305 }', `{ state: { turn: 5, circuit: 2, mover: Brook }, ${UNANIMITY} }`],
-    ['{ mover: Cole }', '{ state: { turn: 3, circuit: 1, nextNumber: 303, lastMover: Brook } }'],
+    ['{ mover: Cole }', '{ state: { turn: 3, circuit: 1, nextNumber: 301, lastMover: Brook } }'],
     ['{ circuit: 2, mover: Brook }', '{ state: { turn: 5, nextNumber: 305 } }'],
     [
       '{ rules: { 304: { text: x } } }',

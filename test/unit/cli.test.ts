@@ -177,6 +177,15 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.match(said, /own\/rules\/2-b\.ts:1: This program is not taken: .*nothing/)
     writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
     assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel" means nothing/)
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
+    writeFileSync(join(own, 'rules/1-a.md'), 'Anybody may wave.\n')
+    writeFileSync(join(own, 'rules/2-b.md'), 'Anybody may sing.\n')
+    writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule({ offers: { sing: { does: () => null } } })\n')
+    assert.match(
+      await good('check', own),
+      /nothing is wrong with them\..*Does the text grant these acts.*2-b\.md:1: “sing”: “Anybody may sing\.”/s,
+    )
+    assert.equal((await json('check', own)).notes.length, 1)
   })
 
   test('play runs scripts', async () => {

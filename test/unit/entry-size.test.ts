@@ -12,11 +12,12 @@ import { goldenGames } from '../golden/golden-games.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 
-const MOST = 4_096
+/** So many bytes an entry may take, the account of which adopted changes took effect included. */
+const MOST = 4_608
 
 const bytesOf = (entry: Entry): number => Buffer.byteLength(entryLine(entry))
 
-it('an entry of a game with 150 rules stays under 4 KiB, whatever the act', () => {
+it('an entry of a game with 150 rules stays under 4.5 KiB, whatever the act', () => {
   const ruleset = manyRules(suber())
   assert.ok(ruleset.rules.length >= 150)
   const table = openTable(ruleset, createSandbox())
@@ -42,7 +43,7 @@ const EMPTY = 'export default rule({})'
 
 describe('after rule 16 of ThermodyNomic', () => {
   for (const { name, file, text } of goldenGames().filter(it => it.name.startsWith('thermo/')))
-    it(`an entry stays under 4 KiB, also one that brings several texts: ${name}`, () => {
+    it(`an entry stays under 4.5 KiB, also one that brings several texts: ${name}`, () => {
       const parsed = parseScript(file, text)
       assert.ok(parsed.ok)
       const past = [...scriptSteps(scriptPowers, parsed.script)].at(-1)?.past.slice(1) ?? []

@@ -4,7 +4,7 @@ import type { House } from './house.ts'
 import type { ToldPage, ToldPages } from './told-pages.ts'
 
 /** How many entries are told at a time. */
-const PAGE = 50
+const PAGE = 20
 
 /** How many pages are kept at hand, and how much of them: people may say much in one entry. */
 const MOST_PAGES = 200

@@ -1,12 +1,12 @@
 import type { Json } from '../../kernel/json.ts'
 import { isObject } from '../bind-value.ts'
-import { explain } from '../explain.ts'
 import { NotUnderstood } from '../not-understood.ts'
+import { explainedNow } from './explained-now.ts'
 import { decisionsTold, miss } from './miss.ts'
-import { sameSet } from './same.ts'
+import { holdsNothing, sameSet } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** `because`: exactly which rules made something so, and words that their explanation says. */
+/** `because`: exactly which rules made something so (`[]` for none, or nothing ever), and words that their explanation says. */
 export function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
   for (const one of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) expectReason(table, seen, one)
 }
@@ -15,12 +15,13 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
   const { of, rules, says } = isObject(expected) ? expected : {}
   if (typeof of !== 'string')
     throw new NotUnderstood('“because” says of what: {of: points of Ames, rules: [202], says: "10"}.')
-  const explanation = explain(table.game.state, table.past, of)
+  const explanation = explainedNow(table, of)
+  if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
   if (explanation === undefined) {
     miss(table, seen, `a reason for ${of}`, 'nothing has ever changed it', [])
     return
   }
-  const told = [explanation.sentence, ...decisionsTold(table, explanation.decisions)]
+  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.labelled, explanation.decisions)])]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     miss(
       table,

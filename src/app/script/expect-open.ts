@@ -1,41 +1,54 @@
 import type { Json } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
 import type { OpenQuestion } from '../../kernel/open-question.ts'
 import { labelOf } from '../../kernel/rulebook.ts'
 import { isObject } from '../bind-value.ts'
+import { NotUnderstood } from '../not-understood.ts'
 import { heldMatters, unattendedMatters, undecidedQuestions } from '../view.ts'
+import { difference } from './difference.ts'
+import { eachOf } from './each-of.ts'
 import { miss } from './miss.ts'
-import { sameSet } from './same.ts'
+import { holdsNothing, sameSet } from './same.ts'
+import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** What is expected of questions that are open and of what waits for them. */
-export const expectOpen = { held, undecided, unattended }
+export const expectOpen = { held, undecided, unattended, open: expectOnTable }
 
-/** `held: true` for this step's act, or a list of all the matters that are held. */
+/** `held: true` for this step's act, or all the matters that are held: a list, or true and null for single ones. */
 function held(table: Table, seen: StepSeen, expected: Json): void {
-  const actual = typeof expected === 'boolean' ? seen.answer?.['held'] === true : heldMatters(table.game.state)
-  if (sameSet(expected, actual)) return
-  miss(table, seen, `held: ${JSON.stringify(expected)}`, JSON.stringify(actual))
+  const ofAct = typeof expected === 'boolean'
+  compareSet(table, seen, 'held', expected, ofAct ? seen.answer?.['held'] === true : heldMatters(table.game.state))
 }
 
 /** `unattended`: all open matters that no rule in force charters. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
-  const actual = unattendedMatters(table.game.state)
-  if (!sameSet(expected, actual))
-    miss(table, seen, `unattended: ${JSON.stringify(expected)}`, JSON.stringify(actual), [])
+  compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
 }
 
-/** `undecided`: a question in the players' words, and the rules that contest it; an empty list for none at all. */
+function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, actual: Json): void {
+  const some = isObject(expected) && !holdsNothing(expected)
+  if (some ? difference(expected, actual) === undefined : sameSet(expected, actual)) return
+  miss(table, seen, `${name}: ${shortly(expected)}`, shortly(actual))
+}
+
+/** `undecided`: a question in the players' words, and the rules that contest it; `[]` or `{}` for none at all, null for none of these words. */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
-  const list = Array.isArray(expected)
-    ? (expected as readonly Json[])
-    : expected === null || expected === false
-      ? []
-      : [expected]
-  const actual = JSON.stringify(open.map(it => ({ of: it.of, rules: contestants(table, it) })))
-  if (list.length === 0 && open.length > 0) miss(table, seen, 'nothing undecided', actual)
+  const actual = shortly(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
+  const absent = absences(expected)
+  const list = Array.isArray(expected) ? (expected as readonly Json[]) : absent === undefined ? [expected] : []
+  if ((expected === false || holdsNothing(expected)) && open.length > 0) miss(table, seen, 'nothing undecided', actual)
+  if (expected === false || holdsNothing(expected)) return
   for (const one of list)
-    if (!open.some(it => isMeant(table, it, one))) miss(table, seen, `undecided: ${JSON.stringify(one)}`, actual)
+    if (!open.some(it => isMeant(table, it, one))) miss(table, seen, `undecided: ${shortly(one)}`, actual)
+  for (const of of absent ?? [])
+    if (open.some(it => isMeant(table, it, { of }))) miss(table, seen, `${of} is not undecided`, actual)
+}
+
+/** The questions of `{ required 302: null }`; undefined where the map tells of one that is open. */
+function absences(expected: Json): readonly string[] | undefined {
+  return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
 }
 
 function isMeant(table: Table, open: OpenQuestion, expected: Json): boolean {
@@ -46,4 +59,34 @@ function isMeant(table: Table, open: OpenQuestion, expected: Json): boolean {
 
 function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
   return (open.contestants ?? []).map(rule => labelOf(game.state, rule))
+}
+
+/**
+ * `open`: all that waits for people, by the matter, the question or the `row` of the entry that it is about: null where
+ * nothing is open, true where something is, or words that it says; `{}` for an empty table.
+ */
+function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
+  const { open } = table.game.state
+  const actual = open.length === 0 ? 'nothing is open' : open.map(it => `${it.kind}: ${it.about}`).join('; ')
+  if (holdsNothing(expected)) {
+    if (open.length > 0) miss(table, seen, 'nothing is open', actual, [])
+    return
+  }
+  for (const [name, value] of eachOf(expected, 'open')) {
+    const found = open.filter(it => isAbout(table, it, name))
+    if (!opensAsSaid(found, value)) miss(table, seen, `open: ${shortly({ [name]: value })}`, actual, [])
+  }
+}
+
+function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
+  if (expected === null) return found.length === 0
+  if (expected === true) return found.length > 0
+  if (typeof expected !== 'string')
+    throw new NotUnderstood('Of something open are expected null, true or words: {open: {302: "comes into force"}}.')
+  return found.some(({ kind, about }) => kind === expected || about.includes(expected))
+}
+
+function isAbout({ game, rows }: Table, { matter, of, question, entry }: OpenQuestion, name: string): boolean {
+  const label = matter === undefined ? undefined : matterIn(game.state, matter)?.label
+  return [label, of, question].includes(name) || rows.get(name) === entry
 }

@@ -1,17 +1,25 @@
 import type { Json } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
 import { isObject } from '../bind-value.ts'
 import { explain } from '../explain.ts'
 import { ruleFound } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
 import { countOf, ruleShown } from '../view.ts'
+import { type Difference, difference, type Meaning } from './difference.ts'
 import { eachOf } from './each-of.ts'
+import { meaningIn } from './meaning.ts'
 import { miss } from './miss.ts'
-import { same, sameText } from './same.ts'
+import { holdsNothing, isEmpty } from './same.ts'
+import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** `rules`: by the label that each bears now; null where no rule is to bear it. */
+/** `rules`: by the label that each bears now; null for a label that no rule bears, `{}` for no rule at all. */
 export function expectRules(table: Table, seen: StepSeen, expected: Json): void {
+  if (holdsNothing(expected)) {
+    expectCounts(table, seen, { rules: 0 })
+    return
+  }
   for (const [label, fields] of eachOf(expected, 'rules')) expectRule(table, seen, label, fields)
 }
 
@@ -25,27 +33,31 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     miss(table, seen, `a rule ${label}`, 'no rule bears that label now', reasons(table, `label of ${label}`))
     return
   }
-  if (!isObject(fields)) throw new NotUnderstood('Of a rule are expected fields: {status: mutable, text: "…"}.')
+  if (fields === true) return
   const shown = ruleShown(table.game.state, rule)
+  if (!isObject(fields)) throw new NotUnderstood('Of a rule are expected fields: {status: mutable, text: "…"}.')
+  if (isEmpty(fields))
+    throw new NotUnderstood(`Rule ${label} is there; “{}” would mean that it is empty: name a field, or say true.`)
   for (const [name, value] of Object.entries(fields)) {
     const actual = name === 'number' ? shown['label'] : own(shown, name)
-    if (fits(name, value, actual ?? null)) continue
+    const differing = ofField(name, value, actual, meaningIn(table.game.state))
+    if (differing === undefined) continue
+    const of = `${name} of rule ${label}`
     miss(
       table,
       seen,
-      `${name} of rule ${label}: ${JSON.stringify(value)}`,
-      JSON.stringify(actual ?? null),
+      `${of}: ${shortly(differing.expected)}`,
+      `${of}: ${shortly(differing.actual)}`,
       reasons(table, `${name} of ${label}`),
     )
   }
 }
 
-function fits(name: string, expected: Json, actual: Json): boolean {
-  if (name === 'text' && typeof expected === 'string') return sameText(expected, String(actual))
-  if (name === 'void' && (expected === true || expected === null))
-    return expected === true ? actual !== false : actual === false
-  const plain = typeof expected !== 'object' && typeof actual !== 'object'
-  return same(expected, actual) || (plain && `${expected}` === `${actual}`)
+/** A rule that is not void, or has no program, has nothing there; `true` of what is void means by whatever rule. */
+function ofField(name: string, expected: Json, actual: Json | undefined, meaning: Meaning): Difference | undefined {
+  if (name !== 'void' && name !== 'program') return difference(expected, actual, meaning)
+  if (expected === true && actual !== false) return undefined
+  return difference(expected, expected === null && actual === false ? null : actual, meaning)
 }
 
 function reasons(table: Table, of: string): readonly string[] {
@@ -62,13 +74,18 @@ function reasons(table: Table, of: string): readonly string[] {
 export function expectCounts(table: Table, seen: StepSeen, expected: Json): void {
   for (const [value, count] of eachOf(expected, 'counts')) {
     const actual = countOf(table.game.state, value)
-    if (!same(count, actual)) miss(table, seen, `${count} ${value} rules`, `${actual}`, [])
+    if (difference(count, actual) !== undefined) miss(table, seen, `${count} ${value} rules`, `${actual}`, [])
   }
 }
 
-/** `void`: which rule is void by which. */
+/** `void`: which rule is void by which; `{}` for none at all. */
 export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
+  if (holdsNothing(expected)) {
+    const found = state.findings.map(({ rule, by }) => `rule ${labelOf(state, rule)} is void by ${labelOf(state, by)}`)
+    if (found.length > 0) miss(table, seen, 'no rule is void', found.join(', '))
+    return
+  }
   for (const [label, by] of eachOf(expected, 'void')) {
     const rule = ruleFound(state, label)
     const actual = rule === undefined ? null : (ruleShown(state, rule)['void'] ?? null)
@@ -78,7 +95,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
         : actual === false
           ? `rule ${label} is not void`
           : `rule ${label} is void by ${actual}`
-    if (rule === undefined || !fits('void', by, actual))
+    if (rule === undefined || ofField('void', by, actual, meaningIn(state)) !== undefined)
       miss(table, seen, `rule ${label} is void by ${JSON.stringify(by)}`, text, reasons(table, `void of ${label}`))
   }
 }

@@ -1,19 +1,22 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
+import type { RegisterKeys } from '../../kernel/register.ts'
 import { readRegister } from '../../kernel/register-value.ts'
 import type { State } from '../../kernel/state.ts'
 import { isObject, keyBound, personsWithin } from '../bind-value.ts'
 import { explain } from '../explain.ts'
-import { matterFound, personMeant, ruleMeant } from '../names.ts'
+import { matterFound, personFound, personMeant, ruleFound } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
-import { withinShown } from '../public-value.ts'
 import { type RegisterNow, registerNow } from '../register-now.ts'
 import { holdsSecret } from '../secret-shown.ts'
 import { seenBy } from '../seen-by.ts'
 import { matterShown, publicRegister } from '../view.ts'
+import { type Difference, difference } from './difference.ts'
 import { eachOf } from './each-of.ts'
+import { meaningIn } from './meaning.ts'
 import { decisionsTold, miss } from './miss.ts'
-import { same, sameSet } from './same.ts'
+import { holdsNothing, sameSet } from './same.ts'
+import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** `state`: registers by their public names, through the eyes of `as` if it is given. */
@@ -46,51 +49,71 @@ export function expectRegister(
     expectMatters(table, seen, kind, expected)
     return
   }
+  if (register === undefined && expected === null) return
   if (register === undefined) throw new NotUnderstood(`There is nothing called “${name}” in this game.`)
   if (publicRegister(game.state, game.world, name, viewer) === undefined)
     throw new NotUnderstood(`“${name}” is hidden.`)
-  if (register.declaration.keys !== undefined && isObject(expected)) expectMembers(table, seen, register, expected)
+  const keyed = register.declaration.keys !== undefined
+  if (keyed && holdsNothing(expected) && holdsOnlyStarts(register)) return
+  if (keyed && isObject(expected) && !holdsNothing(expected)) expectMembers(table, seen, register, expected)
   else expectValue(table, seen, name, expected, register.value)
 }
 
 function expectMembers(table: Table, seen: StepSeen, register: RegisterNow, expected: JsonObject): void {
   const { declaration } = register
   for (const [key, value] of Object.entries(expected)) {
-    const bound = keyBound(table.game.state, declaration.keys ?? 'text', key)
-    const actual = readRegister({ ...register, by: '' }, bound)
+    const actual = memberNow(table, register, key, value === null)
     expectValue(table, seen, `${declaration.name} of ${key}`, value, actual)
   }
 }
 
-function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
-  const { state } = table.game
-  if (alike(state, of, expected, actual)) return
-  miss(
-    table,
-    seen,
-    `${of}: ${JSON.stringify(expected)}`,
-    `${of}: ${JSON.stringify(withinShown(state, actual))}`,
-    reasons(table, of),
+/** Whether no member of a register differs from what it reads where nothing was written. */
+function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
+  return Object.values(value as JsonObject).every(
+    it => holdsNothing(it) || difference(declaration.start, it) === undefined,
   )
 }
 
-/** Whether a value is as expected: names mean persons, labels rules; a list of one is that one. */
-function alike(state: State, of: string, expected: Json, actual: Json): boolean {
-  if (of === 'awaited') return sameSet(personsWithin(state, expected), actual)
-  const meant = [expected, personsWithin(state, expected), withinMeant(state, expected)]
-  return meant.some(it => same(it, actual) || same(it, withinShown(state, actual)) || same(single(it), single(actual)))
+/** A member of a register. What is expected to be absent is looked for as written, not read from the start. */
+function memberNow({ game }: Table, register: RegisterNow, key: string, absent: boolean): Json {
+  const { keys = 'text' } = register.declaration
+  if (!absent) return readRegister({ ...register, by: '' }, keyBound(game.state, keys, key))
+  const bound = keyFound(game.state, keys, key)
+  return (bound === undefined ? undefined : own(register.value as JsonObject, bound)) ?? null
+}
+
+/** The identity that a key names; undefined where it names nobody and nothing. */
+function keyFound(state: State, keys: RegisterKeys, key: string): string | undefined {
+  if (keys === 'person') return personFound(state, key)
+  if (keys === 'rule') return ruleFound(state, key)?.id
+  return keys === 'matter' ? matterFound(state, '', key)?.id : key
+}
+
+function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
+  const { state } = table.game
+  const differing = differs(state, of, expected, actual)
+  if (differing !== undefined)
+    miss(
+      table,
+      seen,
+      `${of}: ${shortly(differing.expected)}`,
+      `${of}: ${shortly(differing.actual)}`,
+      reasons(table, of),
+    )
+}
+
+/** Names mean persons, labels rules; a list of one is that one. */
+function differs(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
+  const meaning = meaningIn(state)
+  const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
+  if (alike) return undefined
+  const differing = difference(expected, actual, meaning)
+  if (differing === undefined || Array.isArray(expected) === Array.isArray(actual)) return differing
+  return difference(single(expected), single(actual), meaning) === undefined ? undefined : differing
 }
 
 function single(value: Json): Json {
   return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
-}
-
-function withinMeant(state: State, expected: Json): Json {
-  try {
-    return typeof expected === 'string' || typeof expected === 'number' ? ruleMeant(state, expected).id : expected
-  } catch {
-    return expected
-  }
 }
 
 /** Why a fact is what it is: the entry that made it so, and what was asked there. */
@@ -98,7 +121,10 @@ function reasons(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
     if (explanation === undefined) return ['Nothing has ever changed it.']
-    return [`Since entry ${explanation.entry}: ${explanation.sentence}`, ...decisionsTold(table, explanation.decisions)]
+    return [
+      `Since entry ${explanation.entry}: ${explanation.sentence}`,
+      ...decisionsTold(explanation.labelled, explanation.decisions),
+    ]
   } catch (fault) {
     if (fault instanceof NotUnderstood) return []
     throw fault
@@ -107,16 +133,21 @@ function reasons(table: Table, of: string): readonly string[] {
 
 function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Json): void {
   const { state } = table.game
+  const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
+  if (holdsNothing(expected)) {
+    if (open.length > 0) miss(table, seen, `no ${kind || 'matter'} is open`, JSON.stringify(open.map(it => it.label)))
+    return
+  }
   for (const [label, fields] of eachOf(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
-    const actual = matter === undefined ? null : matterShown(state, matter)
-    if (actual !== null && same(fields, withinShown(state, actual))) continue
-    if (actual === null && fields === null) continue
+    const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
+    const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
+    if (differing === undefined) continue
     miss(
       table,
       seen,
-      `${kind} ${label}: ${JSON.stringify(fields)}`,
-      JSON.stringify(actual === null ? null : withinShown(state, actual)),
+      `${kind} ${label}: ${shortly(differing.expected)}`,
+      `${kind} ${label}: ${shortly(differing.actual)}`,
     )
   }
 }

@@ -1,12 +1,16 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
 import { NotUnderstood } from '../not-understood.ts'
+import { difference } from './difference.ts'
 import { expectBecause } from './expect-because.ts'
+import { expectDeadlines } from './expect-deadlines.ts'
 import { expectOpen } from './expect-open.ts'
+import { expectPeople } from './expect-people.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectRegister, expectState } from './expect-state.ts'
+import { meaningIn } from './meaning.ts'
 import { miss } from './miss.ts'
-import { same } from './same.ts'
+import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** Compares one thing that is expected with what is, and notes a miss. */
@@ -21,6 +25,9 @@ const EXPECTING: { readonly [name: string]: Expecting } = {
   held: expectOpen.held,
   undecided: expectOpen.undecided,
   unattended: expectOpen.unattended,
+  open: expectOpen.open,
+  deadlines: expectDeadlines,
+  people: expectPeople,
   entries: expectEntries,
   hidden: expectHidden,
   as: () => undefined,
@@ -48,9 +55,9 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     expectRegister(table, seen, name, expected, undefined)
     return
   }
-  const actual = own(answer, name) ?? null
-  if (!same(expected, actual))
-    miss(table, seen, `${name} ${JSON.stringify(expected)}`, `${name} ${JSON.stringify(actual)}`)
+  const differing = difference(expected, own(answer, name), meaningIn(table.game.state))
+  if (differing !== undefined)
+    miss(table, seen, `${name} ${shortly(differing.expected)}`, `${name} ${shortly(differing.actual)}`)
 }
 
 /** “+1” counts the entries since before the step; a plain number, all entries of the log. */

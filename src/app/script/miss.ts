@@ -1,5 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts'
+import type { State } from '../../kernel/state.ts'
 import { explainDecision } from '../explain-decision.ts'
+import { failuresInWords } from '../failures-in-words.ts'
+import type { Turnout } from '../happenings.ts'
+import { labelledAsBefore } from '../warrant-in-words.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** Notes that an expectation of a step did not hold, with the explanation of what is. */
@@ -11,12 +15,32 @@ export function miss(
   explanation?: readonly string[],
 ): void {
   const { step, number } = seen
-  const why = explanation ?? decisionsTold(table, seen.decisions)
-  table.misses.push({ step: number, row: step.row, line: step.line, expected, actual, explanation: why })
+  table.misses.push({
+    step: number,
+    row: step.row,
+    line: step.line,
+    expected,
+    actual,
+    explanation: [...(explanation ?? seen.told()), ...failuresTold(table.past)],
+  })
 }
 
-/** Decisions in sentences, without those that nobody answered, the last ones if there are many. */
-export function decisionsTold(table: Table, decisions: readonly Decision[]): readonly string[] {
+/** Programs that have failed in this game, the last ones if there are many. */
+function failuresTold(past: readonly Turnout[]): readonly string[] {
+  return [...new Set(past.flatMap(failuresOf))].slice(-3)
+}
+
+/** Programs that failed in an entry, by the labels of the time. */
+export function failuresOf({ before, decided }: Turnout): readonly string[] {
+  const labelled = labelledAsBefore(before, decided.state)
+  return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
+}
+
+/**
+ * Decisions in sentences, without those that nobody answered, the last ones if there are many. `state` has the labels
+ * that the rules bore when they were asked.
+ */
+export function decisionsTold(state: State, decisions: readonly Decision[]): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
-  return [...new Set(answered.map(decision => explainDecision(table.game.state, decision)))].slice(-12)
+  return [...new Set(answered.map(decision => explainDecision(state, decision)))].slice(-12)
 }

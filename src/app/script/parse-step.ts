@@ -15,6 +15,9 @@ export const EXPECTED = [
   'held',
   'undecided',
   'unattended',
+  'open',
+  'deadlines',
+  'people',
   'void',
   'entries',
   'as',
@@ -107,6 +110,8 @@ function check(step: ScriptStep, path: StepPath): void {
     throw new Malformed([...path, 'by'], `“do” beside “by”: what ${step.by} does`)
   if (step.refused !== undefined && step.do === undefined)
     throw new Malformed([...path, 'refused'], 'an act (“by” and “do”) that is refused')
+  if (step.expect !== undefined && Object.keys(step.expect).length === 0)
+    throw new Malformed([...path, 'expect'], 'something expected: “expect: {}” compares nothing')
   const idle = step.do === undefined && !clock && step.at === undefined && step.wait === undefined
   if (idle && step.expect === undefined) throw new Malformed(path, 'an act, a time or something expected')
 }

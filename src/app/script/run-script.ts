@@ -9,21 +9,33 @@ import { personFound } from '../names.ts'
 import { positionOf } from '../position.ts'
 import { tell } from '../tell.ts'
 import { Malformed } from './malformed.ts'
+import { failuresOf } from './miss.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
 import { scriptChance } from './script-chance.ts'
 import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 
-/** Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. */
-export function runScript(powers: ScriptPowers, script: Script): ScriptResult {
+/**
+ * Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. With `bail`
+ * it stops after the first step that misses something.
+ */
+export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
   try {
-    const [table] = [...scriptSteps(powers, script)].slice(-1) as [Table]
-    const { misses, past } = table
-    return { ok: misses.length === 0, misses, told: past.map(tell) }
+    const { misses, past } = played(scriptSteps(powers, script), bail)
+    return { ok: misses.length === 0, misses, told: past.flatMap(it => [tell(it), ...failuresOf(it)]) }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
   }
+}
+
+function played(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | 'past'> {
+  let last: Pick<Table, 'misses' | 'past'> = { misses: [], past: [] }
+  for (const table of steps) {
+    last = table
+    if (bail && table.misses.length > 0) break
+  }
+  return last
 }
 
 /** The same, one step at a time: the table as it stands at the founding and after each step. Throws for a malformed script. */

@@ -4,10 +4,12 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { bindAct } from '../bind-act.ts'
 import type { Binding } from '../binding.ts'
 import { act, fallUntil } from '../game.ts'
+import type { Turnout } from '../happenings.ts'
 import { instant } from '../instant.ts'
+import { labelledAsBefore } from '../warrant-in-words.ts'
 import { expectations } from './expectations.ts'
 import { Malformed } from './malformed.ts'
-import { miss } from './miss.ts'
+import { decisionsTold, miss } from './miss.ts'
 import type { ScriptStep } from './script.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -19,7 +21,7 @@ const STEP = 1_000
 
 /** Plays one step: time passes, somebody acts, and what is expected is compared with what is. */
 export function runStep(table: Table, step: ScriptStep, index: number): void {
-  const nothing: StepSeen = { step, number: index + 1, answer: undefined, decisions: [] }
+  const nothing: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
   table.seen = stepSeen(table, nothing, index)
   if (table.seen !== undefined) expectations(table, table.seen)
 }
@@ -56,10 +58,11 @@ function shownInstant(at: number): string {
 /** Only time passes: what falls due on the way falls. The clock itself, as an author, lets fall what is due this very instant too. */
 function waited(table: Table, seen: StepSeen): StepSeen {
   const clock = seen.step.by.length > 0
+  const entries = table.past.length
   const fallen = fallUntil(table.game, clock ? table.now + 1 : table.now)
   if (clock && fallen.length > 0) noteRow(table, seen.step)
   const last = fallen.at(-1)
-  return { ...seen, answer: last?.entry.answer, decisions: fallen.flatMap(it => it.decisions) }
+  return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(toldOf) }
 }
 
 /** One act after another; what is expected of the step is expected of the last one. Undefined after a surprise. */
@@ -68,7 +71,9 @@ function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
   for (const [index, by] of nothing.step.by.entries()) {
     if (index > 0) table.now += STEP
     const turned = turn(table, nothing.step, by)
-    seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, decisions: turned.decisions }
+    const { state } = table.game
+    const told = turned.ok ? () => table.past.slice(-1).flatMap(toldOf) : () => decisionsTold(state, turned.decisions)
+    seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, told }
     if (turned.ok) noteRow(table, nothing.step)
     if (!asForetold(table, seen, by, turned)) return undefined
   }
@@ -92,16 +97,20 @@ function bindingOf({ powers, script, game, rows }: Table): Binding {
   return { world, state: game.state, rows, readFile: path => readFile(path, script.file) }
 }
 
+/** What was asked in an entry, by the labels of the time. */
+function toldOf({ before, decided }: Turnout): readonly string[] {
+  return decisionsTold(labelledAsBefore(before, decided.state), decided.decisions)
+}
+
 /** Whether an act was done or refused as the step says. */
 function asForetold(table: Table, seen: StepSeen, by: string, turned: Turned): boolean {
   const { refused, do: name } = seen.step
   const who = `${by}: ${name}`
   if (turned.ok && refused === undefined) return true
-  const told = seen.decisions.length === 0 ? [] : undefined
-  if (turned.ok) miss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done', told)
-  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalTold(turned.refusal), told)
+  if (turned.ok) miss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
+  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalTold(turned.refusal))
   else if (names(turned.refusal, refused)) return true
-  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalTold(turned.refusal), told)
+  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalTold(turned.refusal))
   return false
 }
 

@@ -1,26 +1,19 @@
-import { canonical } from '../../kernel/canonical.ts'
 import type { Json } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import { compared, rational } from '../../kernel/rational.ts'
-import { isObject } from '../bind-value.ts'
 
-/** Whether something is as expected. Numbers are compared exactly, however written; of a map, only what is named. */
-export function same(expected: Json, actual: Json | undefined): boolean {
-  if (actual === undefined) return false
-  const [one, other] = [rational(expected), rational(actual)]
-  if (one !== undefined && other !== undefined) return compared(one, other) === 0
-  if (isObject(expected) && isObject(actual))
-    return Object.entries(expected).every(([name, value]) => same(value, own(actual, name)))
-  if (Array.isArray(expected) && Array.isArray(actual))
-    return (
-      expected.length === actual.length && expected.every((value, index) => same(value as Json, actual[index] as Json))
-    )
-  return canonical(expected) === canonical(actual)
+/** Whether something is missing, or has nothing in it. */
+export function holdsNothing(actual: Json | undefined): boolean {
+  return actual === undefined || actual === null || actual === '' || isEmpty(actual)
+}
+
+/** Whether a value is a map or a list with nothing in it. */
+export function isEmpty(actual: Json): boolean {
+  return typeof actual === 'object' && actual !== null && Object.keys(actual).length === 0
 }
 
 /** Whether two lists hold the same, in whatever order. */
 export function sameSet(expected: Json, actual: Json): boolean {
   const list = (value: Json) => (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(it => `${it}`)
+  if (holdsNothing(expected)) return holdsNothing(actual)
   return [...new Set(list(expected))].sort().join('\n') === [...new Set(list(actual))].sort().join('\n')
 }
 

@@ -1,20 +1,45 @@
-import type { ScriptResult } from './table.ts'
+import type { Miss, ScriptResult } from './table.ts'
 
-/** What came of a script, line by line, as people read it. */
-export function scriptReport(file: string, title: string, result: ScriptResult): readonly string[] {
+/** After the first step that missed something, at most so many misses are named: they often follow from the first. */
+const FEW = 10
+
+/** What came of a script, line by line, as people read it; `quiet`, only what it missed. */
+export function scriptReport(
+  file: string,
+  title: string,
+  result: ScriptResult,
+  { quiet = false } = {},
+): readonly string[] {
   if ('malformed' in result) return [malformedReport(result.malformed)]
   const { misses, told } = result
-  const missed = misses.flatMap(miss => [
-    `${file}:${miss.line}: step ${miss.step}${miss.row === undefined ? '' : ` (${miss.row})`}`,
-    `    expected  ${miss.expected}`,
-    `    actual    ${miss.actual}`,
-    ...miss.explanation.map(reason => `    because   ${reason}`),
-  ])
-  const outcome =
-    misses.length === 0
-      ? 'Every expectation held.'
-      : `${misses.length} ${misses.length === 1 ? 'expectation' : 'expectations'} missed:`
+  const missed = missesReport(file, misses)
+  if (quiet) return missed
+  const outcome = misses.length === 0 ? 'Every expectation held.' : `${counted(misses.length)} missed:`
   return [title, ...told.map(line => `  ${line}`), outcome, ...missed, '']
+}
+
+/** The first step that missed something with all that explains it; of later ones a line for each miss, while they are few. */
+function missesReport(file: string, misses: readonly Miss[]): readonly string[] {
+  const first = misses.filter(miss => miss.step === misses[0]?.step)
+  const later = misses.slice(first.length)
+  return [
+    ...first.flatMap(miss => [
+      placeOf(file, miss),
+      `    expected  ${miss.expected}`,
+      `    actual    ${miss.actual}`,
+      ...miss.explanation.map(reason => `    because   ${reason}`),
+    ]),
+    ...later.slice(0, FEW).map(miss => `${placeOf(file, miss)}: expected ${miss.expected}; actual ${miss.actual}`),
+    ...(later.length > FEW ? [`and ${counted(later.length - FEW)} more after that`] : []),
+  ]
+}
+
+function placeOf(file: string, { line, step, row }: Miss): string {
+  return `${file}:${line}: step ${step}${row === undefined ? '' : ` (${row})`}`
+}
+
+function counted(misses: number): string {
+  return `${misses} ${misses === 1 ? 'expectation' : 'expectations'}`
 }
 
 /** Why a file is no script: where, and what was expected there. */

@@ -1,4 +1,3 @@
-import type { Decision } from '../../kernel/decision.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { World } from '../../kernel/world.ts'
@@ -20,7 +19,7 @@ export type OpenedRuleset =
   | { readonly ok: false; readonly message: string }
 
 /** An expectation that did not hold. */
-type Miss = {
+export type Miss = {
   /** Counted from 1. */
   readonly step: number
   readonly row: string | undefined
@@ -56,10 +55,10 @@ export type Table = {
   entriesBefore: number
 }
 
-/** A step under way: which, and what its last act answered, refused or asked. */
+/** A step under way: which, what its last act answered, and the decisions behind what came of it, in sentences. */
 export type StepSeen = {
   readonly step: ScriptStep
   readonly number: number
   readonly answer: JsonObject | undefined
-  readonly decisions: readonly Decision[]
+  readonly told: () => readonly string[]
 }

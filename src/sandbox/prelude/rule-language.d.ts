@@ -166,6 +166,10 @@ declare const exact: {
   moreThan(a: Fact, b: Fact): boolean
   /** The nearest whole number; an exact half goes up, or to the even neighbour. */
   nearest(value: Fact, halves?: 'up' | 'even'): string
+  /** The greatest whole number that is not above a value: rounded down. */
+  floor(value: Fact): string
+  /** The least whole number that is not below a value: rounded up. */
+  ceil(value: Fact): string
 }
 
 /** Days and months in a zone that is always equally far from UTC: 'UTC', '-05:00', '+05:30'. Instants are milliseconds. */

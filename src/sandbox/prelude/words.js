@@ -131,6 +131,16 @@
     return `${half && halves === 'even' && up % 2n !== 0n ? up - 1n : up}`
   }
 
+  const floor = value => {
+    const { n, d } = read(value)
+    return `${floored(n, d)}`
+  }
+
+  const ceil = value => {
+    const { n, d } = read(value)
+    return `${-floored(-n, d)}`
+  }
+
   /** Exact arithmetic: takes whole numbers and fractions ("7", "-15/2"), gives fractions as text. */
   globalThis.exact = {
     plus: (a, b) => {
@@ -153,6 +163,8 @@
     atLeast: (a, b) => compare(a, b) >= 0,
     moreThan: (a, b) => compare(a, b) > 0,
     nearest,
+    floor,
+    ceil,
   }
 
   // ---- Days and months, counted in whole numbers: no clock, no locale, no zone but a fixed one

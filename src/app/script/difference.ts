@@ -1,0 +1,90 @@
+import { canonical } from '../../kernel/canonical.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import { compared, rational } from '../../kernel/rational.ts'
+import { isObject } from '../bind-value.ts'
+import { excerpts } from './excerpts.ts'
+import { holdsNothing, isEmpty } from './same.ts'
+
+/** How the words of a script are matched with what a game holds. */
+export type Meaning = {
+  /** The keys under which a map may hold what a word names. */
+  readonly keys: (word: string) => readonly string[]
+  /** Whether a value that is not written like the other one means it all the same. */
+  readonly isMeant: (expected: Json, actual: Json) => boolean
+  /** A value as people see it. */
+  readonly shown: (actual: Json) => Json
+}
+
+/** What is expected and what is, both reduced to the parts in which they differ. */
+export type Difference = { readonly expected: Json; readonly actual: Json }
+
+/** Words mean themselves. */
+export const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown: actual => actual }
+
+/**
+ * In what a value differs from what is expected; undefined in nothing. Numbers are compared exactly, however written; of
+ * a map, only the keys that are named. An empty map expects something empty; null expects that there is no such thing,
+ * or that nothing is in it. Of a list, a map names members: null for one that is not in it, true for one that is.
+ */
+export function difference(expected: Json, actual: Json | undefined, meaning = AS_WRITTEN): Difference | undefined {
+  if (expected === null) return holdsNothing(actual) ? undefined : apart(expected, actual, meaning)
+  if (isObject(expected) && !isEmpty(expected)) {
+    if (Array.isArray(actual)) return ofMembers(expected, actual, meaning)
+    if (isObject(actual)) return ofKeys(expected, actual, meaning)
+  }
+  if (Array.isArray(expected) && Array.isArray(actual)) return ofItems(expected, actual, meaning)
+  return fits(expected, actual, meaning) ? undefined : apart(expected, actual, meaning)
+}
+
+function fits(expected: Json, actual: Json | undefined, meaning: Meaning): boolean {
+  if (actual === undefined) return false
+  if (isObject(expected) && isEmpty(expected)) return isEmpty(actual)
+  const [one, other] = [rational(expected), rational(actual)]
+  if (one !== undefined && other !== undefined) return compared(one, other) === 0
+  return canonical(expected) === canonical(actual) || meaning.isMeant(expected, actual)
+}
+
+function ofKeys(expected: JsonObject, actual: JsonObject, meaning: Meaning): Difference | undefined {
+  return gathered(
+    Object.entries(expected).map(([name, value]) => {
+      const key = meaning.keys(name).find(it => Object.hasOwn(actual, it))
+      return [name, difference(value, key === undefined ? undefined : own(actual, key), meaning)] as const
+    }),
+  )
+}
+
+function ofMembers(expected: JsonObject, actual: readonly Json[], meaning: Meaning): Difference | undefined {
+  return gathered(
+    Object.entries(expected).map(([name, value]) => {
+      const isIn = actual.some(it => meaning.keys(name).some(key => fits(key, it, meaning))) ? true : null
+      return [name, value === isIn ? undefined : { expected: value, actual: isIn }] as const
+    }),
+  )
+}
+
+function ofItems(expected: readonly Json[], actual: readonly Json[], meaning: Meaning): Difference | undefined {
+  if (expected.length !== actual.length) return apart(expected, actual, meaning)
+  const differing = gathered(
+    expected.map((value, index) => [`${index + 1}`, difference(value, actual[index], meaning)] as const),
+  )
+  if (differing === undefined || actual.some(isObject)) return differing
+  return apart(expected, actual, meaning)
+}
+
+function gathered(parts: readonly (readonly [string, Difference | undefined])[]): Difference | undefined {
+  const differing = parts.flatMap(([name, part]) => (part === undefined ? [] : [[name, part] as const]))
+  if (differing.length === 0) return undefined
+  return {
+    expected: Object.fromEntries(differing.map(([name, part]) => [name, part.expected])),
+    actual: Object.fromEntries(differing.map(([name, part]) => [name, part.actual])),
+  }
+}
+
+/** Two values that differ as a whole; of long texts, the place at which they begin to. */
+function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
+  const shown = actual === undefined ? null : meaning.shown(actual)
+  if (typeof expected !== 'string' || typeof shown !== 'string') return { expected, actual: shown }
+  const [one, other] = excerpts(expected, shown)
+  return { expected: one, actual: other }
+}

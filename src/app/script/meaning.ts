@@ -1,0 +1,47 @@
+import { canonical } from '../../kernel/canonical.ts'
+import type { Json } from '../../kernel/json.ts'
+import { allMatters } from '../../kernel/matter-in.ts'
+import type { State } from '../../kernel/state.ts'
+import { personFound, ruleFound } from '../names.ts'
+import { NotUnderstood } from '../not-understood.ts'
+import { withinShown } from '../public-value.ts'
+import { saidShown } from '../said-shown.ts'
+import type { Meaning } from './difference.ts'
+import { sameText } from './same.ts'
+
+/** In a game, names mean persons, labels rules and matters, and words are compared with what was said, not with its hash. */
+export function meaningIn(state: State): Meaning {
+  return {
+    keys: word => [word, ...identities(state, word)],
+    isMeant: (expected, actual) => isMeant(state, expected, actual),
+    shown: actual => saidShown(state, withinShown(state, actual)),
+  }
+}
+
+function isMeant(state: State, expected: Json, actual: Json): boolean {
+  const shown = saidShown(state, withinShown(state, actual))
+  if (typeof expected === 'object' || typeof shown === 'object') return canonical(expected) === canonical(shown)
+  if (sameText(`${expected}`, `${shown}`) && typeof expected !== 'boolean') return true
+  return typeof actual === 'string' && personOrRule(state, `${expected}`).includes(actual)
+}
+
+function identities(state: State, word: string): readonly string[] {
+  const matters = allMatters(state).filter(({ label }) => label === word)
+  return [...personOrRule(state, word), ...matters.map(({ id }) => id)]
+}
+
+function personOrRule(state: State, word: string): readonly string[] {
+  return [unambiguous(() => personFound(state, word)), unambiguous(() => ruleFound(state, word)?.id)].filter(
+    it => it !== undefined,
+  )
+}
+
+/** Nothing where a word may mean several things. */
+function unambiguous(find: () => string | undefined): string | undefined {
+  try {
+    return find()
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return undefined
+    throw fault
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { type PlayFlags, playFiles } from '../../src/cli/play.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { type Files, folder, HEAD, temporary } from './temporary-ruleset.ts'
+
+const FILES: Files = {
+  'ruleset.yaml': HEAD,
+  'rules/1-a.md': `---
+charters: [membership]
+registers:
+  - { name: apples, about: how many there are, type: integer, start: 0 }
+  - { name: shed, about: what is in it, type: data, start: { rakes: 2, forks: 3, spades: 4 } }
+---
+
+Anyone may pick an apple.
+`,
+  'rules/1-a.ts': `export default rule({
+    offers: { pick: { does: (_, { award }) => award({ apples: 1 }) } },
+  })`,
+}
+
+const ruleset = folder(FILES)
+
+/** Writes a script; it begins with four lines of its head. */
+function script(name: string, steps: string): string {
+  const file = join(temporary, name)
+  writeFileSync(file, `title: ${name}\nruleset: ${ruleset}\nplayers: [{ name: Ada }]\nsteps:\n${steps}\n`)
+  return file
+}
+
+const PICK = '  - { by: Ada, do: pick, expect: { apples: 1 } }'
+const LATE = '  - { by: Ada, do: pick, expect: { apples: 7, state: { shed: { rakes: 2, forks: 0 } } } }'
+const GOOD = script('good.yaml', PICK)
+const MISSED = script('missed.yaml', [PICK, LATE, ...Array(13).fill(PICK)].join('\n'))
+const NONE = script('none.yaml', '  - { by: Ada }')
+
+/** What is said while scripts are played, without the folder that they stand in. */
+function said(files: readonly string[], flags: PlayFlags): readonly string[] {
+  const lines: string[] = []
+  playFiles(files, scriptPowers, line => lines.push(line.replaceAll(`${temporary}/`, '')), flags)
+  return lines
+}
+
+it('quietly played scripts say only what they missed, and the sum', () => {
+  assert.deepEqual(said([GOOD, GOOD], { quiet: true }), ['2 scripts: 2 held.'])
+  const lines = said([GOOD, MISSED, NONE], { quiet: true })
+  assert.match(lines[0] ?? '', /^missed\.yaml:6: step 2$/)
+  assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 is no script.')
+})
+
+it('the first step that misses is explained, and what follows from it does not bury it', () => {
+  const lines = said([MISSED], { quiet: true })
+  assert.deepEqual(
+    lines.filter(line => line.startsWith('    expected')),
+    ['    expected  apples: 7', '    expected  shed: {"forks":0}'],
+  )
+  assert.match(lines.join('\n'), /actual {4}shed: \{"forks":3\}/)
+  assert.ok(lines.includes('missed.yaml:7: step 3: expected apples: 1; actual apples: 3'))
+  assert.equal(lines.at(-2), 'and 3 expectations more after that')
+})
+
+it('bailing stops at the first step that misses, and plays no other script', () => {
+  const lines = said([GOOD, MISSED, GOOD], { bail: true, quiet: true })
+  assert.equal(lines.filter(line => line.startsWith('missed.yaml')).length, 2)
+  assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')
+})
+
+it('the status tells what came of all scripts', () => {
+  const status = (...files: string[]) => playFiles(files, scriptPowers, () => undefined).status
+  assert.deepEqual([status(GOOD), status(GOOD, MISSED), status(NONE, MISSED)], [0, 1, 2])
+})
