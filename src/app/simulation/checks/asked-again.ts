@@ -1,5 +1,6 @@
 import { applyEffect } from '../../../kernel/apply-effect.ts'
 import { ask } from '../../../kernel/ask.ts'
+import { canonical } from '../../../kernel/canonical.ts'
 import { startCourse } from '../../../kernel/course.ts'
 import type { LoggedEffect } from '../../../kernel/effect.ts'
 import { matterFacts } from '../../../kernel/facts.ts'
@@ -7,6 +8,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { listeners } from '../../../kernel/listeners.ts'
 import { matterIn } from '../../../kernel/matter-in.ts'
 import { own } from '../../../kernel/own.ts'
+import { readRegister } from '../../../kernel/register-value.ts'
 import { sittingOf } from '../../../kernel/sitting.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -66,8 +68,10 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
   const course = startCourse(ask, sittingOf, world, state, looking, toldChance([]))
-  const matters = [...new Set(effects.flatMap(({ warrant }) => warrant.matter ?? []))]
-  const under = matters.flatMap(id => matterIn(state, id) ?? []).map(it => [it.id, matterFacts(it)] as const)
+  const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
+  const under = [...matters]
+    .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
+    .map(it => [it.id, matterFacts(it)] as const)
   const items = effects.map((effect, index) => told(state, effect, index))
   const { answers } = ask(course, state, 'mayChange', { items, under: Object.fromEntries(under) }, topic)
   const said = answers.flatMap(({ value, standing }) => (standing.is === 'failed' ? [] : sayingsOf(value)))
@@ -78,6 +82,9 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
   return new Set(stopped)
 }
 
+/** The most characters of a value, as JSON, that a guard is told. */
+const TOLD = 4_000
+
 /** An effect as the rules are told of it. */
 function told(state: State, effect: LoggedEffect, index: number): JsonObject {
   const { rule, via, matter = null } = effect.warrant
@@ -86,11 +93,29 @@ function told(state: State, effect: LoggedEffect, index: number): JsonObject {
     const { id, attributes, label } = effect.rule
     return { ...base, rule: id, attributes, label }
   }
-  const was = 'rule' in effect && typeof effect.rule === 'string' ? own(state.rules, effect.rule) : undefined
+  if (effect.do === 'openMatter') {
+    const { kind, label, id } = effect.matter
+    return { ...base, kind, label, opens: id }
+  }
   const parts = Object.entries(effect as unknown as JsonObject)
-  const plain = parts.filter(([name, value]) => name !== 'text' && (value === null || typeof value !== 'object'))
-  const known = was === undefined ? {} : { was: { label: was.label, attributes: was.attributes } }
-  return { ...base, ...known, ...Object.fromEntries(plain) }
+  const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isTold(name, value))
+  return { ...base, ...stoodBefore(state, effect), ...Object.fromEntries(plain) }
+}
+
+function isTold(name: string, value: Json): boolean {
+  if (value === null || typeof value !== 'object') return true
+  return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
+}
+
+/** What stood where an effect writes: the label and the attributes of a rule, or the value in a register. */
+function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
+  if (effect.do === 'write' || effect.do === 'add') {
+    const register = own(state.registers, effect.register)
+    const was = register === undefined ? null : readRegister(register, effect.key)
+    return canonical(was).length <= TOLD ? { was } : {}
+  }
+  const rule = 'rule' in effect && typeof effect.rule === 'string' ? own(state.rules, effect.rule) : undefined
+  return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
 function sayingsOf(value: Json | undefined): readonly JsonObject[] {
