@@ -38,7 +38,7 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
   for (const cell of chosen) {
     const played = playCell(way, ruleset, cell)
     all.push(played)
-    if (values.cell !== undefined) console.log(played.script())
+    if (values.cell !== undefined) console.log(played.script(), played.open)
     if (played.broken !== undefined) console.log(`${nameOf(cell)}: ${played.broken.check}: ${played.broken.words}`)
   }
   for (const line of known(all)) console.log(line)

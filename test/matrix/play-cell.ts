@@ -28,6 +28,8 @@ export type Played = {
   readonly happened: boolean
   readonly broken?: Broken
   readonly acts: number
+  /** What is open at the end, a line each. */
+  readonly open: readonly string[]
   readonly script: () => string
 }
 
@@ -71,16 +73,12 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
     })
     return true
   }
-  const nameOfPerson = (id: PersonId): string => {
-    const person = own(game.state.persons, id)
-    return person === undefined ? id : fullName(game.state, person)
-  }
   const isFull = (): boolean => openIn(game.state).length >= way.atOnce
   const proposing = (by: PersonId, doing: Doing): boolean => {
     if (isFull()) return false
     const from = proposed % way.proposals.length
     const inTurn = [...way.proposals.slice(from), ...way.proposals.slice(0, from)]
-    const place = inTurn.findIndex(it => done(nameOfPerson(by), { ...doing, with: it }))
+    const place = inTurn.findIndex(it => done(nameOfPerson(game.state, by), { ...doing, with: it }))
     if (place < 0) return false
     proposed += place + 1
     return true
@@ -90,9 +88,11 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
       if (doing.owing !== undefined && !owes.includes(doing.owing)) return false
       if (doing.do === way.proposes) return proposing(by, doing)
       const { about } = doing
-      if (about === undefined) return done(nameOfPerson(by), doing)
+      if (about === undefined) return done(nameOfPerson(game.state, by), doing)
       const labels = matter === undefined ? labelsOpen(game.state) : [matter]
-      return labels.some(label => done(nameOfPerson(by), { ...doing, with: { ...doing.with, [about]: label } }))
+      return labels.some(label =>
+        done(nameOfPerson(game.state, by), { ...doing, with: { ...doing.with, [about]: label } }),
+      )
     })
   const players = (): readonly PersonId[] => listed(game.state.registers['players']?.value)
   const goOn = (): boolean => {
@@ -106,7 +106,7 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   }
   const change = (name: 'change' | 'prepare'): boolean => {
     const effects = rule === undefined ? [] : [changeEffect(way, cell, labelOf(game.state, rule.id), rule.text)]
-    return players().some(by => done(nameOfPerson(by), { do: name, with: { effects } }))
+    return players().some(by => done(nameOfPerson(game.state, by), { do: name, with: { effects } }))
   }
   const isDue = (): boolean => {
     const votes = Object.values(game.state.matters).filter(it => it.fields['voting'] === true)
@@ -122,11 +122,12 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
     const awaited = awaitedNow(rulesNow(world, game.state), game.state).map(({ person }) => person)
     const other = [...awaited, ...players()].findLast(it => it !== mover && players().includes(it))
     const person = who === 'the mover leaves' ? mover : other
-    return person !== undefined && done(nameOfPerson(person), way.leaves)
+    return person !== undefined && done(nameOfPerson(game.state, person), way.leaves)
   }
   const isOver = (): boolean => broken !== undefined || acts >= ACTS || decidedIn(game.state) >= ROUNDS
 
-  for (let waits = 0; !isOver(); ) {
+  let waits = 0
+  while (!isOver() && waits <= WAITS) {
     if (!hasMoved && acts === Number(cell.people.split(' at ')[1])) {
       if (!comeOrGo()) break
       hasMoved = true
@@ -145,13 +146,19 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
     }
     if (log.length > before) waits = 0
     broken ??= watched()
-    if (waits > WAITS) break
   }
   const happened = hasChanged && hasMoved
   broken ??= watched()
-  if (happened) broken ??= atTheEnd(game.state)
+  if (happened) broken ??= atTheEnd(game.state) ?? (waits > WAITS ? comeToNothing(game.state) : undefined)
   const script = (): string => stringify({ title: nameOf(cell), ...head, steps }, { lineWidth: 110 })
-  return { cell, happened, ...(broken === undefined ? {} : { broken }), acts, script }
+  return {
+    cell,
+    happened,
+    ...(broken === undefined ? {} : { broken }),
+    acts,
+    open: game.state.open.map(it => it.about),
+    script,
+  }
 }
 
 function atTheEnd(state: State): Broken | undefined {
@@ -159,6 +166,16 @@ function atTheEnd(state: State): Broken | undefined {
   if (waits !== undefined) return { check: 'waitsCanEnd', words: waits }
   const stands = standstill(world, state)
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
+}
+
+/** Where nobody can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
+function comeToNothing(state: State): Broken | undefined {
+  const { open, registers } = state
+  if (open.length > 0 || registers['winner']?.value != null || listed(registers['players']?.value).length === 0)
+    return undefined
+  const awaited = awaitedNow(rulesNow(world, state), state).map(it => nameOfPerson(state, it.person))
+  const words = `Nobody can go on as one does in this game (it waits for ${awaited.join(', ') || 'nobody'}), and nothing is open.`
+  return { check: 'goesOn', words }
 }
 
 function changeEffect({ renumbered }: Way, { change, rule: label }: Cell, rule: string, text: string): JsonObject {
@@ -172,6 +189,11 @@ function changeEffect({ renumbered }: Way, { change, rule: label }: Cell, rule: 
     case 'renumbered':
       return { amend: { rule, text, program: 'keep', label: renumbered(label) } }
   }
+}
+
+function nameOfPerson(state: State, id: PersonId): string {
+  const person = own(state.persons, id)
+  return person === undefined ? id : fullName(state, person)
 }
 
 function listed(value: Json | undefined): readonly PersonId[] {
