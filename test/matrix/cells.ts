@@ -33,26 +33,33 @@ export function everyCell(labels: readonly string[], changes: readonly Cell['cha
 }
 
 /**
- * Each rule with each change at each moment, once with nobody coming or going and `besides` times with somebody who
- * does, another one at another point each time.
+ * Each rule with each change at each moment, while nobody comes or goes; and each rule at each moment `besides` times with
+ * somebody who does, by another change and at another point each time.
  */
 export function crossedCells(
   labels: readonly string[],
   changes: readonly Cell['change'][],
   besides: number,
 ): readonly Cell[] {
-  return situations(labels, changes).flatMap((it, place) => [
-    { ...it, people: 'nobody' as const },
-    ...Array.from({ length: besides }, (_, time) => ({
-      ...it,
-      people: PEOPLE[(place * STRIDE + time * ACROSS) % PEOPLE.length] as People,
-    })),
+  return labels.flatMap((rule, place) => [
+    ...situations([rule], changes).map((it): Cell => ({ ...it, people: 'nobody' })),
+    ...MOMENTS.flatMap((moment, at) =>
+      Array.from({ length: besides }, (_, time): Cell => {
+        const turn = (place * MOMENTS.length + at) * besides + time
+        const change = changes[(turn + Math.floor(turn / PEOPLE.length)) % changes.length] ?? 'repealed'
+        return {
+          rule,
+          moment,
+          change,
+          people: PEOPLE[(turn * STRIDE + Math.floor(turn / PEOPLE.length)) % PEOPLE.length] ?? 'nobody',
+        }
+      }),
+    ),
   ])
 }
 
-/** Neither has a divisor in common with the number of ways to come and go, so that each of them is met as often. */
+/** It has no divisor in common with the number of ways to come and go, so that each of them is met as often. */
 const STRIDE = 7
-const ACROSS = 5
 
 function situations(labels: readonly string[], changes: readonly Cell['change'][]): readonly Omit<Cell, 'people'>[] {
   return labels.flatMap(rule => changes.flatMap(change => MOMENTS.map(moment => ({ rule, change, moment }))))

@@ -28,7 +28,8 @@ export type Opening = {
 
 /** Founds the game of a cell: with the rule changed already, or with what it takes to change it in play. */
 export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
-  const fresh = founded(way, ruleset, {})
+  const fresh = FRESH.get(way) ?? founded(way, ruleset, {})
+  FRESH.set(way, fresh)
   const was = ruleFound(fresh.state, cell.rule)
   if (was === undefined) throw new Error(`${way.ruleset} has no rule ${cell.rule}`)
   const { rules = {}, ...others } = way.position ?? {}
@@ -52,6 +53,9 @@ export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   }
   return { game, log, head, rule: own(decided.state.rules, was.id) }
 }
+
+/** The game of each way as it begins of itself, against which positions are worked out. */
+const FRESH = new Map<Way, Decided>()
 
 function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
   const players = way.players.map(({ name, surname = '' }) => ({ name, surname }))

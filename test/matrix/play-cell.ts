@@ -171,7 +171,13 @@ function atTheEnd(state: State): Broken | undefined {
 /** Where nobody can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
-  if (open.length > 0 || registers['winner']?.value != null || listed(registers['players']?.value).length === 0)
+  // “It is nobody’s turn” is a reason, too.
+  if (
+    registers['mover']?.value === null ||
+    open.length > 0 ||
+    registers['winner']?.value != null ||
+    listed(registers['players']?.value).length === 0
+  )
     return undefined
   const awaited = awaitedNow(rulesNow(world, state), state).map(it => nameOfPerson(state, it.person))
   const words = `Nobody can go on as one does in this game (it waits for ${awaited.join(', ') || 'nobody'}), and nothing is open.`
