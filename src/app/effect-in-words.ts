@@ -18,7 +18,7 @@ import { rulebookInWords } from './rulebook-in-words.ts'
 import { throwInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { turnInWords } from './turn-in-words.ts'
-import { identityInWords, listInWords, listInWords, valueInWords, valueInWords } from './value-in-words.ts'
+import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 
 /**
  * One change to the game as people say it; undefined for what is only bookkeeping (a program kept, a register made
