@@ -140,7 +140,8 @@ export default rule({
       raise({ event: 'motionCounted', matter: matter.id }),
       raise({ event: 'momentOver' }),
     ],
-    motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    motionCounted: ({ matter, now }, { countBallot }) =>
+      matter?.voting === true && matter.closes <= now ? countBallot({ matter: matter.id }) : null,
     voteCompleted({ matter, motionsAdopted }, { closeMatter, raise, set }) {
       if (matter.kind !== 'motion') return null
       const against = matter.tally.votes.against ?? '0'
