@@ -369,7 +369,7 @@ export default rule({
     notInForce: discard,
     concluded: (facts, powers) => {
       const { mover, players, reyalps, matter, event, self } = facts
-      const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
+      const scores = (event.outcome === 'adopted' || self.readings.scoreWhenDefeated) && matter.tally !== undefined
       const known = [...players, ...(reyalps ?? [])].includes(matter.by)
       return [
         ...(scores && known ? score(facts, powers) : []),
