@@ -24,7 +24,7 @@ const allKnown = ({ fates, matter }: Facts): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
 export default rule({
-  reads: ['fates', 'mover', 'matters', 'players'],
+  reads: ['fates', 'mover', 'matters', 'players', 'answerers'],
   offers: {
     /** Where no rule divides a turn into parts and says when, a rule-change is proposed whenever none is before the players. */
     propose: {
@@ -72,21 +72,21 @@ export default rule({
     /** Adopted if and only if it has the votes that it requires. */
     changeVotedOn: {
       needs: ['required'],
-      does({ matter, event, decided, fates }, { set, raise }) {
+      does({ matter, event, decided, fates, answerers }, { set, raise }) {
         const { tally } = matter
         const fate = reaches(matter, decided.required)
         const told = `${tally.votes.for ?? 0} of ${tally.allVotes} votes for`
         return [
           set({ fates: { [matter.id]: { ...fates[matter.id], [event.index]: fate } } }, told),
           raise({ event: 'changeDecided', matter: matter.id, index: event.index }),
-          raise({ event: 'changeConcluded', matter: matter.id }),
+          answerers.adoption === undefined ? raise({ event: 'changeConcluded', matter: matter.id }) : null,
         ]
       },
     },
     /** Of each change in turn it is time to be enacted, by whatever rule says how. */
     adopted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
-    /** What has its votes is adopted, also where no rule says when a proposal is. */
+    /** Where no rule says when a proposal is adopted, it is as soon as any change of it is. */
     changeConcluded(facts, { adopt, defeat }) {
       const { matter } = facts
       if (!matter.open || !allKnown(facts)) return null
