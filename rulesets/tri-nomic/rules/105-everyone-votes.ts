@@ -64,12 +64,7 @@ export default rule({
   },
   after: {
     /** Where no rule says when a vote ends, it is over once every eligible voter has participated. */
-    voteSent: {
-      needs: ['votingEnds'],
-      does: (facts, { raise }) =>
-        facts.decided.votingEnds === null && allHaveVoted(facts) ? raise({ event: 'everybodyHasVoted' }) : null,
-    },
-    left: {
+    acted: {
       needs: ['votingEnds'],
       does: (facts, { raise }) =>
         facts.decided.votingEnds === null && allHaveVoted(facts) ? raise({ event: 'everybodyHasVoted' }) : null,
