@@ -1,6 +1,14 @@
 /** What of a proposal or a Call a rule in force carries out, as long as one answers the question beside it. */
 const CARRIED_OUT: Record<string, Record<string, string>> = {
-  proposal: { ballots: 'votingTold', tally: 'passes', voting: 'mayExpire', outcome: 'passes', phase: 'passes' },
+  proposal: {
+    ballots: 'votingTold',
+    tally: 'passes',
+    voting: 'mayExpire',
+    allVoted: 'mayExpire',
+    expires: 'mayExpire',
+    outcome: 'passes',
+    phase: 'passes',
+  },
   case: {
     judges: 'needsJudge',
     ruling: 'judging',
