@@ -45,8 +45,7 @@ const standing = (offices: Fact): readonly string[] => Object.keys(offices).filt
 
 /** An office that no rule of the group declares any more is gone; the changes of one proposal are looked at together. */
 function swept(facts: Facts, { raise, set }: Powers) {
-  const { adopting, offices } = facts
-  if (adopting !== null) return null
+  const { offices } = facts
   const rules = declaring(facts)
   return standing(offices).map(name => {
     const by = byOf(rules, name, offices[name].by)
@@ -72,7 +71,7 @@ function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
 }
 
 export default rule({
-  reads: ['groups', 'offices', 'rulebook', 'adopting'],
+  reads: ['groups', 'offices', 'rulebook'],
   forbids: {
     submit(facts) {
       const changes = changesIn(facts.act.with)
@@ -95,14 +94,8 @@ export default rule({
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
-    /** An office that no rule declares is not made. */
-    mayBeMade: facts =>
-      facts.about.item?.create === 'office' && !declaring(facts).some(it => it.names.includes(facts.about.item.name))
-        ? says(false, `no rule declares the office ${facts.about.item.name}`, 'shall be declared to exist by the rules')
-        : null,
   },
   after: {
-    'changed rules': swept,
     carriedOut: swept,
     /** A new rule of the group brings the office that it declares. */
     inForce(facts, { raise }) {

@@ -29,9 +29,11 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   }
 }
 
-/** Whether a kind is one of Things; where no rule tells what Things there are, what a proposal names is taken for one. */
-const isThing = (inventory: Fact, kind: string): boolean =>
-  inventory === null || inventory.some((it: Fact) => it.kind === kind)
+const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
+
+/** Whether a kind is one of Things, by a rule's program or by a rule's text. */
+const isThing = ({ decided, thingTypes }: Facts, kind: string): boolean =>
+  decided[`${kind}IsThing`] === true || (thingTypes[kind] ?? null) !== null
 
 /**
  * In which part of the adoption a change is carried out: a new group before what is to stand in it; a group that goes, and
@@ -47,7 +49,7 @@ const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
 export default rule({
   reads: [
     ...['rules', 'players', 'possessors', 'offices', 'potatoes', 'coins', 'bankCoins', 'bank'],
-    ...['otherThings', 'adopting'],
+    ...['otherThings', 'thingTypes'],
   ],
   answers: {
     /** What is adopted is adopted, unless a rule that takes precedence says otherwise. */
@@ -60,18 +62,14 @@ export default rule({
     },
   },
   after: {
-    adopted: ({ matter }, { raise, set }) => [
-      set({ adopting: matter.id }),
+    adopted: ({ matter }, { raise }) => [
       ...[0, 1, 2].map(part => raise({ event: 'adoptPart', matter: matter.id, part })),
       raise({ event: 'carriedOut', matter: matter.id }),
     ],
-    adoptPart: (facts, { carryOut, set }) => [
-      facts.event.part === 2 ? set({ adopting: null }) : null,
-      carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
-    ],
+    adoptPart: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
     /** Each creation or destruction in its place; one whose target is gone, or that may not be made, is passed over. */
     itemDue: {
-      needs: ['inventory', 'mayBeMade', 'destroyedAreRemoved'],
+      needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'destroyedAreRemoved'],
       does(facts, { announce, raise, repeal }) {
         const { event, decided, matter } = facts
         const { index, item } = event
@@ -81,7 +79,7 @@ export default rule({
           return decided.mayBeMade === false
             ? passedOver('what it would create may not be made')
             : raise({ ...item, event: 'created', kind: item.create, key: keyOf(item) })
-        const quantity = isThing(decided.inventory, item.destroy) ? there(facts, item) : 0
+        const quantity = isThing(facts, item.destroy) ? there(facts, item) : 0
         if (quantity === 0) return passedOver('what it would destroy is gone, or is no Thing')
         const key = item.destroy === 'bank' ? 'Bank' : keyOf(item)
         const isLeft = item.destroy === 'rule' && decided.destroyedAreRemoved === null

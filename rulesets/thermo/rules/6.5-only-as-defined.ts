@@ -28,7 +28,6 @@ const COUNTED = [
   'nextProposal',
   'highWater',
   'struckOff',
-  'adopting',
   'decaying',
 ]
 
