@@ -43,7 +43,10 @@ function lastOf(past: readonly Turnout[], explained: (turnout: EntryTurnout) => 
 export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | undefined {
   const { entry, decisions } = turnout.decided
   if (!entry.effects.some(effect => changesFact(fact, effect))) return undefined
-  const changed = happenings(turnout).filter(({ effect }) => changesFact(fact, effect))
+  const changed = telling(
+    fact,
+    happenings(turnout).filter(({ effect }) => changesFact(fact, effect)),
+  )
   const rules = changed.flatMap(it => {
     const { rule, because = [] } = it.effect.warrant
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
@@ -53,6 +56,12 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
   return told === undefined
     ? undefined
     : { entry: entry.seq, rules: [...new Set(rules)], decisions, whenAsked: asked, ...told }
+}
+
+/** Of a rule that is void as soon as it is in force, what made it void. */
+function telling(fact: Fact, changed: readonly Happening[]): readonly Happening[] {
+  const found = fact.is === 'rule' && fact.what === 'void' ? changed.filter(it => it.effect.do !== 'addRule') : []
+  return found.length === 0 ? changed : found
 }
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>

@@ -12,7 +12,7 @@ import { ranked } from './precedence.ts'
 import type { Item } from './reaction.ts'
 import { recordVoid } from './record-void.ts'
 import { readRegister } from './register-value.ts'
-import type { RuleId } from './rule.ts'
+import type { BoundProgram, RuleId } from './rule.ts'
 import type { State } from './state.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -71,9 +71,10 @@ export function judged(course: Course, state: State, items: readonly Item[], lea
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
-/** A right says of its own act that it may happen. */
+/** A right says of its own act that it may happen, and not of what somebody orders by it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
-  return { rule, verdict: 'apply', reason: 'it is a right', items: items.map((_, index) => index) }
+  const own = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return { rule, verdict: 'apply', reason: 'it is a right', items: own }
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
@@ -172,7 +173,15 @@ function itemFacts(course: Course, state: State, { effect, warrant }: Item, inde
   if (effect.do === 'answer')
     return { ...base, rule: effect.answer.rule, question: effect.answer.question, value: effect.answer.value }
   if (effect.do === 'addRule')
-    return { ...base, rule: effect.rule.id, attributes: effect.rule.attributes, label: effect.rule.label }
+    return {
+      ...base,
+      rule: effect.rule.id,
+      attributes: effect.rule.attributes,
+      label: effect.rule.label,
+      ...alwaysAnswers(effect.rule.program),
+    }
+  if (effect.do === 'bind')
+    return { ...base, ...about(state, effect.rule), ...plain(state, effect), ...alwaysAnswers(effect.program) }
   if ('rule' in effect && typeof effect.rule === 'string')
     return { ...base, ...about(state, effect.rule), ...plain(state, effect) }
   if (effect.do === 'openMatter')
@@ -185,6 +194,14 @@ function happened({ act }: Course, state: State, { via, rule }: Warrant): JsonOb
   const when = own(act.with, 'happened')
   if (via !== 'hand' || when === undefined) return {}
   return { happened: when, textFrom: own(state.rules, rule ?? '')?.textFrom ?? null }
+}
+
+/** What a program that comes into the game answers whatever the case is, by question. */
+function alwaysAnswers(program: BoundProgram | null): JsonObject {
+  const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
+    said['constant'] === undefined ? [] : [[question, said['constant']] as const],
+  )
+  return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
 }
 
 function about(state: State, id: RuleId): JsonObject {
