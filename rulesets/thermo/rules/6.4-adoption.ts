@@ -72,7 +72,8 @@ export default rule({
       needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'destroyedAreRemoved'],
       does(facts, { announce, raise, repeal }) {
         const { event, decided, matter } = facts
-        const { index, item } = event
+        const { index } = event
+        const item = event.item.itself === true ? { ...event.item, matter: matter.id } : event.item
         const passedOver = (why: string) =>
           announce({ text: `Change ${index + 1} of proposal ${matter.label} comes to nothing: ${why}.` })
         if (item.create !== undefined)
