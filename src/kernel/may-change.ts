@@ -70,9 +70,10 @@ export function judged(course: Course, state: State, items: readonly Item[], lea
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
-/** A right says of its own act that it may happen. */
+/** A right says of its own act that it may happen. The right to give a ruling is none to all that a ruling orders. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
-  return { rule, verdict: 'apply', reason: 'it is a right', items: items.map((_, index) => index) }
+  const defended = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return { rule, verdict: 'apply', reason: 'it is a right', items: defended }
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
