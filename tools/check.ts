@@ -31,6 +31,7 @@ const testGroups: Record<string, string[]> = {
   replays: ['test/replays'],
   attacks: ['test/attacks'],
   simulation: ['test/simulation'],
+  matrix: ['test/matrix'],
   server: ['test/http', 'test/serve', 'test/house', 'test/post', 'test/accounts', 'test/threads', 'test/e2e'],
   docs: ['test/docs'],
   web: ['test/web'],

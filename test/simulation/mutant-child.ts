@@ -1,8 +1,9 @@
 /**
- * Simulates with a deliberate fault, which is put into one source file while it is loaded, and says what came of it:
+ * Simulates, or plays a game script, with a deliberate fault, which is put into one source file while it is loaded, and says what came of it:
  *
  *   node test/simulation/mutant-child.ts INDEX ACTS
  */
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { MUTANTS } from './mutants.ts'
@@ -11,7 +12,7 @@ import { typeStripper } from '../../src/store/strip-types.ts'
 const [index = '0', acts = '20000'] = process.argv.slice(2)
 const mutant = MUTANTS[Number(index)]
 if (mutant === undefined) throw new Error(`there is no fault number ${index}`)
-const { file, snippet, instead, ruleset, seed = 1 } = mutant
+const { file, snippet, instead, ruleset = 'suber', script, seed = 1 } = mutant
 const target = new URL(`../../src/${file}`, import.meta.url).href
 let put = false
 
@@ -29,16 +30,32 @@ registerHooks({
 const { createSandbox } = await import('../../src/sandbox/sandbox.ts')
 const { openWorld } = await import('../../src/app/world.ts')
 const { simulate } = await import('../../src/app/simulation/simulate.ts')
+const { watching } = await import('../../src/app/simulation/watching.ts')
+const { parseScript } = await import('../../src/app/script/parse-script.ts')
+const { scriptSteps } = await import('../../src/app/script/run-script.ts')
 const { readRulesetFolder } = await import('../../src/store/ruleset-folder.ts')
-const read = readRulesetFolder(new URL(`../../rulesets/${ruleset}`, import.meta.url).pathname)
-if (!read.ok) throw new Error(`no ruleset ${ruleset}`)
-const run = simulate(openWorld(createSandbox(), 'mutant', typeStripper), {
-  ruleset: read.ruleset,
-  players: 5,
-  acts: Number(acts),
-  seed,
-})
-let next = run.next()
-while (!next.done) next = run.next()
-const { summary, fault } = next.value
-console.log(JSON.stringify({ put, acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }))
+const { scriptPowers } = await import('../golden/script-powers.ts')
+
+/** Plays games of chance until something does not hold. */
+function simulated(name: string) {
+  const read = readRulesetFolder(new URL(`../../rulesets/${name}`, import.meta.url).pathname)
+  if (!read.ok) throw new Error(`no ruleset ${name}`)
+  const world = openWorld(createSandbox(), 'mutant', typeStripper)
+  const run = simulate(world, { ruleset: read.ruleset, players: 5, acts: Number(acts), seed })
+  let next = run.next()
+  while (!next.done) next = run.next()
+  const { summary, fault } = next.value
+  return { acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }
+}
+
+/** Plays a game script, whatever it expects, and puts each of its entries to the checks. */
+function played(script: string) {
+  const file = new URL(`../../games/${script}`, import.meta.url).pathname
+  const parsed = parseScript(file, readFileSync(file, 'utf8'))
+  if (!parsed.ok) throw new Error(`${file} is no script`)
+  const past = [...scriptSteps(scriptPowers, parsed.script)].at(-1)?.past.map(it => it.decided) ?? []
+  const broken = watching(scriptPowers.world, past)()
+  return { acts: past.length, check: broken?.check ?? null, words: broken?.words ?? null }
+}
+
+console.log(JSON.stringify({ ...(script === undefined ? simulated(ruleset) : played(script)), put }))

@@ -5,8 +5,9 @@ export type Mutant = {
   readonly file: string
   readonly snippet: string
   readonly instead: string
-  /** The ruleset whose games come where the fault is. */
-  readonly ruleset: string
+  /** The ruleset whose games come where the fault is; or the game script that does, from `games/`. */
+  readonly ruleset?: string
+  readonly script?: string
   /** From which seed; 1 if it is not said. */
   readonly seed?: number
   /** The check that has to notice it. */
@@ -90,6 +91,70 @@ export const MUTANTS: readonly Mutant[] = [
     instead: "const label = '301' as string | undefined",
     ruleset: 'suber',
     by: 'labelsUnique',
+    soon: true,
+  },
+  {
+    name: 'an adopted repeal that repeals nothing',
+    file: 'institutions/change-effects.ts',
+    snippet: "return [{ do: 'removeRule', rule: rule.id }]",
+    instead: 'return []',
+    script: 'suber/in-play-202-repealed.yaml',
+    by: 'nothingAdoptedLost',
+    soon: true,
+  },
+  {
+    name: 'the guards of registers not asked',
+    file: 'kernel/may-change.ts',
+    snippet: "return ['state']",
+    instead: "return ['nothing']",
+    script: 'charnomic/conflict-10-a-motion-to-win.yaml',
+    by: 'guardsObeyed',
+    soon: true,
+  },
+  {
+    name: 'an award said to be an institution’s, of a rule that charters none',
+    file: 'kernel/expand.ts',
+    snippet: 'const about = concerning(state, one, warrant)',
+    instead: "const about = concerning(state, one, { ...warrant, via: 'institution' as const })",
+    script: 'suber/s03-defeat.yaml',
+    by: 'awardsExplained',
+    soon: true,
+  },
+  {
+    name: 'a Judge who has ruled is waited for',
+    file: 'app/awaited-now.ts',
+    snippet: 'ruling != null ||',
+    instead: '',
+    ruleset: 'suber',
+    by: 'waitsCanEnd',
+    soon: true,
+  },
+  {
+    name: 'nothing is offered any more',
+    file: 'kernel/permission.ts',
+    snippet: 'if (forbidden.length === 0) return { offers, refused: [] }',
+    instead: 'if (forbidden.length === 0) return { offers: [], refused: [] }',
+    ruleset: 'charnomic',
+    by: 'someoneCanGoOn',
+    soon: true,
+  },
+  {
+    name: 'whoever acts is the winner where the rules leave it undecided',
+    file: 'institutions/winning.ts',
+    snippet: "if (decision.outcome.is === 'undecided') return { held: decision }",
+    instead:
+      "if (decision.outcome.is === 'undecided') return { effects: [{ do: 'write', register: 'winner', value: sitting.by }] }",
+    script: 'suber/in-play-two-first-winners.yaml',
+    by: 'noSilentWinner',
+    soon: true,
+  },
+  {
+    name: 'nobody told that somebody has left',
+    file: 'institutions/membership.ts',
+    snippet: "events: [{ name: 'left', data: { person } }]",
+    instead: 'events: []',
+    script: 'tri-nomic/a-forfeit.yaml',
+    by: 'officesHeldByPlayers',
     soon: true,
   },
 ]

@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CLERK } from '../../kernel/act.ts'
-import { entryLine, entryWrittenOut } from '../../kernel/chain.ts'
-import type { Decided } from '../../kernel/close-course.ts'
-import type { Entry } from '../../kernel/entry.ts'
-import { evolve, nothing } from '../../kernel/evolve.ts'
-import type { JsonObject } from '../../kernel/json.ts'
 import { nextDeadline } from '../../kernel/next-deadline.ts'
-import type { State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import { act, type BoundAct, preview, schemaFor } from '../game.ts'
 import { verifyLog } from '../verify-log.ts'
-import { ALL_CHECKS } from './checks/all-checks.ts'
 import { CARRYING, worthOf } from './credit.ts'
 import { learn } from './experience.ts'
 import { goneOn, type Killed } from './gone-on.ts'
@@ -22,6 +15,7 @@ import { reopened } from './reopened.ts'
 import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 import { situationOf } from './situation-of.ts'
 import { type SimulationSummary, summaryOf } from './summary.ts'
+import { type Broken, watching } from './watching.ts'
 
 /** After so many acts of a game another one is begun, whose rules are new again. */
 const ACTS_OF_A_GAME = 400
@@ -124,7 +118,7 @@ type Attempt = {
 
 /** Tries acts at a table, one after another, and looks after each whether everything holds that must hold. */
 function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
-  const watched = watching(table)
+  const watched = watching(table.world, table.log)
   return asked => {
     const act = table.tried.push(asked) - 1
     table.lengths.push(table.log.length)
@@ -135,7 +129,7 @@ function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
       early === undefined || UNTIMELY.has(early)
         ? undefined
         : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had fallen.`, act }
-    const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? watched(act) ?? verified(table, act)
+    const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? broken(watched(), act) ?? verified(table, act)
     return { outcome, fault, ...(early === undefined ? {} : { early }) }
   }
 }
@@ -205,38 +199,8 @@ function thrownBy(outcome: Outcome, act: number): SimulationFault | undefined {
   }
 }
 
-/** Puts every entry that has come since to all checks. */
-function watching({ world, log, game }: SimulatedGame): (act: number) => SimulationFault | undefined {
-  let seen = 0
-  let before = nothing(game.state.game)
-  let folded = before
-  return act => {
-    for (const decided of log.slice(seen)) {
-      seen += 1
-      folded = evolve(folded, readBack(decided))
-      const step = {
-        world,
-        before,
-        decided,
-        after: decided.state,
-        folded,
-        stood: (at: number): State | undefined => log[at]?.state,
-        entryAt: (at: number): Decided | undefined => log[at],
-      }
-      for (const [check, holds] of Object.entries(ALL_CHECKS)) {
-        const words = holds(step)
-        if (words !== undefined)
-          return { check, words: `Entry ${decided.entry.seq} (${decided.entry.act.do}): ${words}`, act }
-      }
-      before = decided.state
-      folded = decided.state
-    }
-    return undefined
-  }
-}
-
-function readBack({ entry }: Decided): Entry {
-  return entryWrittenOut(JSON.parse(entryLine(entry)) as JsonObject) as unknown as Entry
+function broken(found: Broken | undefined, act: number): SimulationFault | undefined {
+  return found === undefined ? undefined : { ...found, act }
 }
 
 function verified(table: SimulatedGame, turn: number): SimulationFault | undefined {

@@ -1,0 +1,124 @@
+import { applyEffect } from '../../../kernel/apply-effect.ts'
+import { ask } from '../../../kernel/ask.ts'
+import { canonical } from '../../../kernel/canonical.ts'
+import { startCourse } from '../../../kernel/course.ts'
+import type { LoggedEffect } from '../../../kernel/effect.ts'
+import { matterFacts } from '../../../kernel/facts.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { listeners } from '../../../kernel/listeners.ts'
+import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
+import { readRegister } from '../../../kernel/register-value.ts'
+import { sittingOf } from '../../../kernel/sitting.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+import { toldChance } from '../../chance.ts'
+import type { Step } from './check.ts'
+
+/**
+ * The first effect of an entry that every rule which speaks of it stops, when the guards of a topic are asked again: as
+ * the game stood before the entry, and as it stood before the effect. Effects that follow each other under one warrant
+ * are put together. What the founders wrote and what is undone is put to nobody, nor is what a ruling lets go on; what a
+ * right brings may take precedence.
+ */
+export function stoppedWhenAskedAgain(
+  step: Step,
+  topic: string,
+  isGuarded: (effect: LoggedEffect) => boolean,
+): LoggedEffect | undefined {
+  const { before, world, decided } = step
+  const { effects, act, seq } = decided.entry
+  const isPut = (it: LoggedEffect): boolean =>
+    isGuarded(it) && it.warrant.via !== 'founders' && it.warrant.via !== 'undoing'
+  if (seq === 0 || !effects.some(isPut) || effects.some(isLetGo)) return undefined
+  const rights = listeners(before, 'offers', act.do)
+  for (const run of runsOf(step, isGuarded)) {
+    const put = run.effects.filter(it => isPut(it) && !rights.includes(it.warrant.rule ?? ''))
+    if (put.length === 0) continue
+    const stopped = [before, run.state].map(state => stoppedIn(world, state, put, topic))
+    const first = put.find((_, index) => stopped.every(places => places.has(index)))
+    if (first !== undefined) return first
+  }
+  return undefined
+}
+
+function isLetGo(effect: LoggedEffect): boolean {
+  return effect.do === 'settle' && effect.how.startsWith('a ruling')
+}
+
+/** Effects that come one after another under the same warrant, and the game as it stood before them. */
+type Run = { readonly state: State; readonly effects: LoggedEffect[] }
+
+function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: LoggedEffect) => boolean): readonly Run[] {
+  const runs: Run[] = []
+  let state: State = { ...before, now: entry.act.at }
+  let last = ''
+  for (const effect of entry.effects) {
+    const { rule, via, matter } = effect.warrant
+    const next = isGuarded(effect) || effect.do === 'keepProgram' ? `${rule} ${via} ${matter}` : ''
+    if (next !== '' && next !== last) runs.push({ state, effects: [] })
+    if (isGuarded(effect)) runs.at(-1)?.effects.push(effect)
+    last = next
+    state = applyEffect(state, effect)
+  }
+  return runs
+}
+
+/** The places of those that are stopped by every rule which speaks of them. */
+function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
+  const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
+  const course = startCourse(ask, sittingOf, world, state, looking, toldChance([]))
+  const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
+  const under = [...matters]
+    .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
+    .map(it => [it.id, matterFacts(it)] as const)
+  const items = effects.map((effect, index) => told(state, effect, index))
+  const { answers } = ask(course, state, 'mayChange', { items, under: Object.fromEntries(under) }, topic)
+  const said = answers.flatMap(({ value, standing }) => (standing.is === 'failed' ? [] : sayingsOf(value)))
+  const stopped = effects.keys().filter(index => {
+    const verdicts = said.filter(it => (it['items'] as readonly Json[]).includes(index)).map(it => it['verdict'])
+    return verdicts.length > 0 && !verdicts.includes('apply')
+  })
+  return new Set(stopped)
+}
+
+/** The most characters of a value, as JSON, that a guard is told. */
+const TOLD = 4_000
+
+/** An effect as the rules are told of it. */
+function told(state: State, effect: LoggedEffect, index: number): JsonObject {
+  const { rule, via, matter = null } = effect.warrant
+  const base = { index, do: effect.do, warrant: rule, via, matter }
+  if (effect.do === 'addRule') {
+    const { id, attributes, label } = effect.rule
+    return { ...base, rule: id, attributes, label }
+  }
+  if (effect.do === 'openMatter') {
+    const { kind, label, id } = effect.matter
+    return { ...base, kind, label, opens: id }
+  }
+  const parts = Object.entries(effect as unknown as JsonObject)
+  const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isTold(name, value))
+  return { ...base, ...stoodBefore(state, effect), ...Object.fromEntries(plain) }
+}
+
+function isTold(name: string, value: Json): boolean {
+  if (value === null || typeof value !== 'object') return true
+  return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
+}
+
+/** What stood where an effect writes: the label and the attributes of a rule, or the value in a register. */
+function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
+  if (effect.do === 'write' || effect.do === 'add') {
+    const register = own(state.registers, effect.register)
+    const was = register === undefined ? null : readRegister(register, effect.key)
+    return canonical(was).length <= TOLD ? { was } : {}
+  }
+  const rule = 'rule' in effect && typeof effect.rule === 'string' ? own(state.rules, effect.rule) : undefined
+  return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
+}
+
+function sayingsOf(value: Json | undefined): readonly JsonObject[] {
+  const list = Array.isArray(value) ? (value as readonly JsonObject[]) : []
+  return list.filter(it => typeof it === 'object' && it !== null && Array.isArray(it['items']))
+}

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
+import { rational } from '../../../kernel/rational.ts'
+import type { PersonId, State } from '../../../kernel/state.ts'
+import { rulesNow } from '../../rules-now.ts'
+import type { Check, Step } from './check.ts'
+
+/**
+ * Where the rules say with how much one wins, and several come to have that at one instant, not only some of them are
+ * the winner: the winner is all of them, or the question who has won is open. What a ruling or a hand writes is theirs.
+ */
+export const noSilentWinner: Check = step => {
+  const { before, after, world } = step
+  const winner = after.registers['winner']?.value ?? null
+  if (winner === null || before.registers === after.registers) return undefined
+  const start = startOfInstant(step)
+  if (start === undefined || (start.registers['winner']?.value ?? null) !== null) return undefined
+  if (after.open.some(it => it.question === 'winner') || isWrittenByPeople(step)) return undefined
+  const { outcome } = rulesNow(world, after).decide('winsWith', {})
+  if (outcome.is !== 'decided') return undefined
+  const earlier = new Set(reaching(start, outcome.value))
+  const now = reaching(after, outcome.value).filter(it => !earlier.has(it))
+  const winners = Array.isArray(winner) ? winner : [winner]
+  const passedOver = now.filter(it => !winners.includes(it))
+  return now.length < 2 || passedOver.length === 0
+    ? undefined
+    : `${now.join(' and ')} came to what wins at one instant, ${JSON.stringify(winner)} was made the winner, and nothing is open.`
+}
+
+/** The game as it stood before the first entry of this instant. */
+function startOfInstant({ before, decided: { entry }, stood, entryAt }: Step): State | undefined {
+  let start: State | undefined = before
+  for (let seq = entry.seq - 1; entryAt(seq)?.entry.act.at === entry.act.at; seq -= 1) start = stood(seq - 1)
+  return start
+}
+
+function isWrittenByPeople({ decided: { entry }, entryAt }: Step): boolean {
+  for (let seq = entry.seq; entryAt(seq)?.entry.act.at === entry.act.at; seq -= 1) {
+    const written = entryAt(seq)?.entry.effects.some(
+      it => it.do === 'write' && it.register === 'winner' && (it.warrant.via === 'hand' || it.warrant.via === 'ruling'),
+    )
+    if (written) return true
+  }
+  return false
+}
+
+/** Who has what wins. */
+function reaching({ registers }: State, goal: Json): readonly PersonId[] {
+  const { amount = null, of, more = false } = goal as JsonObject
+  const needed = rational(amount)
+  const register = own(registers, String(of))
+  if (needed === undefined || register?.declaration.keys !== 'person') return []
+  return Object.entries(register.value as JsonObject).flatMap(([person, held]) => {
+    const amountHeld = rational(held)
+    if (amountHeld === undefined) return []
+    const ahead = amountHeld.n * needed.d - needed.n * amountHeld.d
+    return ahead > 0n || (ahead === 0n && more !== true) ? [person] : []
+  })
+}

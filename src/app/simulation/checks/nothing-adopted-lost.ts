@@ -1,0 +1,199 @@
+import { type Change, changeOf } from '../../../institutions/change.ts'
+import type { Decided } from '../../../kernel/close-course.ts'
+import type { LoggedEffect } from '../../../kernel/effect.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { listeners } from '../../../kernel/listeners.ts'
+import type { Matter, MatterId } from '../../../kernel/matter.ts'
+import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Check, Step } from './check.ts'
+
+/**
+ * Every change of an adopted matter is in force, or waits openly (something is held, a deadline runs), or was dropped by
+ * a rule that says so. A matter is looked at when it is adopted, and again when nothing of it waits any more.
+ */
+export const nothingAdoptedLost: Check = step => {
+  for (const matter of concerned(step)) {
+    if (waitsIn(step.after, matter.id)) continue
+    const entries = since(step, matter)
+    const lost = lostOf(step, matter, entries)
+    if (lost !== undefined)
+      return `${matter.kind} ${matter.label} was adopted, and its ${lost} neither took effect nor waits nor was dropped.`
+  }
+  return undefined
+}
+
+/** The matters that this entry adopts, and the adopted ones of which something waited before it and nothing does now. */
+function concerned({ before, after, decided }: Step): readonly Matter[] {
+  const adopted = decided.entry.effects.flatMap(it => (isAdoption(it) ? [it.matter] : []))
+  const waited = [...awaitingIn(before)].filter(id => !waitsIn(after, id))
+  return [...new Set([...adopted, ...waited])].flatMap(id => {
+    const matter = matterIn(after, id)
+    return matter?.fields['outcome'] === 'adopted' ? [matter] : []
+  })
+}
+
+type OfMatter = Extract<LoggedEffect, { do: 'changeMatter' | 'closeMatter' }>
+
+function isAdoption(effect: LoggedEffect): effect is OfMatter & { readonly warrant: LoggedEffect['warrant'] } {
+  return (effect.do === 'changeMatter' || effect.do === 'closeMatter') && effect.set?.['outcome'] === 'adopted'
+}
+
+/** The entries from the one that adopted a matter to this one. */
+function since({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
+  const entries = [decided]
+  const adopts = ({ entry }: Decided): boolean => entry.effects.some(it => isAdoption(it) && it.matter === id)
+  for (let seq = decided.entry.seq - 1; seq > 0 && !entries.some(adopts); seq -= 1) {
+    const earlier = entryAt(seq)
+    if (earlier === undefined) break
+    entries.unshift(earlier)
+  }
+  return entries
+}
+
+const known = new WeakMap<State['open'], WeakMap<State['deadlines'], ReadonlySet<MatterId>>>()
+
+/** The matters of which something is held, or to which a deadline belongs. */
+function awaitingIn({ open, deadlines }: State): ReadonlySet<MatterId> {
+  const ofOpen = known.get(open) ?? new WeakMap<State['deadlines'], ReadonlySet<MatterId>>()
+  known.set(open, ofOpen)
+  const found = ofOpen.get(deadlines) ?? new Set([...open, ...Object.values(deadlines)].flatMap(it => mattersIn(it)))
+  ofOpen.set(deadlines, found)
+  return found
+}
+
+function waitsIn(state: State, id: MatterId): boolean {
+  return awaitingIn(state).has(id)
+}
+
+/** Everything in what waits that looks like the identity of a matter. */
+function mattersIn(value: unknown): readonly MatterId[] {
+  if (typeof value === 'string') return /^m\d+$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mattersIn) : []
+}
+
+/** The first change of an adopted matter that is nowhere, in words. */
+function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
+  const { changes, effects } = matter.fields
+  if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
+  if (Array.isArray(effects) && effects.length > 0 && !isCarriedOut(matter, entries)) return 'effects'
+  if (!Array.isArray(changes)) return undefined
+  const all = (changes as readonly Json[]).map(it => changeOf(it))
+  const place = all.findIndex(
+    (change, index) => change !== undefined && !isAccountedFor(step, matter, entries, change, index),
+  )
+  return place < 0 ? undefined : `change ${place + 1} (${all[place]?.kind})`
+}
+
+/** A ruling may let go of what is held, without effect. */
+function isDroppedByRuling(effect: LoggedEffect): boolean {
+  return effect.do === 'settle' && effect.how === 'a ruling drops it'
+}
+
+/** Whether anything was done for a matter besides deciding it. */
+function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
+  const isDone = (it: LoggedEffect): boolean =>
+    it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'
+  return entries.some(({ entry, decisions }) => entry.effects.some(isDone) || stoppedItems(decisions, id).length > 0)
+}
+
+function isAccountedFor(
+  step: Step,
+  matter: Matter,
+  entries: readonly Decided[],
+  change: Change,
+  index: number,
+): boolean {
+  const effects = entries.flatMap(({ entry }) => entry.effects)
+  const stopped = entries.flatMap(({ decisions }) => stoppedItems(decisions, matter.id))
+  return (
+    isMoot(step.after, change) ||
+    (change.kind === 'item' ? isHandedOver(step, entries) : isDoneBy(effects, change)) ||
+    stopped.some(it => isOf(it, change)) ||
+    isFailed(effects, matter, index) ||
+    isDiscarded(step, matter, effects, stopped)
+  )
+}
+
+/** What would be changed is gone, so that the change can mean nothing any more. */
+function isMoot({ rules, groups }: State, change: Change): boolean {
+  if (change.kind === 'editGroup' || change.kind === 'removeGroup') return groups.every(it => it.name !== change.name)
+  if (change.kind === 'addGroup') return groups.some(it => it.name === change.name)
+  return 'rule' in change && own(rules, change.rule) === undefined
+}
+
+/** Whether the effects hold what a change asks for, by whomever it was done. A transmutation changes what is true of the rule, not its label only. */
+function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
+  switch (change.kind) {
+    case 'enact':
+      return effects.some(it => it.do === 'addRule' && it.rule.text === change.text)
+    case 'repeal':
+      return effects.some(it => it.do === 'removeRule' && it.rule === change.rule)
+    case 'transmute':
+      return effects.some(it => it.do === 'setAttribute' && it.rule === change.rule)
+    case 'amend':
+    case 'amendAmendment':
+    case 'repealAmendment':
+      return effects.some(
+        it =>
+          it.do === 'replaceText' && it.rule === change.rule && (change.text === undefined || it.text === change.text),
+      )
+    default:
+      return effects.some(it => it.do === change.kind && 'name' in it && 'name' in change && it.name === change.name)
+  }
+}
+
+/** What is no change of the rulebook is told to the rules: one of them listens, and the telling was not cut short. */
+function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boolean {
+  const isHeard = [before, after].some(state => listeners(state, 'after', 'itemDue').length > 0)
+  return isHeard && !entries.some(({ failures }) => failures.some(it => CUT_SHORT.has(it.failure.kind)))
+}
+
+const CUT_SHORT: ReadonlySet<string> = new Set(['tooDeep', 'outOfGas', 'tooLarge'])
+
+/** The items of batches of a matter that a guard dropped or refused. */
+function stoppedItems(decisions: Decided['decisions'], id: MatterId): readonly JsonObject[] {
+  return decisions.flatMap(({ question, asks, answers }) => {
+    if (question !== 'mayChange' || !Array.isArray(asks['items'])) return []
+    const items = asks['items'] as readonly JsonObject[]
+    const places = answers.flatMap(({ value }) => stoppedPlaces(value))
+    return items.filter(it => it['matter'] === id && places.includes(Number(it['index'])))
+  })
+}
+
+function stoppedPlaces(value: Json | undefined): readonly number[] {
+  const list = Array.isArray(value) ? (value as readonly JsonObject[]) : []
+  return list.flatMap(it => (STOPPING.has(String(it?.['verdict'])) ? ((it['items'] ?? []) as readonly number[]) : []))
+}
+
+const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
+
+function isOf(item: JsonObject, change: Change): boolean {
+  if (change.kind === 'enact') return item['do'] === 'addRule'
+  if ('rule' in change) return item['rule'] === change.rule
+  return 'name' in change && item['name'] === change.name
+}
+
+/** Where rules decide on each change of a matter by itself, one of them wrote down that this one was not adopted. */
+function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
+  return effects.some(it => {
+    const fates = it.do === 'write' && it.key === id ? it.value : undefined
+    return typeof fates === 'object' && fates !== null && own(fates as JsonObject, `${index}`) === false
+  })
+}
+
+/** Where one change of a matter came to nothing, a rule that listens to that may discard the rest: it did something about it. */
+function isDiscarded(
+  { before }: Step,
+  { id }: Matter,
+  effects: readonly LoggedEffect[],
+  stopped: readonly JsonObject[],
+): boolean {
+  const listening = listeners(before, 'after', 'notInForce')
+  const isSaid = effects.some(
+    ({ do: name, warrant: { rule, via, matter, says } }) =>
+      name === 'write' && via === 'program' && matter === id && says !== undefined && listening.includes(rule ?? ''),
+  )
+  return listening.length > 0 && (stopped.length > 0 || isSaid)
+}

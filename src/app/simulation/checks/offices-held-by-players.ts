@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
+import type { Register } from '../../../kernel/register.ts'
+import type { PersonId, State } from '../../../kernel/state.ts'
+import type { Check } from './check.ts'
+
+/** Whoever holds something that a register keeps by its name, an office say, is in the game. */
+export const officesHeldByPlayers: Check = ({ before, after }) => {
+  if (before.registers === after.registers) return undefined
+  const players = after.registers['players']
+  if (players === undefined || !Array.isArray(players.value)) return undefined
+  for (const [name, register] of Object.entries(after.registers)) {
+    if (register === own(before.registers, name) && players === before.registers['players']) continue
+    const [office, holder] = heldFrom(after, register).find(([, person]) => !isIn(players, person)) ?? []
+    if (office !== undefined) return `${holder} holds “${office}” (${name}) and is not in the game.`
+  }
+  return undefined
+}
+
+/** What is held by a person, in a register that keeps one person for each name. */
+function heldFrom({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
+  if (declaration.keys !== 'text' || declaration.type !== 'person') return []
+  return Object.entries(value as JsonObject).flatMap(([office, holder]) =>
+    typeof holder === 'string' && Object.hasOwn(persons, holder) ? [[office, holder] as const] : [],
+  )
+}
+
+function isIn(players: Register, person: PersonId): boolean {
+  return (players.value as readonly Json[]).includes(person)
+}

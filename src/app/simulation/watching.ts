@@ -1,0 +1,50 @@
+import { entryLine, entryWrittenOut } from '../../kernel/chain.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import { evolve, nothing } from '../../kernel/evolve.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { ALL_CHECKS } from './checks/all-checks.ts'
+import type { Check } from './checks/check.ts'
+
+/** Something that must hold and does not: by which check, and in a sentence. */
+export type Broken = { readonly check: string; readonly words: string }
+
+/** Puts every entry that a log has gained since the last call to all checks, and returns what does not hold. */
+export function watching(
+  world: World,
+  log: readonly Decided[],
+  checks: { readonly [name: string]: Check } = ALL_CHECKS,
+): () => Broken | undefined {
+  let seen = 0
+  let before = nothing(log[0]?.entry.game ?? '')
+  let folded = before
+  return () => {
+    for (const decided of log.slice(seen)) {
+      seen += 1
+      folded = evolve(folded, readBack(decided))
+      const step = {
+        world,
+        before,
+        decided,
+        after: decided.state,
+        folded,
+        stood: (at: number): State | undefined => log[at]?.state,
+        entryAt: (at: number): Decided | undefined => log[at],
+      }
+      for (const [check, holds] of Object.entries(checks)) {
+        const words = holds(step)
+        if (words !== undefined)
+          return { check, words: `Entry ${decided.entry.seq} (${decided.entry.act.do}): ${words}` }
+      }
+      before = decided.state
+      folded = decided.state
+    }
+    return undefined
+  }
+}
+
+function readBack({ entry }: Decided): Entry {
+  return entryWrittenOut(JSON.parse(entryLine(entry)) as JsonObject) as unknown as Entry
+}

@@ -1,0 +1,72 @@
+/** How a rule is changed, when, and who comes or goes meanwhile. */
+export type Cell = {
+  readonly rule: string
+  readonly change: (typeof CHANGES)[number]
+  readonly moment: (typeof MOMENTS)[number]
+  readonly people: People
+}
+
+export type People = 'nobody' | `${(typeof COMING_AND_GOING)[number]} at ${number}`
+
+export const CHANGES = ['repealed', 'amended', 'transmuted', 'renumbered'] as const
+
+/** Before anything is proposed, while a vote is under way, and after the vote before what was adopted takes effect. */
+export const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
+
+const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
+
+/** So many acts of a game somebody may come or go before: a proposal, its vote, and what comes after it. */
+const POINTS = 8
+
+const PEOPLE: readonly People[] = Array.from({ length: POINTS }, (_, point) =>
+  COMING_AND_GOING.map((who): People => `${who} at ${point}`),
+).flat()
+
+/** What a cell is called, in reports and in the list of known failures. */
+export function nameOf({ rule, change, moment, people }: Cell): string {
+  return `${rule} ${change}, ${moment}, ${people}`
+}
+
+/** Every cell for the rules of a ruleset, by their labels. */
+export function everyCell(labels: readonly string[], changes: readonly Cell['change'][]): readonly Cell[] {
+  return situations(labels, changes).flatMap(it => (['nobody', ...PEOPLE] as const).map(people => ({ ...it, people })))
+}
+
+/**
+ * Each rule with each change at each moment, while nobody comes or goes; and each rule at each moment `besides` times with
+ * somebody who does, by another change and at another point each time.
+ */
+export function crossedCells(
+  labels: readonly string[],
+  changes: readonly Cell['change'][],
+  besides: number,
+): readonly Cell[] {
+  return labels.flatMap((rule, place) => [
+    ...situations([rule], changes).map((it): Cell => ({ ...it, people: 'nobody' })),
+    ...MOMENTS.flatMap((moment, at) =>
+      Array.from({ length: besides }, (_, time): Cell => {
+        const turn = (place * MOMENTS.length + at) * besides + time
+        const change = changes[(turn + Math.floor(turn / PEOPLE.length)) % changes.length] ?? 'repealed'
+        return {
+          rule,
+          moment,
+          change,
+          people: PEOPLE[(turn * STRIDE + Math.floor(turn / PEOPLE.length)) % PEOPLE.length] ?? 'nobody',
+        }
+      }),
+    ),
+  ])
+}
+
+/** It has no divisor in common with the number of ways to come and go, so that each of them is met as often. */
+const STRIDE = 7
+
+function situations(labels: readonly string[], changes: readonly Cell['change'][]): readonly Omit<Cell, 'people'>[] {
+  return labels.flatMap(rule => changes.flatMap(change => MOMENTS.map(moment => ({ rule, change, moment }))))
+}
+
+/** So many of some cells, spread evenly over all of them: the same each time. */
+export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
+  const step = cells.length / Math.min(count, cells.length)
+  return Array.from({ length: Math.min(count, cells.length) }, (_, place) => cells[Math.floor(place * step)] as Cell)
+}

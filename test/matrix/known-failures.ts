@@ -1,0 +1,30 @@
+/**
+ * Cells in which something is known not to hold, by ruleset: the check that says so, and why. `*` stands for any words. A
+ * cell that is listed and in which everything holds fails the test, so that the list stays as short as it can be.
+ */
+export type KnownFailure = {
+  /** "205 repealed, *, nobody" */
+  readonly cells: string
+  readonly check: string
+  readonly why: string
+}
+
+const BY_HAND = 'Only people can go on, by hand, and the table does not say so.'
+
+export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure[] } = {
+  suber: [
+    { cells: '104 repealed, *', check: 'waitsCanEnd', why: `No rule charters the counting of votes. ${BY_HAND}` },
+    { cells: '105 repealed, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
+    { cells: '105 amended, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
+    { cells: '111 repealed, *', check: 'waitsCanEnd', why: `No rule offers to end the debate. ${BY_HAND}` },
+    { cells: '111 amended, *', check: 'waitsCanEnd', why: `No rule offers to end the debate. ${BY_HAND}` },
+    { cells: '202 repealed, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
+    { cells: '202 amended, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
+  ],
+}
+
+/** Whether a cell, by its name, is one of those that a known failure lists. */
+export function lists({ cells }: Pick<KnownFailure, 'cells'>, name: string): boolean {
+  const words = cells.split('*').map(it => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${words.join('.*')}$`).test(name)
+}

@@ -1,0 +1,107 @@
+import { toldChance } from '../../src/app/chance.ts'
+import { foundGame } from '../../src/app/found-game.ts'
+import type { Game } from '../../src/app/game.ts'
+import { ruleFound } from '../../src/app/names.ts'
+import { positionOf } from '../../src/app/position.ts'
+import type { Decided } from '../../src/kernel/close-course.ts'
+import type { JsonObject } from '../../src/kernel/json.ts'
+import { own } from '../../src/kernel/own.ts'
+import type { Rule } from '../../src/kernel/rule.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import type { Cell } from './cells.ts'
+import type { Way } from './way.ts'
+
+const { world } = scriptPowers
+
+/** When the games of the matrix begin: a Monday. */
+const BEGINNING = Date.UTC(2030, 0, 7, 12)
+
+/** A game of the matrix as it begins, and how a script would write that. */
+export type Opening = {
+  readonly game: Game
+  readonly log: Decided[]
+  readonly head: JsonObject
+  /** The rule that is changed, as it stands at the beginning; undefined where it is gone already. */
+  readonly rule: Rule | undefined
+}
+
+/** Founds the game of a cell: with the rule changed already, or with what it takes to change it in play. */
+export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
+  const fresh = FRESH.get(way) ?? founded(way, ruleset, {})
+  FRESH.set(way, fresh)
+  const was = ruleFound(fresh.state, cell.rule)
+  if (was === undefined) throw new Error(`${way.ruleset} has no rule ${cell.rule}`)
+  const { rules = {}, ...others } = way.position ?? {}
+  const position = {
+    ...others,
+    rules: { ...(rules as JsonObject), [way.changer.label]: changer(way), ...placed(way, was, cell) },
+  }
+  const binding = { world, state: fresh.state, rows: new Map(), readFile: () => undefined }
+  const places = positionOf(binding, position)
+  if (!places.ok) throw new Error(`${places.path.join(' ')}: ${places.fault}`)
+  const decided = founded(way, ruleset, { position: places.effects, past: places.past })
+  const log = [decided]
+  const keep = (it: Decided): void => void log.push(it)
+  const game: Game = { world, chance: toldChance([]), state: decided.state, keep }
+  const head = {
+    ruleset: way.ruleset,
+    zone: 'UTC',
+    start: new Date(BEGINNING).toISOString(),
+    players: way.players as unknown as JsonObject[],
+    position,
+  }
+  return { game, log, head, rule: own(decided.state.rules, was.id) }
+}
+
+/** The game of each way as it begins of itself, against which positions are worked out. */
+const FRESH = new Map<Way, Decided>()
+
+function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
+  const players = way.players.map(({ name, surname = '' }) => ({ name, surname }))
+  const founding = { game: 'matrix', settings: {}, zone: 'UTC', at: BEGINNING, players, ...placed }
+  const decided = foundGame(world, ruleset, founding, toldChance([]))
+  if (!decided.ok) throw new Error(decided.problems.map(({ message }) => message).join(' '))
+  return decided
+}
+
+/** What a position says of the rule of a cell. */
+function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: label, change, moment }: Cell): JsonObject {
+  if (moment !== 'before') return change === 'transmuted' ? {} : { [label]: loose }
+  switch (change) {
+    case 'repealed':
+      return { [label]: null }
+    case 'amended':
+      return { [label]: { text: OTHER_TEXT } }
+    case 'transmuted':
+      return { [label]: transmuted?.(rule.attributes) ?? {} }
+    case 'renumbered':
+      return { [label]: { number: renumbered(label) } }
+  }
+}
+
+export const OTHER_TEXT = 'This rule says something else now.'
+
+/** A rule that carries out whatever it is given: at once by the act `change`, or, given by `prepare`, once something is adopted. */
+function changer({ changer: { attributes }, comesFirst }: Way): JsonObject {
+  return {
+    ...attributes,
+    title: 'Changes in play',
+    text: 'A player may change the rules, at once or as soon as something is adopted.',
+    registers: [{ name: 'prepared', about: 'what happens once something is adopted', type: 'data', start: [] }],
+    program: `
+      export default rule({
+        reads: ['prepared'],
+        offers: {
+          change: { schema: { effects: 'effects' }, does: ({ act }) => act.with.effects },
+          prepare: { schema: { effects: 'effects' }, does: ({ act }, { set }) => set({ prepared: act.with.effects }) },
+        },
+        answers: {
+          ${comesFirst ? `'order adopted': ({ about, self }) => [[self.id], about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)],` : ''}
+        },
+        after: {
+          adopted: ({ prepared }, { set }) => (prepared.length === 0 ? null : [...prepared, set({ prepared: [] })]),
+        },
+      })`,
+  }
+}

@@ -1,0 +1,230 @@
+import { stringify } from 'yaml'
+import { awaitedNow } from '../../src/app/awaited-now.ts'
+import { bindAct } from '../../src/app/bind-act.ts'
+import { fullName } from '../../src/app/full-name.ts'
+import { act, fallUntil } from '../../src/app/game.ts'
+import { rulesNow } from '../../src/app/rules-now.ts'
+import { ALL_CHECKS } from '../../src/app/simulation/checks/all-checks.ts'
+import { standstill } from '../../src/app/simulation/checks/someone-can-go-on.ts'
+import { endlessWait } from '../../src/app/simulation/checks/waits-can-end.ts'
+import { type Broken, watching } from '../../src/app/simulation/watching.ts'
+import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Matter } from '../../src/kernel/matter.ts'
+import { allMatters } from '../../src/kernel/matter-in.ts'
+import { own } from '../../src/kernel/own.ts'
+import { labelOf } from '../../src/kernel/rulebook.ts'
+import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import type { PersonId, State } from '../../src/kernel/state.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { type Cell, nameOf } from './cells.ts'
+import { OTHER_TEXT, opening } from './opening.ts'
+import type { Doing, Way } from './way.ts'
+
+const { world } = scriptPowers
+
+/** What came of a cell: whether its change and its coming or going happened at all, what is wrong, and the game as a script. */
+export type Played = {
+  readonly cell: Cell
+  readonly happened: boolean
+  readonly broken?: Broken
+  readonly acts: number
+  /** What is open at the end, a line each. */
+  readonly open: readonly string[]
+  readonly script: () => string
+}
+
+/** What an act may be about: a matter, by its label; what its author owes the others. */
+type About = { readonly matter?: string; readonly owes?: readonly string[] }
+
+/** A game is over once so many proposals are decided, or so many acts done, or nothing has come of waiting so often. */
+const ROUNDS = 2
+const ACTS = 45
+const WAITS = 14
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** What is looked for at the end of a game only, since it costs much. */
+const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
+
+/** Plays the game of one cell: to its change, through it and some way on, everybody doing what the game waits for. */
+export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
+  const { game, log, head, rule } = opening(way, ruleset, cell)
+  const steps: JsonObject[] = []
+  const watched = watching(world, log, EACH_TIME)
+  let now = game.state.now
+  let broken = watched()
+  let acts = 0
+  let hasChanged = cell.moment === 'before'
+  let hasMoved = cell.people === 'nobody'
+  let proposed = 0
+
+  const done = (by: string, { do: name, with: args = {} }: Doing): boolean => {
+    fallUntil(game, now + MINUTE)
+    const binding = { world, state: game.state, rows: new Map(), readFile: () => undefined }
+    const bound = bindAct(binding, { by, do: name, with: args, at: now + MINUTE })
+    if (!bound.ok || !act(game, bound.act).ok) return false
+    now += MINUTE
+    steps.push({
+      at: new Date(now).toISOString(),
+      by,
+      do: name,
+      ...(Object.keys(args).length === 0 ? {} : { with: args }),
+    })
+    return true
+  }
+  const isFull = (): boolean => openIn(game.state).length >= way.atOnce
+  const proposing = (by: PersonId, doing: Doing): boolean => {
+    if (isFull()) return false
+    const from = proposed % way.proposals.length
+    const inTurn = [...way.proposals.slice(from), ...way.proposals.slice(0, from)]
+    const place = inTurn.findIndex(it => done(nameOfPerson(game.state, by), { ...doing, with: it }))
+    if (place < 0) return false
+    proposed += place + 1
+    return true
+  }
+  const tried = (by: PersonId, doings: readonly Doing[], { matter, owes = [] }: About = {}): boolean =>
+    doings.some(doing => {
+      if (doing.owing !== undefined && !owes.includes(doing.owing)) return false
+      if (doing.do === way.proposes) return proposing(by, doing)
+      const { about } = doing
+      if (about === undefined) return done(nameOfPerson(game.state, by), doing)
+      const labels = matter === undefined ? labelsOpen(game.state) : [matter]
+      return labels.some(label =>
+        done(nameOfPerson(game.state, by), { ...doing, with: { ...doing.with, [about]: label } }),
+      )
+    })
+  const players = (): readonly PersonId[] => listed(game.state.registers['players']?.value)
+  const goOn = (): boolean => {
+    const awaited = awaitedNow(rulesNow(world, game.state), game.state)
+    return (
+      awaited.some(({ person, votes }) => votes.some(it => tried(person, way.votes, { matter: it.label }))) ||
+      awaited.some(({ person, cases }) => cases.some(it => tried(person, way.judges, { matter: it.label }))) ||
+      awaited.some(({ person, owes }) => tried(person, way.due, { owes })) ||
+      players().some(person => tried(person, way.anybody))
+    )
+  }
+  const change = (name: 'change' | 'prepare'): boolean => {
+    const effects = rule === undefined ? [] : [changeEffect(way, cell, labelOf(game.state, rule.id), rule.text)]
+    return players().some(by => done(nameOfPerson(game.state, by), { do: name, with: { effects } }))
+  }
+  const isDue = (): boolean => {
+    const votes = Object.values(game.state.matters).filter(it => it.fields['voting'] === true)
+    if (cell.moment === 'before the effect') return proposed > 0
+    return votes.some(({ fields }) => Object.keys((fields['ballots'] ?? {}) as JsonObject).length > 0)
+  }
+  const comeOrGo = (): boolean => {
+    const [who] = cell.people.split(' at ')
+    if (who === 'somebody joins') {
+      return way.joins.doings.every(doing => done(way.joins.name, doing))
+    }
+    const mover = moverIn(game.state.registers['mover']?.value, game.state) ?? players()[0]
+    const awaited = awaitedNow(rulesNow(world, game.state), game.state).map(({ person }) => person)
+    const other = [...awaited, ...players()].findLast(it => it !== mover && players().includes(it))
+    const person = who === 'the mover leaves' ? mover : other
+    return person !== undefined && done(nameOfPerson(game.state, person), way.leaves)
+  }
+  const isOver = (): boolean => broken !== undefined || acts >= ACTS || decidedIn(game.state) >= ROUNDS
+
+  let waits = 0
+  while (!isOver() && waits <= WAITS) {
+    if (!hasMoved && acts === Number(cell.people.split(' at ')[1])) {
+      if (!comeOrGo()) break
+      hasMoved = true
+    }
+    if (!hasChanged && isDue()) {
+      if (!change(cell.moment === 'before the effect' ? 'prepare' : 'change')) break
+      hasChanged = true
+    }
+    const before = log.length
+    if (goOn()) acts += 1
+    else {
+      const next = Math.min(now + DAY, ...runningIn(game.state).filter(at => at > now))
+      now = next + 1
+      fallUntil(game, now)
+      waits += 1
+    }
+    if (log.length > before) waits = 0
+    broken ??= watched()
+  }
+  const happened = hasChanged && hasMoved
+  broken ??= watched()
+  if (happened) broken ??= atTheEnd(game.state) ?? (waits > WAITS ? comeToNothing(game.state) : undefined)
+  const script = (): string => stringify({ title: nameOf(cell), ...head, steps }, { lineWidth: 110 })
+  return {
+    cell,
+    happened,
+    ...(broken === undefined ? {} : { broken }),
+    acts,
+    open: game.state.open.map(it => it.about),
+    script,
+  }
+}
+
+function atTheEnd(state: State): Broken | undefined {
+  const waits = endlessWait(world, state, [])
+  if (waits !== undefined) return { check: 'waitsCanEnd', words: waits }
+  const stands = standstill(world, state)
+  return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
+}
+
+/** Where nobody can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
+function comeToNothing(state: State): Broken | undefined {
+  const { open, registers } = state
+  // “It is nobody’s turn” is a reason, too.
+  if (
+    registers['mover']?.value === null ||
+    open.length > 0 ||
+    registers['winner']?.value != null ||
+    listed(registers['players']?.value).length === 0
+  )
+    return undefined
+  const awaited = awaitedNow(rulesNow(world, state), state).map(it => nameOfPerson(state, it.person))
+  const words = `Nobody can go on as one does in this game (it waits for ${awaited.join(', ') || 'nobody'}), and nothing is open.`
+  return { check: 'goesOn', words }
+}
+
+function changeEffect({ renumbered }: Way, { change, rule: label }: Cell, rule: string, text: string): JsonObject {
+  switch (change) {
+    case 'repealed':
+      return { repeal: rule }
+    case 'amended':
+      return { amend: { rule, text: OTHER_TEXT } }
+    case 'transmuted':
+      return { transmute: rule }
+    case 'renumbered':
+      return { amend: { rule, text, program: 'keep', label: renumbered(label) } }
+  }
+}
+
+function nameOfPerson(state: State, id: PersonId): string {
+  const person = own(state.persons, id)
+  return person === undefined ? id : fullName(state, person)
+}
+
+function listed(value: Json | undefined): readonly PersonId[] {
+  return Array.isArray(value) ? value.filter(it => typeof it === 'string') : []
+}
+
+function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
+  if (typeof mover === 'string') return mover
+  return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
+}
+
+/** The proposals that are before the players: open matters that hold changes. */
+function openIn({ matters }: State): readonly Matter[] {
+  return Object.values(matters).filter(({ fields }) => Array.isArray(fields['changes']))
+}
+
+function labelsOpen({ matters }: State): readonly string[] {
+  return Object.values(matters).map(({ label }) => label)
+}
+
+/** How many proposals have been decided: matters that hold changes and are closed. */
+function decidedIn(state: State): number {
+  return allMatters(state).filter(({ open, fields }) => !open && Array.isArray(fields['changes'])).length
+}
+
+function runningIn({ deadlines }: State): readonly number[] {
+  return Object.values(deadlines).flatMap(({ at, left }) => (left === undefined ? [at] : []))
+}

@@ -1,0 +1,4 @@
+import { playMatrix } from './play-matrix.ts'
+import { suber } from './ways/suber.ts'
+
+playMatrix(suber)

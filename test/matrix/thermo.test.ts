@@ -1,0 +1,4 @@
+import { playMatrix } from './play-matrix.ts'
+import { thermo } from './ways/thermo.ts'
+
+playMatrix(thermo)

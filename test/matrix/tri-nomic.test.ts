@@ -1,0 +1,4 @@
+import { playMatrix } from './play-matrix.ts'
+import { triNomic } from './ways/tri-nomic.ts'
+
+playMatrix(triNomic)
