@@ -50,6 +50,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     tells: '`index`, `item`, matter',
   },
   changedItself: { by: 'proposals', when: 'a rule has changed its own text', tells: '`rule`' },
+  numbered: {
+    by: 'proposals',
+    when: 'a rule that was enacted outside a proposal took the next number',
+    tells: '`number`',
+  },
   ballotOpened: { by: 'ballots', when: 'the vote on a matter begins', tells: 'matter' },
   voted: { by: 'ballots', when: 'a ballot has been cast', tells: '`voter`, matter' },
   voteCompleted: { by: 'ballots', when: 'everybody who may vote has, and the votes are counted', tells: 'matter' },

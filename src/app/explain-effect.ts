@@ -29,14 +29,15 @@ export function explainEffect(happening: Happening, what?: string): string {
   return reasoned(happening, whatHappened(happening, what))
 }
 
-/** What happened, in some words, with by which rules it did. */
+/** What happened, in some words, with by which rules it did; the rule that one is void by is named once. */
 export function reasoned(happening: Happening, what: string): string {
   const { effect } = happening
   const { rule, because = [], says } = effect.warrant
-  const named = effect.do === 'find' && effect.finding.by === rule
-  const by = rule === null || named ? '' : ` by rule ${ruleAt(happening, rule)}`
+  const winner = effect.do === 'find' ? effect.finding.by : undefined
+  const by =
+    rule === null || rule === winner ? '' : `${winner === undefined ? '' : ','} by rule ${ruleAt(happening, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
-  const others = [...new Set(because.map(id => ruleAt(happening, id)))]
+  const others = [...new Set(because.filter(id => id !== winner).map(id => ruleAt(happening, id)))]
   return `${what}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
 }
 

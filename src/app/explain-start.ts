@@ -25,7 +25,7 @@ export function explainStart({ before, decided }: EntryTurnout, fact: StartFact,
   const begins = fact.key !== undefined && register.keys === 'person' ? 'as everybody begins' : 'as it begins'
   const value = begunWith(now, register.type, setTo(declared, fact.key))
   const sentence = `${whose}${registerInWords(register)} ${value}, ${begins} by rule ${rule}; nothing has changed it since`
-  return { entry: entry.seq, rules: [rule], sentence, decisions: [], labelled: after }
+  return { entry: entry.seq, rules: [rule], sentence, decisions: [], whenAsked: () => after }
 }
 
 /** What a declaration sets a register to, or one of its keys. */

@@ -8,7 +8,7 @@ import { explainRuleFact } from './explain-rule-fact.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
 import { type EntryTurnout, type Happening, happenings, type Turnout } from './happenings.ts'
 import { rulesThatSay } from './rules-that-say.ts'
-import { labelledAsBefore } from './warrant-in-words.ts'
+import { type WhenAsked, whenAsked } from './when-asked.ts'
 
 /** Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
 export type Explanation = {
@@ -18,9 +18,9 @@ export type Explanation = {
   readonly sentence: string
   /** The words of a rule’s text on which it rests, where that is told. */
   readonly clause?: { readonly rule: string; readonly words: string }
-  /** What was asked in that entry, and the game after it, its rules under the labels that they bore when they were asked. */
+  /** What was asked in that entry, and how the rules were labelled then. */
   readonly decisions: readonly Decision[]
-  readonly labelled: State
+  readonly whenAsked: WhenAsked
 }
 
 /** Why a fact (“points of Ames”) or the answer to a question (“required 302”) is what it is; undefined if nothing ever changed it. */
@@ -43,14 +43,25 @@ function lastOf(past: readonly Turnout[], explained: (turnout: EntryTurnout) => 
 export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | undefined {
   const { entry, decisions } = turnout.decided
   if (!entry.effects.some(effect => changesFact(fact, effect))) return undefined
-  const changed = happenings(turnout).filter(({ effect }) => changesFact(fact, effect))
+  const changed = telling(
+    fact,
+    happenings(turnout).filter(({ effect }) => changesFact(fact, effect)),
+  )
   const rules = changed.flatMap(it => {
     const { rule, because = [] } = it.effect.warrant
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
   })
   const told = fact.is === 'rule' ? toldOfRule(turnout, changed, fact) : toldOf(changed, fact)
-  const labelled = labelledAsBefore(turnout.before, turnout.decided.state)
-  return told === undefined ? undefined : { entry: entry.seq, rules: [...new Set(rules)], decisions, labelled, ...told }
+  const asked = whenAsked(turnout.before, entry, turnout.decided.state)
+  return told === undefined
+    ? undefined
+    : { entry: entry.seq, rules: [...new Set(rules)], decisions, whenAsked: asked, ...told }
+}
+
+/** Of a rule that is void as soon as it is in force, what made it void. */
+function telling(fact: Fact, changed: readonly Happening[]): readonly Happening[] {
+  const found = fact.is === 'rule' && fact.what === 'void' ? changed.filter(it => it.effect.do !== 'addRule') : []
+  return found.length === 0 ? changed : found
 }
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>
@@ -75,7 +86,7 @@ function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: reado
 export function explainAnswer({ before, decided }: EntryTurnout, of: string): Explanation | undefined {
   const decision = decided.decisions.findLast(it => it.of === of)
   if (decision === undefined) return undefined
-  return explained(decision, decided.entry.seq, labelledAsBefore(before, decided.state))
+  return explained(decision, decided.entry.seq, whenAsked(before, decided.entry, decided.state)(decision))
 }
 
 /** A decision as an explanation: the rules that decided it or that contest it, and what each of them said. */
@@ -83,5 +94,11 @@ export function explained(decision: Decision, entry: number, labelled: State): E
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
   const rules = by.map(id => labelOf(labelled, id))
-  return { entry, rules, sentence: explainDecision(labelled, decision), decisions: [decision], labelled }
+  return {
+    entry,
+    rules,
+    sentence: explainDecision(labelled, decision),
+    decisions: [decision],
+    whenAsked: () => labelled,
+  }
 }

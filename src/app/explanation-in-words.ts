@@ -6,6 +6,7 @@ import { entryInWords } from './entry-in-words.ts'
 import type { ExplainedEntry } from './explain-entry.ts'
 import { failuresInWords } from './failures-in-words.ts'
 import { newsInWords } from './news-in-words.ts'
+import { whenAsked } from './when-asked.ts'
 
 /** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
 export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
@@ -29,11 +30,13 @@ function questions(
 ): readonly string[] {
   const told = distinct(decisions)
   if (told.length === 0) return ['', 'No question was put to the rules.']
-  const state = entry.seq === 0 ? after : { ...after, rules: { ...after.rules, ...before.rules }, said: after.said }
+  const stateOf = whenAsked(before, entry, after)
   return [
     '',
     'What the rules were asked:',
-    ...told.flatMap(([first, ...others]) => (first === undefined ? [] : decisionInWords(world, state, first, others))),
+    ...told.flatMap(([first, ...others]) =>
+      first === undefined ? [] : decisionInWords(world, stateOf(first), first, others),
+    ),
   ]
 }
 

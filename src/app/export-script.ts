@@ -73,5 +73,9 @@ function ending(world: World, state: State): JsonObject {
   const kept = shown.filter((it): it is readonly [string, Json] => it[1] !== undefined)
   const labels = Object.values(state.rules).map(rule => [rule.label, { text: rule.text }] as const)
   const unique = labels.filter(([label]) => labels.filter(([other]) => other === label).length === 1)
-  return { state: Object.fromEntries(kept), rules: Object.fromEntries(unique), entries: state.seq }
+  return {
+    ...(kept.length === 0 ? {} : { state: Object.fromEntries(kept) }),
+    ...(unique.length === 0 ? {} : { rules: Object.fromEntries(unique) }),
+    entries: state.seq,
+  }
 }

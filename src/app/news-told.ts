@@ -38,7 +38,7 @@ export function newsTold(before: State, entry: Entry, after: State, rulesFirst =
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
       ? [{ effect, line: clockSetInWords(named, effect.deadline, effect.warrant) }]
-      : [{ effect, line: `${words}, ${warrantInWords(named, saidOnce(effect.warrant, words))}` }]
+      : [{ effect, line: `${words}, ${warrantInWords(named, saidOnce(effect, words))}` }]
   })
   const isShown = told.some(({ line }) => line.includes('(sealed)'))
   const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
@@ -58,9 +58,12 @@ function rereadInWords(from: State, after: State, effect: LoggedEffect): string 
   return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, reads otherwise`
 }
 
-/** “rule 0.2 is destroyed” needs no “: destroyed” behind it. */
-function saidOnce({ says, ...warrant }: Warrant, words: string): Warrant {
-  return says === undefined || words.endsWith(` ${says}`) ? warrant : { ...warrant, says }
+/** “rule 0.2 is destroyed” needs no “: destroyed” behind it, nor “void by rule 105” another “with 105”. */
+function saidOnce(effect: LoggedEffect, words: string): Warrant {
+  const { says, because = [], ...warrant } = effect.warrant
+  const others = effect.do === 'find' ? because.filter(id => id !== effect.finding.by) : because
+  const said = says === undefined || words.endsWith(` ${says}`) || words.endsWith(`“${says}”`)
+  return { ...warrant, because: others, ...(said ? {} : { says }) }
 }
 
 /** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over; that the time is up the act itself says. */

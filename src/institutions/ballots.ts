@@ -60,7 +60,7 @@ export const ballots: Institution = {
       asks: 'voter, matter, ballot (2 for a second one)',
       value: 'an exact number',
       combine: 'contest',
-      silence: 'undecided: the vote cannot be counted',
+      silence: 'one for each voter, where as many voters are required; else undecided: the vote cannot be counted',
       holds: true,
       normalise: number,
     },
@@ -276,7 +276,8 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
     ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...further(ballot) })),
   )
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
-  if (unknown !== undefined) return { held: unknown, matter: matter.id }
+  const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && countsHeads(sitting, matter)
+  if (unknown !== undefined && !unweighed) return { held: unknown, matter: matter.id }
   const set = {
     voting: false,
     ballots: Object.fromEntries(ballots.map(ballot => [ballot, own(cast, ballot) ?? ''])),
@@ -288,6 +289,13 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
     events: [{ name: 'voteCompleted', matter: matter.id, data: {} }],
     because: [...new Set(because)],
   }
+}
+
+/** Whether as many voters are required, and not votes, so that it does not matter how many votes each of them has. */
+function countsHeads(sitting: Sitting, matter: Matter): boolean {
+  const { outcome } = sitting.ask('required', { matter: matter.id })
+  if (outcome.is !== 'decided' || !isObject(outcome.value)) return false
+  return outcome.value['of'] === 'voters' || own(outcome.value, 'voters') !== undefined
 }
 
 function further(ballot: string): JsonObject {

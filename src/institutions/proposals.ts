@@ -76,6 +76,7 @@ export const proposals: Institution = {
     'carry out next',
     'carry out stopped',
     'changedItself',
+    'numbered',
   ],
   moves: {
     propose: { about: 'propose{changes,by}: puts changes forward under the next number', expand: propose },

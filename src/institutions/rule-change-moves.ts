@@ -63,7 +63,9 @@ function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
     attributes: { ...objectOf(asked), ...(attributes as JsonObject) },
   }
   const effects = changeEffects(sitting, change, given, given.label ?? 'by hand')
-  return typeof effects === 'string' ? { bad: effects } : { effects }
+  if (typeof effects === 'string') return { bad: effects }
+  const took = change.kind === 'enact' && label === undefined && given.label !== undefined
+  return took ? { effects, events: [{ name: 'numbered', data: { number: given.label ?? '' } }] } : { effects }
 }
 
 /** What is wrong with the label or the attributes that a rule is given by hand. */

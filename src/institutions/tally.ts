@@ -54,6 +54,7 @@ export function tally(
   }
 }
 
+/** How many votes a ballot is: one, where no rule says how many its voter has. */
 function weightOf(decision: Decision | undefined): Rational {
-  return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 0) ?? NONE
+  return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
 }

@@ -41,13 +41,13 @@ type RuleChange = Extract<
 
 function changeRule(state: State, effect: RuleChange): State {
   const rule = own(state.rules, effect.rule)
-  return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changed(rule, effect, state.seq)) }
+  return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changed(rule, effect, state)) }
 }
 
-function changed(rule: Rule, effect: RuleChange, seq: number): Rule {
+function changed(rule: Rule, effect: RuleChange, state: State): Rule {
   switch (effect.do) {
     case 'replaceText':
-      return replaced(rule, effect, seq)
+      return replaced(rule, effect, state)
     case 'setAttribute':
       return { ...rule, attributes: { ...rule.attributes, [effect.name]: effect.value } }
     case 'relabel':
@@ -61,7 +61,7 @@ function changed(rule: Rule, effect: RuleChange, seq: number): Rule {
   }
 }
 
-function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>, seq: number): Rule {
+function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>, { seq, now }: State): Rule {
   const program = effect.keep === true ? rule.program : null
   return {
     ...rule,
@@ -69,13 +69,14 @@ function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>
     title: effect.title ?? rule.title,
     version: rule.version + 1,
     textSince: seq,
+    textFrom: now,
     program,
   }
 }
 
 function addRule(state: State, added: NewRule, at: number | undefined): State {
-  const { lineage = [], version = 1, since = state.seq, textSince = state.seq, ...rest } = added
-  const rule: Rule = { ...rest, lineage, version, since, textSince }
+  const { lineage = [], version = 1, since = state.seq, textSince = state.seq, textFrom = state.now, ...rest } = added
+  const rule: Rule = { ...rest, lineage, version, since, textSince, textFrom }
   return { ...state, rules: put(state.rules, rule.id, rule), groups: placed(state.groups, rule.id, rule.group, at) }
 }
 

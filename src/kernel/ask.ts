@@ -137,9 +137,14 @@ function decided(
     outcome.is === 'decided' || settled === undefined
       ? outcome
       : { is: 'decided' as const, value: settled.value, by: [] }
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled }
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled, ...moment(course) }
   keepDecision(course, decision)
   return decision
+}
+
+/** How far the entry had come when a question was put. */
+function moment({ effects }: Course): Pick<Decision, 'after'> {
+  return effects.length === 0 ? {} : { after: effects.length }
 }
 
 /** Where a mistake of ours keeps answers from being combined, nothing is decided. */
@@ -151,7 +156,7 @@ function uncombined(given: readonly Given[]): Combined {
 function undecidedFor(course: Course, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {
   const of = subjectOf(state, kind.name, asks)
   const outcome = { is: 'undecided', contestants: [], why } as const
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome }
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome, ...moment(course) }
   keepDecision(course, decision)
   return decision
 }

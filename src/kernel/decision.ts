@@ -38,4 +38,6 @@ export type Decision = {
   readonly asks: JsonObject
   readonly answers: readonly Answer[]
   readonly outcome: DecisionOutcome
+  /** How many effects its entry had had by then, if any: rules bore the labels that these had left them. */
+  readonly after?: number
 }

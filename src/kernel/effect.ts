@@ -23,6 +23,7 @@ export type NewRule = {
   readonly version?: number
   readonly since?: number
   readonly textSince?: number
+  readonly textFrom?: number
 }
 
 /** The rulebook's own changes. Enacting, amending or transmuting are forms of an institution, made of these. */

@@ -1,4 +1,5 @@
 import { canonical } from './canonical.ts'
+import { collated } from './collated.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Matter } from './matter.ts'
 import { own } from './own.ts'
@@ -80,7 +81,8 @@ export const READABLE = {
     'the identities of the rules by one thing that is true of them: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
   rulebook: 'every rule at length: also title, text, version, since, lineage, charters, claims',
   answerers: 'for each question, the rules in force whose programs answer it in general',
-  bySurname: 'all persons known to the game, by surname, then name, then time of joining',
+  bySurname: 'all persons known to the game, by surname, then name, then time of joining, in the order of code points',
+  alphabetical: 'the same as people order names: marks on letters and capitals make no difference',
   matters: 'every open matter with its fields',
   groups: 'the groups of rules in printed order: name, heading, note, rules',
   deadlines: 'every deadline that runs: event, at, side, matter, data; `left` if its time stands still',
@@ -94,6 +96,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'rulebook') return once(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
+  if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
   if (name === 'matters') return once(state.matters, () => mattersText(state, most))
   const register = own(state.registers, name)
   return register === undefined ? undefined : once(register, () => registerText(register))
@@ -110,6 +113,15 @@ function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, mos
     texts.push(written)
   }
   return `[${texts.join(',')}]`
+}
+
+const persons = new WeakMap<object, object>()
+
+/** A key of its own for what is made of the persons in another order. */
+function ofPersons(state: State): object {
+  const known = persons.get(state.persons) ?? {}
+  persons.set(state.persons, known)
+  return known
 }
 
 const paired = new WeakMap<object, WeakMap<object, string>>()
@@ -225,10 +237,19 @@ function registerText(register: Register): string {
 
 /** Persons by surname, then name, then time of joining, in one fixed collation: lower-cased code points, no locale. */
 export function bySurname(state: State): readonly Json[] {
+  return ordered(state, name => name.toLowerCase())
+}
+
+/** The same as people order names, and not their code points. */
+export function alphabetical(state: State): readonly Json[] {
+  return ordered(state, collated)
+}
+
+function ordered(state: State, keyOf: (name: string) => string): readonly Json[] {
   const named = Object.values(state.persons).map(person => ({
     id: person.id,
     since: person.since,
-    key: [own(state.said, person.surname) ?? '', own(state.said, person.name) ?? ''].map(name => name.toLowerCase()),
+    key: [own(state.said, person.surname) ?? '', own(state.said, person.name) ?? ''].map(keyOf),
   }))
   named.sort(
     (a, b) =>

@@ -12,8 +12,9 @@ import { ranked } from './precedence.ts'
 import type { Item } from './reaction.ts'
 import { recordVoid } from './record-void.ts'
 import { readRegister } from './register-value.ts'
-import type { RuleId } from './rule.ts'
+import type { BoundProgram, RuleId } from './rule.ts'
 import type { State } from './state.ts'
+import type { Warrant } from './warrant.ts'
 
 /**
  * How a batch stands to the rules that guard it: as the first step of an act, which they may refuse altogether (and
@@ -70,9 +71,10 @@ export function judged(course: Course, state: State, items: readonly Item[], lea
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
-/** A right says of its own act that it may happen. */
+/** A right says of its own act that it may happen, and not of what somebody orders by it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
-  return { rule, verdict: 'apply', reason: 'it is a right', items: items.map((_, index) => index) }
+  const own = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return { rule, verdict: 'apply', reason: 'it is a right', items: own }
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
@@ -88,7 +90,9 @@ function saidOf(
     under: mattersUnder(state, items),
   }
   const { outcome, answers } = ask(course, state, 'mayChange', facts, topic)
-  const failed = answers.flatMap(({ rule, is }) => (is === 'failed' && rule !== null ? [rule] : []))
+  const failed = answers.flatMap(({ rule, is, failure }) =>
+    is === 'failed' && rule !== null && failure?.kind !== 'fault' ? [rule] : [],
+  )
   const stopped = failed
     .filter(rule => !concerns(state, items, rule))
     .map((rule): Said => ({ rule, verdict: failing, reason: UNGUARDED, items: items.map((_, index) => index) }))
@@ -98,7 +102,7 @@ function saidOf(
 }
 
 const UNGUARDED =
-  'this rule guards what would change, and its program failed: until it is mended, nothing of it changes.'
+  'it guards what this would change, and its program failed; until it is mended, nothing of that changes.'
 
 /** Whether a batch is about a rule, or happens under something put forward about it: so a rule whose program fails can be mended. */
 function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
@@ -157,26 +161,47 @@ export function isRulebook(effect: Effect): boolean {
   return RULEBOOK.has(effect.do)
 }
 
-function itemFacts({ act }: Course, state: State, { effect, warrant }: Item, index: number): JsonObject {
+function itemFacts(course: Course, state: State, { effect, warrant }: Item, index: number): JsonObject {
   const base: JsonObject = {
     index,
     do: effect.do,
     warrant: warrant.rule,
     via: warrant.via,
     matter: warrant.matter ?? null,
-    ...(warrant.via === 'hand' && own(act.with, 'happened') !== undefined
-      ? { happened: act.with['happened'] ?? null }
-      : {}),
+    ...happened(course, state, warrant),
   }
   if (effect.do === 'answer')
     return { ...base, rule: effect.answer.rule, question: effect.answer.question, value: effect.answer.value }
   if (effect.do === 'addRule')
-    return { ...base, rule: effect.rule.id, attributes: effect.rule.attributes, label: effect.rule.label }
+    return {
+      ...base,
+      rule: effect.rule.id,
+      attributes: effect.rule.attributes,
+      label: effect.rule.label,
+      ...alwaysAnswers(effect.rule.program),
+    }
+  if (effect.do === 'bind')
+    return { ...base, ...about(state, effect.rule), ...plain(state, effect), ...alwaysAnswers(effect.program) }
   if ('rule' in effect && typeof effect.rule === 'string')
     return { ...base, ...about(state, effect.rule), ...plain(state, effect) }
   if (effect.do === 'openMatter')
     return { ...base, kind: effect.matter.kind, label: effect.matter.label, opens: effect.matter.id }
   return { ...base, ...plain(state, effect) }
+}
+
+/** When somebody says that what they enter by hand happened, and since when the rule that they enter it under has its text. */
+function happened({ act }: Course, state: State, { via, rule }: Warrant): JsonObject {
+  const when = own(act.with, 'happened')
+  if (via !== 'hand' || when === undefined) return {}
+  return { happened: when, textFrom: own(state.rules, rule ?? '')?.textFrom ?? null }
+}
+
+/** What a program that comes into the game answers whatever the case is, by question. */
+function alwaysAnswers(program: BoundProgram | null): JsonObject {
+  const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
+    said['constant'] === undefined ? [] : [[question, said['constant']] as const],
+  )
+  return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
 }
 
 function about(state: State, id: RuleId): JsonObject {

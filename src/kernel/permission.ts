@@ -14,6 +14,7 @@ import { matterIn } from './matter-in.ts'
 import { paidBy } from './meter.ts'
 import { own } from './own.ts'
 import { ranked } from './precedence.ts'
+import type { ProgramFailure } from './program-runner.ts'
 import { recordVoid } from './record-void.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { RuleId } from './rule.ts'
@@ -130,8 +131,25 @@ function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: 
     ...(offered !== undefined && 'value' in offered ? offerOf(state, rule, act.do, offered.value, needed.because) : {}),
     ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
     ...(forbade !== undefined && 'value' in forbade ? forbiddenOf(forbade.value) : {}),
+    ...(forbade !== undefined && 'failure' in forbade && !isAbout(state, act, rule) ? unguarded(forbade.failure) : {}),
     ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
   }
+}
+
+/** What a rule guards whose program fails is not done; a mistake of ours silences it instead. */
+function unguarded({ kind }: ProgramFailure): Heard {
+  return kind === 'fault' ? {} : { forbids: UNGUARDED }
+}
+
+const UNGUARDED = 'its program failed when it was asked whether it forbids this; until it is mended, nobody does this.'
+
+/** Whether an act is about a rule, or about something put forward about it, so that a rule whose program fails can be mended. */
+function isAbout(state: State, act: Act, rule: RuleId): boolean {
+  const name = JSON.stringify(rule)
+  const named = Object.values(act.with).flatMap(it =>
+    typeof it === 'string' ? (matterIn(state, it)?.fields ?? []) : [],
+  )
+  return [act.with, ...named].some(it => canonical(it).includes(name))
 }
 
 /** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */

@@ -72,6 +72,8 @@ export type Rule = {
   /** The entry by which the rule came into the game, and the one that gave it its present text. */
   readonly since: number
   readonly textSince: number
+  /** The instant at which it was given that text; absent in states that were kept before this was noted. */
+  readonly textFrom?: number
   /** The labels it bore before, oldest first. */
   readonly lineage: readonly string[]
 }

@@ -43,12 +43,12 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.deepEqual(ruling.found, [], '208 is not void: both are mutable')
   })
 
-  it('S-01: whoever reached the points before has won already', () => {
+  it('S-01: a finding that stands takes precedence over whoever won by points before', () => {
     const stuck = { unableToMove: 'p3', unableForGood: false, points: { p2: '200' }, winner: 'p2' }
     const game = new TestGame([], { position: placed(stuck) })
     game.do(MOVER, 'beginTurn')
     assert.equal(game.register('unableForGood'), true)
-    assert.equal(game.register('winner'), 'p2')
+    assert.equal(game.register('winner'), 'p3')
   })
 
   it('S-06: the repeal of 203 may be proposed (115) and is held by 114 for Judgment', () => {

@@ -56,6 +56,8 @@ describe('what a program counts with', () => {
       { value: 'majority', words: 'a majority of the voters' },
       { value: '2/3 of voters', words: 'at least 2/3 of the voters' },
       { value: 'more than 1/2 of votes', words: 'a majority of the votes' },
+      { value: '4 votes', words: '4 votes' },
+      { value: '4 voters', words: '4 voters' },
     ])
     assert.equal(circuit?.['choices'], undefined)
     assert.equal(paramsOf('206')[0]?.['choices'], undefined)

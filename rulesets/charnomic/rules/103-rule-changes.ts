@@ -1,8 +1,8 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute']
 
 /** What a proposal may not hold: none of these, or another change than a transmutation of a rule that is not mutable. */
-function fault({ act, 'rules.status': by }: Facts): string | undefined {
-  for (const change of changesIn(act.with)) {
+function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
+  for (const change of changesIn(given)) {
     if (!KINDS.includes(change.kind))
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact' || change.kind === 'transmute') continue
@@ -16,22 +16,35 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 export default rule({
   reads: ['rules.status'],
-  forbids: { propose: fault, revise: fault },
+  forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
+    /** What is no rule-change is not proposed in the proper way, whoever has a right to propose one. */
+    properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Whatever asks for it, an immutable rule is not amended or repealed; that a rule changes itself is its own affair. */
-    'mayChange rules'({ about }) {
+    /**
+     * Whatever asks for it, an immutable rule is not amended or repealed, and no new rule is immutable; that a rule
+     * changes itself is its own affair.
+     */
+    'mayChange rules'({ about, self }) {
       const immutable = (it: Fact) => it.was?.attributes.status === 'immutable' && it.warrant !== it.rule
       const items = about.items
         .filter((it: Fact) => TOUCHES.includes(it.do) && immutable(it) && it.via !== 'undoing')
         .map((it: Fact) => it.index)
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const born = about.items
+        .filter(
+          (it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted,
+        )
+        .map((it: Fact) => it.index)
+      return [
+        { items, verdict: 'refuse', reason },
+        { items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` },
+      ].filter(it => it.items.length > 0)
     },
   },
 })

@@ -3,8 +3,10 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 
 /** The vote on a proposal ends at an instant. */
-const endAt = ({ self }: Facts, { set }: Powers, matter: string, at: number) =>
-  set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`)
+const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number) => [
+  set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`),
+  set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
+]
 
 /** The clock is set to the instant at which a vote ends, whoever said so, and to no other. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
@@ -19,9 +21,64 @@ const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDead
     : raise({ event: 'votingPeriodOver', matter }),
 ]
 
+/** Whether a rule in force tells by its program how many votes are required: then that rule resolves proposals, too. */
+const isTold = ({ answerers }: Facts): boolean => (answerers.required ?? []).length > 0
+
+/** Whether the votes for a proposal are as many as required: a number of them, or a share. */
+function suffices({ matter, decided }: Facts): boolean {
+  const { required, mayBeAdopted } = decided
+  const { votes, voters, eligible, allVotes } = matter.tally
+  const of = required.of ?? (required.voters === undefined ? 'votes' : 'voters')
+  const got = (of === 'voters' ? voters : votes).for ?? 0
+  const needed = required[of] ?? exact.times(required.share, of === 'voters' ? eligible : allVotes)
+  return (required.more === true ? exact.moreThan : exact.atLeast)(got, needed) && mayBeAdopted !== false
+}
+
+/** Whether an effect decides on a proposal otherwise than by its votes. */
+function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): boolean {
+  const proposal = matters.find(({ id }: Fact) => id === it.matter)
+  if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
+  const telling = answerers.required ?? []
+  if (telling.length > 0) return it.via !== 'program' || !telling.includes(it.warrant)
+  if (it.via === 'program' && it.warrant !== self.id) return true
+  return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
+}
+
+/** Whether an effect would let a vote last longer than it may. */
+const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
+  it.register === 'closes' &&
+  it.via !== 'undoing' &&
+  !(it.warrant === self.id && it.via === 'program') &&
+  !(it.value <= debateEnded[it.key] + self.params.days * DAY)
+
 export default rule({
-  reads: ['matters', 'closes'],
+  reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
+    /** A mark by which 114 knows that a rule in force has proposals voted on. */
+    votingPeriod: ({ self }) => self.params.days,
+    /** What is decided waits for no number any more. */
+    required: {
+      only: 'proposals that are decided',
+      does: ({ matter }) => (matter?.open === false ? otherwise('all', 'it is decided') : null),
+    },
+    /** Nobody decides on a proposal past its vote: as long as a rule tells what is required, that rule does. */
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const late = items.filter((it: Fact) => prolongs(it, facts)).map((it: Fact) => it.index)
+      return [
+        {
+          items: decided,
+          verdict: 'refuse',
+          reason: 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.',
+        },
+        {
+          items: late,
+          verdict: 'refuse',
+          reason: `the vote will be completed within ${facts.self.params.days} days of the termination of debate.`,
+        },
+      ].filter(it => it.items.length > 0)
+    },
     /** The vote lasts as long as it lasts, also when everybody has voted. */
     whenCounted: ({ matter, self }) =>
       matter?.kind === 'proposal' && self.readings.length === 'whole'
@@ -29,12 +86,33 @@ export default rule({
         : null,
   },
   after: {
+    /** Where no program tells what is required, people answer it; the votes are counted when they have. */
+    votingPeriodOver: {
+      needs: ['required'],
+      does: (facts, { raise }) =>
+        isTold(facts) || facts.matter?.voting !== true
+          ? null
+          : [
+              raise({ event: 'periodOver', matter: facts.matter.id }),
+              raise({ event: 'requiredAnswered', matter: facts.matter.id }),
+            ],
+    },
+    requiredAnswered: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    voteCompleted: {
+      needs: ['required', 'mayBeAdopted'],
+      does: (facts, { adopt, defeat }) =>
+        isTold(facts) || facts.matter.kind !== 'proposal'
+          ? null
+          : (suffices(facts) ? adopt : defeat)({ matter: facts.matter.id }),
+    },
     voteOpened: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + facts.self.params.days * DAY),
     /** A vote that was under way in a game that is resumed ends when it was to end, or in three days. */
     resumed: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-        .map(({ id }: Fact) => endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY)),
+        .flatMap(({ id }: Fact) =>
+          endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY),
+        ),
     /** Whatever says that a vote ends at another time, the clock follows. */
     'changed closes': (facts, powers) =>
       facts.matters

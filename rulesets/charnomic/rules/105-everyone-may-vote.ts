@@ -3,18 +3,28 @@ const VOTES = ['for', 'against']
 /** What a ballot says: in favor or against; whoever abstains is as one who has not voted in time. */
 const WORDS = [...VOTES, 'abstain']
 
+/** Whether an effect would vote for somebody while the vote runs; players submit their votes themselves. */
+function votesForOthers(it: Fact, { matters, closes, now }: Facts): boolean {
+  const proposal = matters.find(({ id }: Fact) => id === it.matter)
+  const runs = proposal?.kind === 'proposal' && proposal.voting === true && (closes?.[it.matter] ?? 0) > now
+  return runs && it.do === 'changeMatter' && (it.via === 'hand' || it.via === 'ruling')
+}
+
 export default rule({
-  reads: ['players', 'inactive'],
+  reads: ['players', 'inactive', 'matters', 'closes'],
   offers: {
     ballot: {
+      as: 'right',
+      needs: ['mayVoteNow'],
       schema: { proposal: 'matter proposal', choice: 'word' },
-      when({ act, matter, players, self }) {
+      when({ act, matter, players, self, decided }) {
         if (!players.includes(act.by)) return 'every player is an eligible voter, and nobody else.'
         if (!matter.open) return `the voting period of proposal ${matter.label} is over.`
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
           return 'you have voted, and each player has one vote.'
         const words = self.readings.abstaining === 'notVoting' ? WORDS : VOTES
+        if (decided.mayVoteNow === false) return undefined
         return words.includes(act.with.choice)
           ? true
           : 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
@@ -25,6 +35,11 @@ export default rule({
   },
   answers: {
     mayVote: ({ about, players }) => players.includes(about.voter),
+    'mayChange state'(facts) {
+      const items = facts.about.items.filter((it: Fact) => votesForOthers(it, facts)).map((it: Fact) => it.index)
+      const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     choices: () => says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained'),
   },
   after: {

@@ -3,8 +3,8 @@ const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
 /** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
-function implied({ act, 'rules.status': by }: Facts): string | undefined {
-  const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
+function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
+  const hit = changesIn(given).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
     ? undefined
     : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
@@ -16,8 +16,9 @@ const eligible = ({ players, inactive, self }: Facts): readonly string[] =>
 
 export default rule({
   reads: ['rules.status', 'players', 'inactive'],
-  forbids: { propose: implied, revise: implied },
+  forbids: { propose: facts => implied(facts.act.with, facts), revise: facts => implied(facts.act.with, facts) },
   answers: {
+    properlyProposed: facts => (implied(facts.about, facts) === undefined ? null : false),
     /** An immutable rule becomes mutable only by two thirds of the eligible voters. */
     mayBeAdopted(facts) {
       const { matter, self, 'rules.status': by } = facts
@@ -33,11 +34,11 @@ export default rule({
         'the vote is two thirds in the affirmative among the eligible voters',
       )
     },
-    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
+    /** No status changes, either way, but by an adopted proposal that says so of this very rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(
-          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status === 'immutable',
+          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status !== it.value,
         )
         .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
         .map((it: Fact) => it.index)

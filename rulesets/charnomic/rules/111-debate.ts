@@ -28,18 +28,42 @@ function notToEnd(facts: Facts): string | undefined {
     : undefined
 }
 
+/** Whether an effect would give a proposal another form, end its debate, or say who ends it, past the proponent. */
+function decidesForm(it: Fact, { matters, self }: Facts): boolean {
+  if (it.register === 'endsDebate') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
+  const proposal = matters.find(({ id }: Fact) => id === it.matter)
+  const debated = proposal?.kind === 'proposal' && proposal.phase === 'debate' && it.do === 'changeMatter'
+  return debated && (it.via === 'hand' || it.via === 'ruling')
+}
+
 export default rule({
   reads: ['matters', 'players', 'inactive', 'endsDebate'],
+  answers: {
+    /** A mark by which 114 knows that a rule in force lets debates end. */
+    endOfDebate: () => 'the proponent, or the Judge if asked',
+    'mayChange state'(facts) {
+      const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)
+      const reason =
+        'the proponent decides the final form and, unless the Judge has been asked to, the time to end debate.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   offers: {
     revise: {
+      as: 'right',
+      needs: ['properlyProposed', 'mayReviseNow'],
       schema: CHANGE,
-      when: facts =>
-        ownOf(facts) === undefined
-          ? 'the proponent decides the final form, and you have no proposal before the players.'
-          : ownOf(facts).phase === 'debate' || undefined,
+      when(facts) {
+        const own = ownOf(facts)
+        if (own === undefined)
+          return 'the proponent decides the final form, and you have no proposal before the players.'
+        const { properlyProposed, mayReviseNow } = facts.decided
+        return (own.phase === 'debate' && properlyProposed !== false && mayReviseNow !== false) || undefined
+      },
       does: (facts, { revise }) => revise({ ...facts.act.with, matter: ownOf(facts).id }),
     },
     comment: {
+      as: 'facility',
       schema: { proposal: 'matter proposal', text: 'words' },
       when({ act, players, matter }) {
         if (!players.includes(act.by)) return 'the players debate.'
@@ -48,12 +72,14 @@ export default rule({
       does: ({ act, matter }, { raise }) => raise({ event: 'commented', by: act.by, matter: matter.id }),
     },
     endDebate: {
-      needs: ['judge'],
+      as: 'right',
+      needs: ['judge', 'canBeRead'],
       schema: { proposal: 'matter proposal' },
-      when: facts => notToEnd(facts) ?? true,
+      when: facts => notToEnd(facts) ?? (facts.decided.canBeRead !== false || undefined),
       does: ({ matter }, { openVote }) => openVote({ matter: matter.id }),
     },
     askJudge: {
+      as: 'facility',
       needs: ['judge'],
       schema: { proposal: 'matter proposal' },
       when({ act, players, matter, endsDebate, decided, self }) {

@@ -1,12 +1,45 @@
+/** Whether those whom an effect makes the winner all have the points that win; undefined where no rule tells how many do. */
+function haveThem({ value }: Fact, { points, decided }: Facts): boolean | undefined {
+  const n = decided.winsWith?.amount
+  const who = typeof value === 'string' ? [value] : []
+  return n === undefined ? undefined : who.length > 0 && who.every(it => exact.atLeast(points[it] ?? 0, n))
+}
+
+/** What is to become of an effect that writes who has won. */
+function verdictOn(it: Fact, facts: Facts): 'apply' | 'hold' | 'refuse' {
+  const says = it.do === 'answer' && it.question === 'winner'
+  if ((it.register !== 'winner' && !says) || it.via === 'undoing') return 'apply'
+  const telling = facts.answerers.winner ?? []
+  const have = haveThem(it, facts)
+  if (it.via === 'ruling') return have === true || it.value === null ? 'apply' : 'refuse'
+  if (it.via !== 'hand' && telling.includes(it.warrant)) return have === false ? 'hold' : 'apply'
+  return it.via === 'hand' && it.warrant !== null && telling.length === 0 ? 'apply' : 'refuse'
+}
+
 export default rule({
+  reads: ['points', 'answerers'],
   answers: {
-    /** Nobody is made the winner by a Motion: only points win. */
-    'mayChange state'({ about }) {
-      const items = about.items
-        .filter((it: Fact) => it.register === 'winner' && about.under[it.matter]?.kind === 'motion')
-        .map((it: Fact) => it.index)
-      const reason = 'what constitutes winning may not be altered from achieving n points, by a Motion either.'
-      return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
+    /**
+     * Only points win: a rule that tells who has won writes it, and a Judge says which of those who have the points was
+     * first. Whoever is to win without them waits for Judgment: a rule may establish a winner when play cannot continue.
+     * Where no rule in force tells it by a program, people enter it.
+     */
+    'mayChange state': {
+      needs: ['winsWith'],
+      does(facts) {
+        const verdicts = facts.about.items.map((it: Fact) => verdictOn(it, facts))
+        const reason =
+          'what constitutes winning may not be altered from achieving n points to any other state of affairs.'
+        return ['hold', 'refuse']
+          .filter(verdict => verdicts.includes(verdict))
+          .map(verdict => ({
+            items: facts.about.items
+              .filter((_: Fact, at: number) => verdicts[at] === verdict)
+              .map((it: Fact) => it.index),
+            verdict,
+            reason,
+          }))
+      },
     },
   },
 })

@@ -8,4 +8,15 @@ export default rule({
       does: ({ act }, { leave }) => leave({ person: act.by }),
     },
   },
+  answers: {
+    /** To forfeit is an option of the player; nobody takes it for somebody else by correcting an entry. */
+    'mayChange state'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'players' && it.via === 'hand')
+        .filter((it: Fact) => it.warrant === null || it.warrant === self.id)
+        .map((it: Fact) => it.index)
+      const reason = 'it is the option of a player to forfeit, and nobody else’s.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
 })

@@ -1,6 +1,15 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
-const NO_WAY =
-  'the adoption of rule-changes must never become completely impermissible, and no rule would say how many votes they need'
+const NEVER = 'the adoption of rule-changes must never become completely impermissible, and no rule would say'
+
+/** What rules must say so that a rule-change can be adopted, each known by a question that a rule in force answers. */
+const NEEDED = {
+  proposing: 'that anybody may propose one',
+  number: 'which number one has',
+  endOfDebate: 'how the debate on one ends',
+  votingPeriod: 'that one is voted on',
+  mayVote: 'who votes on one',
+  required: 'how many votes one needs',
+}
 
 /** The changes that can bring it about. */
 const WHICH = ['removeRule', 'setAttribute']
@@ -8,7 +17,7 @@ const WHICH = ['removeRule', 'setAttribute']
 export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
-    /** A change after which no rule would be mutable, or none would say how many votes are required, waits for Judgment. */
+    /** A change after which no rule would be mutable, or none would say something that adoption needs, waits for Judgment. */
     'mayChange rules'({ about, self, answerers, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])
       const gone = new Set()
@@ -26,9 +35,11 @@ export default rule({
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
-      const telling = answerers.required ?? []
-      const lost = telling.length > 0 && telling.every((it: string) => gone.has(it))
-      return lost ? [{ items, verdict, reason: NO_WAY }] : null
+      const lost = Object.entries(NEEDED).find(([question]) => {
+        const telling = answerers[question] ?? []
+        return telling.length > 0 && telling.every((it: string) => gone.has(it))
+      })
+      return lost === undefined ? null : [{ items, verdict, reason: `${NEVER} ${lost[1]}` }]
     },
   },
 })

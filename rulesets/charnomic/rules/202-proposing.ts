@@ -8,19 +8,31 @@ export default rule({
   reads: ['players', 'matters'],
   offers: {
     propose: {
-      needs: ['mayPropose'],
+      as: 'right',
+      needs: ['mayPropose', 'properlyProposed'],
       schema: CHANGE,
       when({ act, players, matters, decided, self }) {
         if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
         const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && considered(it, self))
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
-        return decided.mayPropose === false ? undefined : true
+        return decided.mayPropose === false || decided.properlyProposed === false ? undefined : true
       },
       does: ({ act }, { propose }) => propose(act.with),
     },
   },
   answers: {
+    /** Whoever proposes does so: nobody enters a proposal by hand, and no ruling and no Motion makes one. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
+        .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || about.under[it.matter]?.kind === 'motion')
+        .map((it: Fact) => it.index)
+      const reason = 'a player proposes a rule-change, who has none under consideration.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+    /** A mark by which 114 knows that a rule in force lets rule-changes be proposed. */
+    proposing: () => 'a player, at any time',
     mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),
   },
 })

@@ -1,5 +1,6 @@
 export default rule({
   reads: ['players'],
+  answers: { penaltyForDefeat: ({ self }) => self.params.points },
   after: {
     defeated: ({ matter, players, self }, { award }) =>
       players.includes(matter.by)

@@ -6,25 +6,72 @@ function there({ points, players, self }: Facts): readonly string[] {
   )
 }
 
-/** The first to be there wins, and nobody is first twice. */
-const look = (facts: Facts, { raise }: Powers) =>
-  facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
+/** Whoever was there first and still is; else all who are. */
+function first(facts: Facts): readonly string[] {
+  const here = there(facts)
+  const before = facts.firstThere.filter((it: string) => here.includes(it))
+  return before.length > 0 ? before : here
+}
+
+/** The votes whose effects come at this very instant and that are still to be counted; proposals are one, in their order. */
+function stillToCome({ deadlines, matters, now }: Facts): readonly string[] {
+  const voted = (id: string) => matters.find((it: Fact) => it.id === id && it.voting === true)
+  return deadlines
+    .filter((it: Fact) => it.at === now)
+    .flatMap((it: Fact) => voted(it.matter) ?? [])
+    .map((it: Fact) => (it.kind === 'proposal' ? 'proposals' : it.id))
+}
+
+/**
+ * The first to be there wins, and nobody is first twice. What takes effect at one instant and in no order is one moment:
+ * of each vote, whoever it brought there first; and who has won is asked when all of them are counted.
+ */
+function look(facts: Facts, { raise, set }: Powers): readonly Fact[] {
+  const { winner, firstThere, moment, now } = facts
+  const here = there(facts)
+  if (winner !== null || here.length === 0) return []
+  const during = moment.at === now ? moment.during : null
+  const before = firstThere.filter((it: string) => here.includes(it))
+  const isSettled = before.length > 0 && (moment.since !== now || moment.from === during)
+  const who = isSettled ? before : [...before, ...here.filter(it => !before.includes(it))]
+  const waits = stillToCome(facts).some(it => it !== during)
+  return [
+    isSettled || !(waits || who.length > 1)
+      ? null
+      : set({ firstThere: who, moment: { ...moment, since: now, from: during } }),
+    waits ? null : raise({ event: 'reached' }),
+  ]
+}
 
 export default rule({
-  reads: ['points', 'players', 'winner'],
+  reads: ['points', 'players', 'winner', 'firstThere', 'moment', 'deadlines', 'matters'],
   answers: {
     winner(facts) {
-      const first = there(facts)
-      if (first.length > 1) return undecided('several players reached the points that win in the same step')
-      return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
+      const who = first(facts)
+      if (who.length > 1) return undecided('several players reached the points that win at the same moment')
+      return who.length === 0 ? null : says(who[0], `has ${facts.points[who[0] as string]} points`)
     },
     winsWith: ({ self }) => ({ amount: self.params.n, of: 'points', more: false }),
+    'mayChange state'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'firstThere' || it.register === 'moment')
+        .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand'))
+        .map((it: Fact) => it.index)
+      const reason = 'the winner is the first player to achieve the points that win.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
   after: {
+    /** What is counted now, where something else is counted at the same instant: a Motion, or the proposals. */
+    takesEffect: ({ event, now, moment, ...facts }, { set }) =>
+      moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
+        ? set({ moment: { ...moment, at: now, during: event.of } })
+        : null,
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
     /** A winner who was none after all. */
     'changed winner': look,
+    momentOver: (facts, powers) => (facts.moment.since === facts.now ? look(facts, powers) : null),
     reached: (_, { considerWinner }) => considerWinner(),
   },
 })

@@ -5,9 +5,9 @@ function more(change: Fact, by: Fact): number {
   return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
 }
 
-function tooMany({ act, self, 'rules.status': by }: Facts): string | undefined {
+function tooMany(given: Fact, { self, 'rules.status': by }: Facts): string | undefined {
   const now = by.mutable?.length ?? 0
-  const growth = changesIn(act.with).reduce((sum, change) => sum + more(change, by), 0)
+  const growth = changesIn(given).reduce((sum, change) => sum + more(change, by), 0)
   if (growth <= 0 || now + growth <= self.params.most) return undefined
   return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
 }
@@ -17,8 +17,10 @@ const WHICH = ['addRule', 'setAttribute']
 
 export default rule({
   reads: ['rules.status'],
-  forbids: { propose: tooMany, revise: tooMany },
+  forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
+    /** 202 lets a player propose a rule-change, and not one that makes a rule too many. */
+    properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
     /** A rule too many that was properly proposed meets 104 and 106: that is for Judgment. */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])

@@ -2,7 +2,22 @@ const UNTIL = 'until an Inactive Player informs the group of a change in status,
 
 const WORDS = 'he may not vote, debate, or propose new rule-changes'
 
+const VOTE = 'only Active Players will have one vote for each proposal'
+
+/** What only this rule writes. */
+const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo']
+
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
+
+/** Whether the rule to which this one is an exception stands, in whatever form: then that rule says how many votes one has. */
+const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
+  Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
+
+/** Remembers which rule it is an exception to, whatever number that rule will have. */
+const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) =>
+  exceptionTo === null && labels[self.params.exceptionTo] !== undefined
+    ? set({ exceptionTo: labels[self.params.exceptionTo][0] })
+    : null
 
 /** What an Inactive Player may not do. */
 const barred =
@@ -15,9 +30,10 @@ const streak = ({ matter, abstained }: Facts, person: string): number =>
   (matter.ballots[person] ?? 'abstain') === 'abstain' ? (abstained[person] ?? 0) + 1 : 0
 
 export default rule({
-  reads: ['players', 'inactive', 'abstained'],
+  reads: ['players', 'inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'rules.label'],
   offers: {
     declareInactive: {
+      as: 'right',
       schema: {},
       when({ act, players, inactive }) {
         if (!players.includes(act.by)) return 'players are Active or Inactive, and nobody else.'
@@ -27,10 +43,14 @@ export default rule({
         set({ inactive: [...inactive, act.by], abstained: { [act.by]: 0 } }, 'declared the intention'),
     },
     declareActive: {
+      as: 'right',
       schema: {},
       when: ({ act, inactive }) => (inactive.includes(act.by) ? true : 'only an Inactive Player may become Active.'),
       does: ({ act, inactive }, { set }) =>
-        set({ inactive: without(inactive, act.by), abstained: { [act.by]: 0 } }, 'informed the group'),
+        set(
+          { inactive: without(inactive, act.by), abstained: { [act.by]: 0 }, ruledInactive: { [act.by]: '' } },
+          'informed the group',
+        ),
     },
   },
   forbids: {
@@ -39,12 +59,18 @@ export default rule({
       does: facts => (facts.decided.mayPropose === false ? barred('propose new rule-changes')(facts) : undefined),
     },
     comment: barred('debate'),
+    commentMotion: barred('debate'),
+    revise: facts =>
+      facts.self.readings.revising === 'barred' ? barred('propose new rule-changes')(facts) : undefined,
     ballot: barred('vote'),
     motionBallot: barred('vote'),
     overruleBallot: barred('vote'),
-    publishRuling({ act, abstained, self }) {
-      const { inactive } = act.with
-      return inactive === undefined || (abstained[inactive] ?? 0) >= self.params.votes
+    publishRuling({ act, players, inactive, abstained, self }) {
+      const ruled = act.with.inactive
+      if (ruled === undefined) return undefined
+      if (!players.includes(ruled)) return 'an Active Player may be ruled to be Inactive, and nobody else.'
+      if (inactive.includes(ruled)) return 'that player is an Inactive Player already.'
+      return (abstained[ruled] ?? 0) >= self.params.votes
         ? undefined
         : `a player may be ruled to be Inactive who has abstained from ${self.params.votes} consecutive votes.`
     },
@@ -57,12 +83,31 @@ export default rule({
       const claims = [{ kind: 'over', target: { question: 'mayPropose' }, words: WORDS }]
       return self.readings.over202 === 'exception' ? { ...no, claims } : no
     },
-    votes: ({ about, matter, inactive }) =>
-      matter?.kind === 'proposal' && inactive.includes(about.voter)
-        ? says(0, 'is an Inactive Player', 'only Active Players will have one vote for each proposal')
-        : null,
+    /** Whether somebody may vote, or give a proposal another form, before informing the group; 105 and 111 let them after. */
+    mayVoteNow: ({ about, inactive }) => (inactive.includes(about.by) ? false : null),
+    mayReviseNow: ({ about, inactive, self }) =>
+      self.readings.revising === 'barred' && inactive.includes(about.by) ? false : null,
+    /** An Inactive Player has no vote; an Active one has one also if 207 is gone. */
+    votes(facts) {
+      const { about, matter, inactive, self } = facts
+      if (matter?.kind !== 'proposal') return null
+      if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
+      return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
+    },
+    /** Whoever is Inactive has declared it or was ruled so, and nothing else makes anybody Inactive or Active. */
+    'mayChange state'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
+        .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
+        .map((it: Fact) => it.index)
+      const reason =
+        'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
   after: {
+    gameStarted: remember,
+    resumed: remember,
     voteCompleted(facts, { set }) {
       const { matter, players, inactive, self } = facts
       if (self.readings.streak === 'proposals' && matter.kind !== 'proposal') return null
@@ -70,10 +115,18 @@ export default rule({
       return set({ abstained: Object.fromEntries(active.map((it: string) => [it, streak(facts, it)])) })
     },
     left: ({ event, inactive }, { set }) =>
-      inactive.includes(event.person) ? set({ inactive: without(inactive, event.person) }) : null,
-    /** Who was Inactive by a ruling only is not any more, also where others have become Inactive since. */
-    overruled: ({ matter, inactive }, { set }) =>
-      inactive.includes(matter.inactive) ? set({ inactive: without(inactive, matter.inactive) }) : null,
+      inactive.includes(event.person)
+        ? set({ inactive: without(inactive, event.person), ruledInactive: { [event.person]: '' } })
+        : null,
+    ruled: ({ matter, players, inactive }, { set }) =>
+      players.includes(matter.inactive) && !inactive.includes(matter.inactive)
+        ? set({ inactive: [...inactive, matter.inactive], ruledInactive: { [matter.inactive]: matter.id } }, 'so ruled')
+        : null,
+    /** Whoever is Inactive by a ruling that falls is not any more; whoever has come back and gone again since, is. */
+    overruled: ({ matter, inactive, ruledInactive }, { set }) =>
+      inactive.includes(matter.inactive) && ruledInactive[matter.inactive] === matter.id
+        ? set({ inactive: without(inactive, matter.inactive), ruledInactive: { [matter.inactive]: '' } })
+        : null,
     joined: ({ event }, { set }) => set({ abstained: { [event.person]: 0 } }),
   },
 })

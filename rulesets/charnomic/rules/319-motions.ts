@@ -1,5 +1,7 @@
 /** What a Motion can do by software: this, and nothing that alters the ruleset or what becomes of a proposal. */
-const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter']
+const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
+/** What only this rule writes. */
+const KEPT = ['motions', 'motionsAdopted']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 
 const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
@@ -23,10 +25,21 @@ const form = ({ text, effects }: Fact): Fact => ({
   ...(effects === undefined ? {} : { effects }),
 })
 
+/** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
+function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
+  if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
+  if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
+  const isByHand = it.via === 'hand' || it.via === 'ruling'
+  if (it.do === 'openMatter') return it.kind === 'motion' && isByHand
+  const motion = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
+  return motion && ['changeMatter', 'closeMatter'].includes(it.do) && isByHand
+}
+
 export default rule({
-  reads: ['players', 'inactive', 'motions', 'matters'],
+  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'matters'],
   offers: {
     introduceMotion: {
+      as: 'right',
       schema: { text: 'words', effects: 'effects?' },
       when({ act, players, inactive }) {
         if (!players.includes(act.by) || inactive.includes(act.by))
@@ -43,11 +56,22 @@ export default rule({
       ],
     },
     reviseMotion: {
+      as: 'right',
       schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
       when: facts => notOwn(facts) ?? true,
       does: ({ act, matter }, { setMatter }) => setMatter({ matter: matter.id, fields: form(act.with) }),
     },
+    commentMotion: {
+      as: 'facility',
+      schema: { motion: 'matter motion', text: 'words' },
+      when({ act, players, matter }) {
+        if (!players.includes(act.by)) return 'the players debate.'
+        return matter.open && matter.phase === 'debate' ? true : `the debate on Motion ${matter.label} is over.`
+      },
+      does: ({ act, matter }, { raise }) => raise({ event: 'commented', by: act.by, matter: matter.id }),
+    },
     callMotionVote: {
+      as: 'right',
       schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
       when: facts => notOwn(facts) ?? true,
       does({ act, matter, now, self }, { setMatter, openBallot, setDeadline }) {
@@ -60,6 +84,7 @@ export default rule({
       },
     },
     motionBallot: {
+      as: 'facility',
       schema: { motion: 'matter motion', choice: 'one of: for, against' },
       when({ act, matter, players }) {
         if (!players.includes(act.by)) return 'only players vote.'
@@ -81,11 +106,19 @@ export default rule({
       return says(dropped ? 0 : 1, 'each vote is one', 'if it receives no negative votes')
     },
     /** Whatever else its effects are, the ruleset stays as it is. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'({ about, self }) {
       const items = about.items
-        .filter((it: Fact) => about.under[it.matter]?.kind === 'motion')
+        .filter(
+          (it: Fact) => about.under[it.matter]?.kind === 'motion' || (it.warrant === self.id && it.via === 'hand'),
+        )
         .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'drop', reason: NOT_THE_RULES }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NOT_THE_RULES }]
+    },
+    /** A Motion is adopted by its vote and by nothing else. */
+    'mayChange state'(facts) {
+      const items = facts.about.items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const reason = 'a Motion is adopted if and only if it receives no negative votes.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   after: {
@@ -102,17 +135,21 @@ export default rule({
             : [setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
         ),
     motionVoteOver: ({ matter }, { raise }) => [
+      raise({ event: 'takesEffect', matter: matter.id, of: matter.id }),
       raise({ event: 'periodOver', matter: matter.id }),
       raise({ event: 'motionCounted', matter: matter.id }),
+      raise({ event: 'momentOver' }),
     ],
     motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
-    voteCompleted({ matter }, { closeMatter, raise }) {
+    voteCompleted({ matter, motionsAdopted }, { closeMatter, raise, set }) {
       if (matter.kind !== 'motion') return null
       const against = matter.tally.votes.against ?? '0'
       const outcome = against === '0' ? 'adopted' : 'failed'
       return [
         closeMatter({ matter: matter.id, fields: { outcome, phase: outcome } }, `${against} negative votes`),
-        against === '0' ? raise({ event: 'motionAdopted', matter: matter.id }) : null,
+        ...(against === '0'
+          ? [set({ motionsAdopted: motionsAdopted + 1 }), raise({ event: 'motionAdopted', matter: matter.id })]
+          : []),
       ]
     },
     motionAdopted: ({ matter }) => matter.effects,

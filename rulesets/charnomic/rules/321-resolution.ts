@@ -11,11 +11,17 @@ const ceiling = (x: Fact): Fact => exact.minus(0, floor(exact.minus(0, x)))
 /** The terms as reconstructed: Y, the votes for; R, how many are required; and of how many that is worked out. */
 function terms({ matter, decided, self }: Facts): { Y: Fact; R: Fact; base: Fact } {
   const { votes, voters, eligible, allVotes } = matter.tally
-  const { of, share, more } = decided.required
+  const {
+    votes: number,
+    voters: persons,
+    of = persons === undefined ? 'votes' : 'voters',
+    share,
+    more,
+  } = decided.required
   const cast = exact.plus(votes.for ?? 0, votes.against ?? 0)
   const considered = self.readings.R === 'majority of votes cast' ? cast : allVotes
   const base = of === 'voters' ? eligible : considered
-  const required = exact.times(share, base)
+  const required = number ?? persons ?? exact.times(share, base)
   return {
     Y: (of === 'voters' ? voters.for : votes.for) ?? 0,
     R: more ? exact.plus(floor(required), 1) : ceiling(required),
@@ -34,11 +40,14 @@ export default rule({
     },
   },
   after: {
-    votingPeriodOver: (facts, { raise }) =>
-      due(facts).flatMap(({ id }) => [
+    votingPeriodOver: (facts, { raise }) => [
+      raise({ event: 'takesEffect', of: 'proposals' }),
+      ...due(facts).flatMap(({ id }) => [
         raise({ event: 'periodOver', matter: id }),
         raise({ event: 'resolution', matter: id }),
       ]),
+      raise({ event: 'momentOver' }),
+    ],
     resolution: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'termsCalculated', matter: matter.id }) : null,

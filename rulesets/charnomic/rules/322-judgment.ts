@@ -1,5 +1,8 @@
 const HOUR = 3_600_000
 
+/** What only this rule writes. */
+const KEPT = ['lastJudge', 'roster']
+
 const judgeOf = (dispute: Fact): string | undefined => dispute?.judges.at(-1)
 
 const isActive = ({ players, inactive }: Facts, person: string | undefined): boolean =>
@@ -10,7 +13,7 @@ const caseOf = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast(
 
 /** The Player Roster, beginning with the name after somebody's. */
 function rosterAfter(facts: Facts, person: string | null): readonly string[] {
-  const names: readonly string[] = facts.bySurname
+  const names: readonly string[] = facts.alphabetical
   const at = person === null ? 0 : names.indexOf(person) + 1
   return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
 }
@@ -49,11 +52,26 @@ const notRuled = (dispute: Fact): string | undefined =>
       ? undefined
       : 'a Judgment may be overruled within forty-eight hours, and they are over.'
 
+/** The Player Roster as it is to be shown, where it is another now. */
+const list = (facts: Facts, { set }: Powers) => {
+  const names = rosterAfter(facts, null)
+  return names.join() === facts.roster.join() ? null : set({ roster: names })
+}
+
+/** Whether an effect would decide a question, or say who judges it, past the Judge; a Motion may close a case. */
+function bypasses(it: Fact, { matters, self }: Facts): boolean {
+  const isByHand = it.via === 'hand' || it.via === 'ruling'
+  if (KEPT.includes(it.register)) return isByHand || (it.warrant !== self.id && it.via !== 'undoing')
+  if (it.do === 'openMatter') return it.kind === 'case' && isByHand
+  const dispute = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'case'
+  return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
+}
+
 const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
   setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
 
 export default rule({
-  reads: ['players', 'inactive', 'bySurname', 'matters', 'lastJudge'],
+  reads: ['players', 'inactive', 'alphabetical', 'matters', 'lastJudge', 'roster'],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -64,7 +82,7 @@ export default rule({
         openCase({ question: act.with.question, fields: { involved: [act.by, ...(act.with.involved ?? [])] } }),
     },
     publishRuling: {
-      as: 'right',
+      as: 'facility',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?', inactive: 'person?' },
       when(facts) {
         const dispute = caseOf(facts)
@@ -78,12 +96,11 @@ export default rule({
           ? true
           : 'your time is over, and responsibility for judgement has fallen to the next player on the roster.'
       },
-      does(facts, { giveRuling, cancelDeadline, set, setMatter }) {
+      does(facts, { giveRuling, cancelDeadline, setMatter }) {
         const { ruling, effects = [], inactive } = facts.act.with
-        const ruled = inactive === undefined ? [] : [set({ inactive: [...facts.inactive, inactive] }, 'so ruled')]
         const matter = caseOf(facts).id
         return [
-          giveRuling({ matter, ruling, effects: [...effects, ...ruled] }),
+          giveRuling({ matter, ruling, effects }),
           setMatter({ matter, fields: { inactive: inactive ?? null, due: null } }),
           cancelDeadline({ event: 'rulingDue', matter }),
         ]
@@ -105,6 +122,7 @@ export default rule({
       },
     },
     overruleBallot: {
+      as: 'facility',
       schema: { case: 'matter case?', choice: 'one of: yes, no' },
       when(facts) {
         const dispute = caseOf(facts)
@@ -119,6 +137,11 @@ export default rule({
     },
   },
   answers: {
+    'mayChange state'(facts) {
+      const items = facts.about.items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const reason = 'questions are decided by the Judge, who is selected from the Player Roster.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     /** The next on the roster who is not involved. */
     judge(facts) {
       const { about, matter, lastJudge } = facts
@@ -161,10 +184,11 @@ export default rule({
       ...call(powers, matter.id, now, null),
     ],
     appealOver: ({ matter }, { closeCase }) => (matter.phase === 'ruled' ? closeCase({ matter: matter.id }) : null),
-    'changed inactive': lookAgain,
-    left: lookAgain,
-    joined: lookAgain,
-    resumed: lookAgain,
+    gameStarted: list,
+    'changed inactive': (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
+    left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
+    joined: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
+    resumed: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     challenged: ({ event }, { openCase }) =>
       openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } }),
     insisted: ({ event }, { openCase }) => openCase({ fields: { involved: [event.by] } }),

@@ -1,8 +1,26 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
 
-/** The changes that an act puts forward: a proposal’s, a final form’s, or the one of a suggestion. */
-const putForward = ({ act }: Facts): readonly Fact[] =>
-  act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
+/** The changes that an act puts forward: a proposal’s, a final form’s, the one of a suggestion, or those of a list of them. */
+function putForward({ act, suggestions }: Facts): readonly Fact[] {
+  if (act.with.suggestions !== undefined) return act.with.suggestions.flatMap((it: string) => suggestions?.[it] ?? [])
+  return act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
+}
+
+/** The number that a change of what is put forward has, or will have. */
+function numberAt({ matters, nextNumber }: Facts, index: number): string {
+  const proposal = matters.find((it: Fact) => it.kind === 'proposal')
+  return String((proposal === undefined ? nextNumber : Number.parseInt(proposal.label, 10)) + index)
+}
+
+/** The numbers of the amendments that a rule has: those of this game, those before it, and those of the changes before. */
+function amendmentsOf(facts: Facts, before: readonly Fact[], rule: string): readonly string[] {
+  const printed = facts['rules.amendment'] ?? {}
+  return [
+    ...(facts.amendments[rule] ?? []),
+    ...Object.keys(printed).filter(number => printed[number].includes(rule)),
+    ...before.flatMap(({ kind, rule: of }, index) => (kind === 'amend' && of === rule ? [numberAt(facts, index)] : [])),
+  ]
+}
 
 /** Whether a rule is mutable once the changes before this one are made. */
 function mutableThen({ 'rules.status': by, self }: Facts, before: readonly Fact[], rule: string): boolean {
@@ -13,15 +31,18 @@ function mutableThen({ 'rules.status': by, self }: Facts, before: readonly Fact[
 /** What may not be put forward: another change than these, or one of a rule that is not mutable when its turn comes. */
 function fault(facts: Facts): string | undefined {
   const changes = putForward(facts)
+  const by = facts['rules.status']
   for (const [index, change] of changes.entries()) {
     const { kind, rule, amendment } = change
     if (!KINDS.includes(kind))
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
-    if (kind === 'enact' || kind === 'transmute') continue
+    if (kind === 'enact') continue
+    if (![...(by.mutable ?? []), ...(by.immutable ?? [])].includes(rule)) return 'that rule is no longer in the game.'
+    if (kind === 'transmute') continue
     if (!mutableThen(facts, changes.slice(0, index), rule))
       return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
     const older = kind === 'amendAmendment' || kind === 'repealAmendment'
-    if (older && !(facts.amendments[rule] ?? []).includes(String(amendment)))
+    if (older && !amendmentsOf(facts, changes.slice(0, index), rule).includes(String(amendment)))
       return `that rule has no amendment ${amendment}.`
   }
   return undefined
@@ -31,12 +52,20 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 /** Whether something happens to an immutable rule that only a mutable one may suffer; that a rule changes itself is its own affair. */
 const breach = (it: Fact): boolean =>
-  TOUCHES.includes(it.do) && it.was?.attributes.status === 'immutable' && it.warrant !== it.rule && it.via !== 'undoing'
+  TOUCHES.includes(it.do) &&
+  it.was?.attributes.status === 'immutable' &&
+  it.via !== 'undoing' &&
+  !(it.warrant === it.rule && it.via === 'program')
+
+/** Whether a rule comes into being with another status than new rules have. */
+const otherStatus = ({ self }: Facts, it: Fact): boolean =>
+  it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 
 export default rule({
-  reads: ['rules.status', 'amendments'],
+  reads: ['rules.status', 'rules.amendment', 'amendments', 'suggestions', 'nextNumber', 'matters'],
   forbids: {
     propose: fault,
+    proposeFromList: fault,
     revise: fault,
     suggest: fault,
     announceFinal: facts => (facts.act.with.changes === undefined ? undefined : fault(facts)),
@@ -49,10 +78,14 @@ export default rule({
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
     /** Of a proposal such a change is illegal, and nothing of it happens; anything else that asks for it is refused. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'(facts) {
+      const { about, self } = facts
+      const born = about.items.filter((it: Fact) => otherStatus(facts, it)).map((it: Fact) => it.index)
+      if (born.length > 0)
+        return [{ items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` }]
       if (!about.items.some(breach)) return null
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
-      const proposed = about.items.some((it: Fact) => it.matter !== null && breach(it))
+      const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted' && breach(it))
       const items = about.items.filter((it: Fact) => proposed || breach(it)).map((it: Fact) => it.index)
       return [{ items, verdict: proposed ? 'drop' : 'refuse', reason }]
     },

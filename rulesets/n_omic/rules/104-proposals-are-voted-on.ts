@@ -1,22 +1,71 @@
 /** Whether a count reaches what is required. */
-function reaches({ tally }: Fact, { of, share, more }: Fact): boolean {
-  const [got, all] = of === 'votes' ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
-  const needed = exact.times(share, all)
+function reaches({ tally }: Fact, { of, share, more, votes }: Fact): boolean {
+  const [got, all] =
+    of === 'votes' || votes !== undefined
+      ? [tally.votes.for ?? 0, tally.allVotes]
+      : [tally.voters.for ?? 0, tally.eligible]
+  const needed = votes ?? exact.times(share, all)
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
+const isProposal = (it: Fact): boolean => it.kind === 'proposal'
+
+/** Who does something by hand, or has a Judge order it. */
+const HANDS = ['hand', 'ruling']
+
+/** Whether a proposal has been voted on, so that it may be concluded. */
+const isCounted = (it: Fact): boolean => it.phase === 'voting' && it.voting === false
+
+/** The places of the changes that have the votes that they require. */
+const adoptedIn = ({ fates, matter }: Facts): readonly number[] =>
+  changesIn(matter).flatMap((_, index) => (fates?.[matter.id]?.[index] === true ? [index] : []))
+
+const allKnown = ({ fates, matter }: Facts): boolean =>
+  Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
+
 export default rule({
-  reads: ['fates', 'mover', 'matters'],
+  reads: ['fates', 'mover', 'matters', 'players'],
+  offers: {
+    /** Where no rule divides a turn into parts and says when, a rule-change is proposed whenever none is before the players. */
+    propose: {
+      needs: ['parts'],
+      schema: { changes: 'changes' },
+      when({ act, decided, matters, players }) {
+        if ((decided.parts ?? []).length > 0) return undefined
+        if (!players.includes(act.by)) return 'only players propose.'
+        return matters.some(isProposal) ? 'a proposal is before the players, and is voted on first.' : true
+      },
+      does: ({ act }, { propose }) => propose({ changes: act.with.changes }),
+    },
+  },
+  answers: {
+    /** No proposal is adopted, defeated or withdrawn but by its vote, whoever says so. */
+    'mayChange state'({ about, matters }) {
+      const open = matters.filter((it: Fact) => isProposal(it) && !isCounted(it)).map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => HANDS.includes(it.via))
+        .filter((it: Fact) => it.register === 'fates' || (it.do === 'closeMatter' && open.includes(it.matter)))
+        .map((it: Fact) => it.index)
+      const reason = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   after: {
     /** A proposal without a final form goes with its proponent. */
     left: ({ event, mover, matters, self }, { withdraw, openVote }) =>
       matters
-        .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate' && event.person === mover)
+        .filter((it: Fact) => isProposal(it) && it.phase === 'debate' && event.person === mover)
         .map(({ id: matter }: Fact) =>
           self.readings.leftInDiscussion === 'lapses'
             ? withdraw({ matter }, 'its proponent is gone, and it never had a final form')
             : openVote({ matter }, 'its proponent is gone'),
         ),
+    /** What no rule has discussed is voted on at once. */
+    proposed: {
+      needs: ['debate'],
+      does: ({ matter, decided }, { openVote }) =>
+        decided.debate === null ? openVote({ matter: matter.id }, 'rule-changes proposed are voted on') : null,
+    },
     /** Each change of a proposal is a rule-change by itself, though one vote is taken on all. */
     voteCompleted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'changeVotedOn', matter: matter.id, index })),
@@ -30,8 +79,19 @@ export default rule({
         return [
           set({ fates: { [matter.id]: { ...fates[matter.id], [event.index]: fate } } }, told),
           raise({ event: 'changeDecided', matter: matter.id, index: event.index }),
+          raise({ event: 'changeConcluded', matter: matter.id }),
         ]
       },
+    },
+    /** Of each change in turn it is time to be enacted, by whatever rule says how. */
+    adopted: ({ matter }, { raise }) =>
+      changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
+    /** What has its votes is adopted, also where no rule says when a proposal is. */
+    changeConcluded(facts, { adopt, defeat }) {
+      const { matter } = facts
+      if (!matter.open || !allKnown(facts)) return null
+      const only = adoptedIn(facts)
+      return only.length > 0 ? adopt({ matter: matter.id, only }) : defeat({ matter: matter.id })
     },
   },
 })

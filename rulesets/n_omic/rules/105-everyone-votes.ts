@@ -16,8 +16,17 @@ const due = (facts: Facts, { raise }: Powers) =>
     .filter((person: string) => owesVote(facts, person))
     .map((person: string) => raise({ event: 'communicationDue', person, what: 'vote' }))
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'reyalps', 'matters'],
+  reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
   offers: {
     /** The right to participate; a vote more is not this rule's to give. */
     vote: {
@@ -35,6 +44,13 @@ export default rule({
     },
   },
   answers: {
+    /** The votes on a rule-change are those that the players cast. */
+    'mayChange state': facts =>
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => it.do === 'changeMatter' && it.matter === inVote(facts)?.id && byPeople(facts, it),
+        ),
+      ),
     /** A Player; and a Reyalp who voted while a Player. */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings

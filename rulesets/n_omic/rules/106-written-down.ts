@@ -2,7 +2,7 @@ const blank = (changes: readonly Fact[]): boolean =>
   changes.some(it => it.text !== undefined && String(it.text).trim() === '')
 
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'fates'],
   forbids: {
     /** What is being voted on stays as it is. */
     revise: ({ matters }) =>
@@ -16,6 +16,15 @@ export default rule({
       return final !== undefined && blank(changesIn(final))
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
         : undefined
+    },
+  },
+  after: {
+    /** What is adopted guides play, also where no rule says how it is enacted. */
+    concluded({ event, matter, fates }, { carryOut }) {
+      if (event.outcome !== 'adopted') return null
+      const isOwed = (index: number) => fates?.[matter.id]?.[index] === true && !matter.done?.includes(index)
+      const only = changesIn(matter).flatMap((_, index) => (isOwed(index) ? [index] : []))
+      return only.length > 0 ? carryOut({ matter: matter.id, only }) : null
     },
   },
 })

@@ -3,12 +3,62 @@ const NOT_YOURS = 'players shall alternate, and turns may not be skipped: it is 
 /** What only the player does whose turn it is. */
 const onlyMover = ({ act, mover }: Facts): string | undefined => (mover === act.by ? undefined : NOT_YOURS)
 
+const END = 'endTurn'
+
+/** What is asked of somebody whoever moves, and so is no part of a turn. */
+const NO_PART = ['judgment', 'consent', 'label', 'words', 'vote']
+
+/** Whether nothing is left of a turn but to end it. */
+const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
+  partsDone === true &&
+  decided.turnMayEnd !== false &&
+  (owed?.[mover] ?? []).every((what: string) => NO_PART.includes(what))
+
+/** The end of a turn may be due from now on. */
+const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
+  mover !== null && partsDone === true && (event.person ?? mover) === mover
+    ? raise({ event: 'turnMayBeWhole', person: mover })
+    : null
+
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
+
+const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
+  reads: [
+    'rules.heading',
+    'amendments',
+    ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
+    ...['partsDone', 'owed'],
+  ],
+  offers: {
+    /** The next player's turn comes when this one is whole; what a whole turn is, the rules of its parts say. */
+    endTurn: {
+      schema: {},
+      when: ({ matters }) =>
+        matters.some((it: Fact) => it.kind === 'proposal')
+          ? 'the proposal of this turn is before the players, and parts of turns may not be omitted.'
+          : true,
+      does: ({ act }, { endTurn, raise }) => [
+        raise({ event: 'communicationDone', person: act.by, what: END }),
+        endTurn(),
+      ],
+    },
+  },
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
+    /** Turns pass when they are whole, whoever would have it otherwise. */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** The next in order after somebody who may have left, among those who still play. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
@@ -20,6 +70,8 @@ export default rule({
       self.readings.withoutLines === 'turnEnds' && !players.includes(about.person)
         ? says(true, 'turns belong to Players', 'Players shall alternate')
         : null,
+    requires: ({ about, mover, partsDone }) =>
+      about.what === END ? about.person === mover && partsDone === true : null,
   },
   after: {
     /** Players begin with zero points, in alphabetical order by surname; a Reyalp who returns keeps what there is. */
@@ -36,6 +88,15 @@ export default rule({
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
     /** A turn begins as soon as it is somebody’s. */
     turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
+    phasesDone: look,
+    communicationDone: look,
+    resumed: look,
+    /** Whoever has taken a whole turn owes its end, since players alternate. */
+    turnMayBeWhole: {
+      needs: ['turnMayEnd'],
+      does: (facts, { raise }) =>
+        isWhole(facts) ? raise({ event: 'communicationDue', person: facts.mover, what: END }) : null,
+    },
     /** Where nobody was left to move, somebody is again. */
     seatTaken: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
     left: ({ event, order }, { set, raise }) => [

@@ -17,8 +17,12 @@ const votesOf = (ballots: Fact, voter: string): readonly string[] =>
 
 export default rule({
   after: {
+    /** Announces what is due when the changes are enacted: if one of them is the repeal of this rule, it is owed (107). */
+    adopted: (facts, { raise }) =>
+      against(facts).length === 0 ? null : raise({ event: 'pointsForVotingAgainst', matter: facts.matter.id }),
+    pointsForVotingAgainst: () => null,
     concluded: {
-      needs: ['required'],
+      needs: ['required as of since'],
       /** Only where a change can be adopted without unanimity. */
       does(facts, { award }) {
         const { event, decided, self } = facts

@@ -9,8 +9,19 @@ function settled({ matter, players }: Facts): boolean {
   )
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['unableToMove', 'unableForGood']
+
+const GUARDED = 'that play cannot go on is found by the Judge, and by the Judge alone.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood'],
+  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'rules.heading', 'amendments'],
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declareParadox: {
@@ -26,6 +37,11 @@ export default rule({
     },
   },
   answers: {
+    /** Nobody but a Judge finds it. */
+    'mayChange state': facts =>
+      refused(
+        facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && it.via === 'hand' && byPeople(facts, it)),
+      ),
     winner: ({ unableToMove, unableForGood }) =>
       unableForGood && unableToMove !== null
         ? says(unableToMove, 'was the first player unable to complete a turn')

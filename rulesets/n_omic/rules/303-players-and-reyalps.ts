@@ -27,10 +27,39 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['players', 'reyalps', 'owed']
+
+/** The time that somebody has for a communication is not another's to give or take. */
+const CLOCKS = ['disarm', 'suspend', 'resume']
+
+const GUARDED =
+  'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'
+
+const ONLY_AS =
+  'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
+
+/** Whether a program gives or takes points of a Reyalp for nothing that was put forward, voted on or ruled, and so for nothing of before. */
+const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
+  it.do === 'add' &&
+  it.register === 'points' &&
+  it.via === 'program' &&
+  it.matter === null &&
+  it.warrant !== self.id &&
+  reyalps.includes(it.key)
+
+const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
+
 export default rule({
-  reads: ['players', 'reyalps', 'owed'],
+  reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments'],
   offers: {
+    /** Subject to restrictions by other rules, whatever their number. */
     join: {
+      as: 'facility',
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players, reyalps }) =>
         players.includes(act.by)
@@ -41,6 +70,7 @@ export default rule({
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
     becomeReyalp: {
+      as: 'right',
       schema: { days: 'integer?' },
       when: ({ act, players }) => (players.includes(act.by) ? true : 'a Player becomes a Reyalp, and you are none.'),
       check({ act, self }) {
@@ -54,6 +84,7 @@ export default rule({
         turned(facts, facts.act.by, facts.act.with.days, 'announced the desire to be a Reyalp', powers)(facts.reyalps),
     },
     return: {
+      as: 'right',
       schema: {},
       when: ({ act, reyalps }) =>
         reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.',
@@ -61,6 +92,17 @@ export default rule({
     },
   },
   answers: {
+    /** Who is a Player or a Reyalp, and what somebody owes, comes about as the text says. */
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const inTheirPlace = items.filter(
+        (it: Fact) =>
+          (KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it),
+      )
+      const undue = items.filter((it: Fact) => isUndue(facts, it))
+      const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
+      return said.length === 0 ? null : said
+    },
     /** 72 hours are over, and what was required has not been sent. */
     lapses: {
       needs: ['requires'],
@@ -108,6 +150,21 @@ export default rule({
           .filter((what: string) => !facts.event.except.includes(what))
           .flatMap((what: string) => clock(facts, powers, person, what)),
       ),
+    /** What no rule requires any more, nobody owes. */
+    'changed rules': ({ owed }, { raise }) =>
+      Object.keys(owed).flatMap(person =>
+        owed[person].map((what: string) => raise({ event: 'stillRequired', person, what })),
+      ),
+    stillRequired: {
+      needs: ['requires'],
+      does: ({ event: { person, what }, decided, owed }, { set, cancelDeadline }) =>
+        decided.requires === null && owed[person]?.includes(what)
+          ? [
+              set({ owed: { [person]: without(owed[person], what) } }),
+              cancelDeadline({ event: CLOCK, data: { person, what } }),
+            ]
+          : null,
+    },
     /** A game that is resumed: what is due now, the rules say anew. */
     resumed: ({ owed }, { set, cancelDeadline }) => [
       cancelDeadline({ event: CLOCK }),

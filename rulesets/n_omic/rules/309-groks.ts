@@ -9,9 +9,15 @@ const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
 export default rule({
   reads: ['players', 'reyalps', 'groks'],
   offers: {
+    /** Groks can be transferred; not “at any time”, so that it waits with the game. */
     transfer: {
+      as: 'right',
+      needs: ['goesOn', 'resetFirst'],
       schema: { to: 'person', amount: 'integer' },
-      when: facts => (owners(facts).includes(facts.act.by) ? true : 'Groks can be transferred between players.'),
+      when(facts) {
+        if (!owners(facts).includes(facts.act.by)) return 'Groks can be transferred between players.'
+        return facts.decided.goesOn === false || facts.decided.resetFirst === true ? undefined : true
+      },
       check(facts) {
         const { act, groks } = facts
         const { to, amount } = act.with

@@ -14,6 +14,7 @@ export default rule({
   offers: {
     /** A normal vote with an additional one, placed at the same time. */
     vote: {
+      as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
       when(facts) {
         const { act, groks, players, self } = facts
@@ -46,6 +47,7 @@ export default rule({
     additionalVote(facts, { award, castBallot }) {
       const { voter, choice } = facts.event
       const costs = price(facts, voter)
+      if ((facts.groks[voter] ?? 0) < costs) return null
       const last = costs === facts.self.params.lastPrice ? ' of the last person to vote' : ''
       return [
         award({ groks: { [voter]: -costs } }, `one additional vote${last}`),

@@ -1,5 +1,21 @@
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['wins']
+
+const GUARDED = 'how often somebody has won is how often the game was won.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'reyalps', 'wins'],
+  reads: ['players', 'reyalps', 'wins', 'rules.heading', 'amendments'],
+  answers: {
+    /** Wins are counted as they happen. */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+  },
   after: {
     /** The game does not end: all players begin anew, richer by their wins. */
     won({ event, players, reyalps, wins, self }, { set }) {

@@ -1,13 +1,35 @@
+/** A suggestion as an act would have put it, with the identity of the rule that it names by its number. */
+function asKept({ rules }: Facts, told: Fact): Fact {
+  if (told.kind !== undefined) return told
+  const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
+  const change = changesIn({ changes: [{ [kind]: typeof what === 'object' ? what : { rule: what } }] })[0]
+  const named = rules.find((it: Fact) => it.label === String(change?.rule))
+  return named === undefined ? change : { ...change, rule: named.id }
+}
+
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['suggestions']
+
+const GUARDED = 'a player adds a suggestion, replaces it or removes it, and nobody in his or her place.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'suggestions'],
+  reads: ['players', 'suggestions', 'rules', 'rules.heading', 'amendments'],
   offers: {
     suggest: {
+      as: 'right',
       schema: { change: 'change' },
       when: ({ act, players }) =>
         players.includes(act.by) ? true : 'any player may add a suggestion, and nobody else.',
       does: ({ act }, { set }) => set({ suggestions: { [act.by]: changesIn({ changes: [act.with.change] })[0] } }),
     },
     withdrawSuggestion: {
+      as: 'right',
       schema: {},
       when: ({ act, suggestions }) =>
         (suggestions[act.by] ?? null) === null
@@ -16,7 +38,20 @@ export default rule({
       does: ({ act }, { set }) => set({ suggestions: { [act.by]: null } }),
     },
   },
+  answers: {
+    listOfSuggestions: () =>
+      says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
+    /** The list changes as its players say, and by a proposal that uses it (324). */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+  },
   after: {
+    /** What a position tells of the list, in the form in which suggestions are kept. */
+    resumed(facts, { set }) {
+      const told = Object.keys(facts.suggestions).filter(it => facts.suggestions[it] !== null)
+      const kept = told.map(author => [author, asKept(facts, facts.suggestions[author])])
+      return kept.length === 0 ? null : set({ suggestions: Object.fromEntries(kept) })
+    },
     left: ({ event, suggestions }, { set }) =>
       (suggestions[event.person] ?? null) === null
         ? null

@@ -25,15 +25,31 @@ const announced = (facts: Facts, powers: Powers) => {
   return nothing ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers)
 }
 
-/** Whose suggestions are among some changes word for word. */
-const repeatedIn = (changes: readonly Fact[], suggestions: Fact): readonly string[] =>
-  Object.keys(suggestions).filter(author =>
-    changes.some(it => ['kind', 'rule', 'text'].every(key => it[key] === suggestions[author]?.[key])),
-  )
+/** Whose suggestion a change is, word for word. */
+const authorOf = (change: Fact, suggestions: Fact): string | undefined =>
+  Object.keys(suggestions ?? {}).find(author => isSame(change, suggestions[author]))
 
-/** A player cannot use suggestions to come up with changes; that they are the same is pointed out. */
-const compare = ({ matter, suggestions, fromList }: Facts, { set }: Powers) =>
-  set({ repeated: fromList ? [] : repeatedIn(changesIn(matter), suggestions) })
+/** Whether two changes are the same, word for word. */
+const isSame = (a: Fact, b: Fact): boolean => ['kind', 'rule', 'text', 'amendment'].every(key => a?.[key] === b?.[key])
+
+/** A player cannot use suggestions to come up with changes: none of the list is put forward anew as the player's own. */
+function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | undefined {
+  const anew = changesIn(act.with).filter(it => !before.some(old => isSame(it, old)))
+  return anew.some(it => authorOf(it, suggestions) !== undefined)
+    ? 'the player cannot use suggestions to come up with rule change proposals, and one of these is on the list word for word.'
+    : undefined
+}
+
+/** Why a proposal in discussion may not have another form: it keeps as many changes, and takes none from the list. */
+function otherForm(facts: Facts): string | undefined {
+  const { act } = facts
+  const proposal = proposalNow(facts)
+  if (proposal === undefined || act.with.changes === undefined) return undefined
+  const [given, before] = [changesIn(act.with), changesIn(proposal)]
+  return given.length === before.length
+    ? copied(facts, before)
+    : `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
+}
 
 const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
   raise({ event: 'communicationDone', person: act.by, what }),
@@ -44,10 +60,16 @@ const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
 const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
   phase === wanted ? undefined : `that is for the ${wanted} phase; a turn has five phases, and this is ${phase}.`
 
+/** The phases are those of the player's own turn. */
+const inOwn = (facts: Facts, wanted: string): true | string =>
+  notIn(facts, wanted) ??
+  (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and this turn is another’s.')
+
 /** When the proposal of the turn is to be made. */
 const toPropose = (facts: Facts): true | string =>
-  notIn(facts, 'proposal') ??
-  (proposalNow(facts) === undefined ? true : 'the proposal of this turn is before the players.')
+  proposalNow(facts) === undefined || notIn(facts, 'proposal') !== undefined
+    ? inOwn(facts, 'proposal')
+    : 'the proposal of this turn is before the players.'
 
 /* Movement */
 
@@ -101,13 +123,12 @@ const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1
 
 const isAdopted = ({ fates, matter }: Facts, index: number): boolean => fates?.[matter.id]?.[index] === true
 
-const indexesOf = ({ matter }: Facts): readonly number[] => changesIn(matter).map((_, index) => index)
-
 /** One change is found to be illegal; it is discarded, and with it all that are higher. */
 function discard(facts: Facts, { set }: Powers) {
-  const { event, self } = facts
+  const { event, self, discarded, matter } = facts
+  if (discarded > 0) return null
   const counts = (index: number) => self.readings.discarded === 'all' || isAdopted(facts, index)
-  const gone = indexesOf(facts).filter(index => index >= event.index && counts(index))
+  const gone = changesIn(matter).filter((_, index) => index >= event.index && counts(index))
   return set({ discarded: Math.max(1, gone.length) }, 'found to be illegal')
 }
 
@@ -123,15 +144,30 @@ function score({ matter, self, discarded }: Facts, { award }: Powers) {
   ]
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
+
+const GUARDED = 'a player’s turn consists of five phases, and what is done in each its text says.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   reads: [
+    'rules.heading',
+    'answerers',
+    'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
     ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone'],
   ],
   offers: {
     purchase: {
+      as: 'right',
       schema: { changes: 'integer' },
-      when: facts => notIn(facts, 'purchase') ?? true,
+      when: facts => inOwn(facts, 'purchase'),
       check({ act, groks, self }) {
         const { changes } = act.with
         const costs = changes * self.params.price
@@ -152,12 +188,14 @@ export default rule({
       },
     },
     propose: {
+      as: 'right',
       schema: { changes: 'changes' },
       when: toPropose,
-      check({ act, arranged }) {
+      check(facts) {
+        const { act, arranged } = facts
         const given = changesIn(act.with).length
         return given === arranged
-          ? undefined
+          ? copied(facts, [])
           : `as many rule changes as arranged for: ${arranged}, and these are ${given}.`
       },
       does: ({ act }, { set, propose }) => [
@@ -166,8 +204,12 @@ export default rule({
       ],
     },
     proposeFromList: {
+      as: 'right',
       schema: { suggestions: 'persons' },
-      when: toPropose,
+      when: facts =>
+        facts.answerers.listOfSuggestions !== undefined
+          ? toPropose(facts)
+          : 'no rule in force keeps a list of suggestions.',
       check({ act, arranged, suggestions }) {
         const used: readonly string[] = act.with.suggestions
         if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
@@ -187,8 +229,9 @@ export default rule({
       },
     },
     move: {
+      as: 'right',
       schema: { to: 'data' },
-      when: facts => notIn(facts, 'movement') ?? true,
+      when: facts => inOwn(facts, 'movement'),
       check: restriction,
       does(facts, powers) {
         const { act, squares, self } = facts
@@ -204,11 +247,13 @@ export default rule({
       },
     },
     noMove: {
+      as: 'right',
       schema: {},
-      when: facts => notIn(facts, 'movement') ?? true,
+      when: facts => inOwn(facts, 'movement'),
       does: (facts, powers) => sent(facts, 'move', powers),
     },
     announceConsequences: {
+      as: 'facility',
       needs: ['judge'],
       schema: { consequences: 'words?' },
       when(facts) {
@@ -219,6 +264,7 @@ export default rule({
       does: (facts, powers) => sent(facts, 'consequences', powers),
     },
     throwBack: {
+      as: 'facility',
       needs: ['judge'],
       schema: { person: 'person' },
       when(facts) {
@@ -241,13 +287,30 @@ export default rule({
         ]
       },
     },
-    endTurn: {
-      schema: {},
-      when: ({ partsDone, phase }) => (partsDone ? true : `parts of a turn come first: this is the ${phase} phase.`),
-      does: (_, { endTurn }) => endTurn(),
-    },
+  },
+  forbids: {
+    revise: otherForm,
+    announceFinal: otherForm,
+    endTurn: ({ partsDone, phase }) =>
+      partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
+    /** What belongs to the phases comes about in them. */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+    /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
+    'mayChange rules'({ about, discarded }) {
+      const items = about.items
+        .filter((it: Fact) => discarded > 0 && about.under[it.matter]?.outcome === 'adopted')
+        .map((it: Fact) => it.index)
+      const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
+    },
+    /** A new rule has the number of its change, where no other rule says which it has. */
+    label: ({ about, matter }) =>
+      about.kind === 'enact' && matter !== undefined
+        ? otherwise(Number.parseInt(matter.label, 10) + (about.index ?? 0), 'each with their own number')
+        : null,
     parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
     requires: {
       needs: ['judge'],
@@ -272,29 +335,19 @@ export default rule({
     /** The next phase, if the rules name one; else nothing is left but to end the turn. */
     phaseDone: {
       needs: ['parts'],
-      does: ({ phase, decided }, { endPart, set, raise }) =>
+      does: ({ mover, phase, decided }, { endPart, set, raise }) =>
         decided.parts.indexOf(phase) + 1 < decided.parts.length
           ? endPart()
-          : [set({ partsDone: true }), raise({ event: 'phasesDone' })],
+          : [set({ partsDone: true }), raise({ event: 'phasesDone', person: mover })],
     },
     partBegan: { needs: ['judge'], does: announced },
-    proposed: (facts, powers) => [
-      powers.raise({ event: 'communicationDone', person: facts.matter.by, what: 'proposal' }),
-      compare(facts, powers),
-    ],
-    revised: compare,
+    proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
     /** The changes are enacted one at a time, in the order of their numbers. */
-    adopted: (facts, { raise }) =>
-      indexesOf(facts)
-        .filter(index => isAdopted(facts, index) || facts.self.readings.unadopted === 'illegal')
-        .map(index => raise({ event: 'enactmentDue', matter: facts.matter.id, index })),
     enactmentDue: (facts, powers) => {
-      const { matter, event, discarded } = facts
-      if (discarded > 0) return null
-      return isAdopted(facts, event.index)
-        ? powers.carryOut({ matter: matter.id, only: [event.index] })
-        : discard(facts, powers)
+      const { event, matter, self } = facts
+      if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })
+      return self.readings.unadopted === 'illegal' ? discard(facts, powers) : null
     },
     notInForce: discard,
     concluded: (facts, powers) => {

@@ -53,12 +53,48 @@ const WAITING = [
   'transfer',
   'addLines',
   'suggest',
+  'withdrawSuggestion',
   'stick',
   'removeWord',
 ]
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['squares', 'files', 'rows', 'mustReset']
+
+/** A Judge who announces what becomes of a move may have somebody moved: the list of consequences is lost. */
+const isConsequence = ({ phase }: Facts, it: Fact): boolean =>
+  it.via === 'ruling' && it.register === 'squares' && phase === 'consequences'
+
+/** Whether a Row would have a Label that it may not have, whoever applies it. */
+const mislabels = ({ rows, self }: Facts, it: Fact): boolean =>
+  it.register === 'rows' &&
+  it.via !== 'undoing' &&
+  (it.value ?? '') !== '' &&
+  (Number(it.key) === self.params.never || !['', it.value].includes(rows[it.key] ?? ''))
+
+const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'reyalps', 'bySurname', 'turn', 'squares', 'files', 'rows', 'mustReset', 'validWords'],
+  reads: [
+    'players',
+    'reyalps',
+    'bySurname',
+    'turn',
+    'squares',
+    'files',
+    'rows',
+    'mustReset',
+    'validWords',
+    'phase',
+    'rules.heading',
+    'amendments',
+  ],
   offers: {
     resetOrder: {
       schema: { order: 'persons' },
@@ -81,6 +117,16 @@ export default rule({
     addWord: facts => waits(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
+    /** Nobody is moved and no Row Labelled but as the rules specify, and no Row ever has what it may not have. */
+    'mayChange state': facts =>
+      refused(
+        facts.about.items.filter(
+          (it: Fact) =>
+            (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
+        ),
+      ),
+    /** Whether everybody is to be moved before anything else. */
+    resetFirst: ({ mustReset }) => (mustReset === null ? null : says(true, RESET_FIRST, 'must immediately move all')),
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset === about.person : null),
   },
   after: {

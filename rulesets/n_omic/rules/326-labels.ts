@@ -20,6 +20,12 @@ const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(fac
 const recount = (facts: Facts, powers: Powers) =>
   dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
 
+/** Whoever is gone takes the label along, and is Unlabelled on joining anew. */
+const bare = ({ event, labelled }: Facts, { set }: Powers) =>
+  labelled.includes(event.person)
+    ? set({ labelled: labelled.filter((it: string) => it !== event.person), labels: { [event.person]: null } })
+    : null
+
 /** The list has as many words as it must have. */
 const satisfied = (facts: Facts, { raise }: Powers) =>
   raise({ event: 'communicationDone', person: facts.decided.judge, what: 'words' })
@@ -29,9 +35,21 @@ const judges = ({ decided, act }: Facts, what: string): string | undefined =>
 
 const WORD = /^\p{L}+$/u
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['labels', 'labelled', 'validWords']
+
+const GUARDED =
+  'labels, and the list of valid label words, may not be modified except as specifically provided by the rules.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
   needs: ['judge'],
-  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed'],
+  reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed', 'rules.heading', 'amendments'],
   offers: {
     stick: {
       schema: { word: 'sealed word' },
@@ -102,6 +120,11 @@ export default rule({
     },
   },
   answers: {
+    /** Nothing is stuck, removed or altered but as the rules specifically provide. */
+    'mayChange state': {
+      needs: [],
+      does: facts => refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+    },
     requires: facts =>
       facts.about.what === 'words' || facts.about.what === 'label'
         ? facts.decided.judge === facts.about.person && dueNow(facts).includes(facts.about.what)
@@ -121,8 +144,11 @@ export default rule({
     resumed: tellAll,
     judgeChanged: tellAll,
     joined: recount,
-    left: recount,
-    lapsed: recount,
+    left: (facts, powers) => [
+      recount(facts, powers),
+      facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers),
+    ],
+    lapsed: (facts, powers) => [recount(facts, powers), bare(facts, powers)],
     /** These jobs were the Judge's of that turn. */
     turnEnded: ({ players, owed }, { raise }) =>
       players.flatMap((person: string) =>

@@ -13,8 +13,19 @@ const due = (facts: Facts, { raise }: Powers) =>
 /** By the founders' setting the 72 hours run from the start of the turn, or from when nothing else is missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['poem', 'linesThisTurn']
+
+const GUARDED = 'lines are added by whoever moves, by announcing them.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone'],
+  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone', 'rules.heading', 'amendments'],
   offers: {
     addLines: {
       schema: { lines: 'data' },
@@ -43,6 +54,9 @@ export default rule({
         : undefined,
   },
   answers: {
+    /** The poem grows line by line, in the turns of those who add to it. */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
         ? says(false, 'no lines have been added', "A Player's turn cannot be completed until the lines have been added")

@@ -1,9 +1,23 @@
 /** The number of a proposal's first change. */
 const firstOf = (matter: Fact): number => Number.parseInt(matter.label, 10)
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['nextNumber']
+
+const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['nextNumber'],
+  reads: ['nextNumber', 'rules.label', 'rules.heading', 'amendments'],
   answers: {
+    /** Numbers go on by proposals. */
+    'mayChange state': facts =>
+      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     /** Each change has the next successive integer; a proposal of several is called by the lowest and the highest. */
     number({ about, nextNumber, self }) {
       const next = Math.max(nextNumber, self.params.first)
@@ -14,6 +28,11 @@ export default rule({
     label: ({ about, matter }) => (matter === undefined ? null : firstOf(matter) + (about.index ?? 0)),
   },
   after: {
+    /** A number that a rule bears is used up, whatever gave it to the rule. */
+    'changed rules'({ nextNumber, 'rules.label': by }, { set }) {
+      const highest = Math.max(0, ...Object.keys(by).map(Number).filter(Number.isSafeInteger))
+      return highest >= nextNumber ? set({ nextNumber: highest + 1 }) : null
+    },
     proposed: ({ matter }, { set }) => set({ nextNumber: firstOf(matter) + changesIn(matter).length }),
   },
 })

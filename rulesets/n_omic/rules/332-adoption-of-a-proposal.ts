@@ -3,12 +3,15 @@ export default rule({
   after: {
     /** Once it is known of each change whether it is adopted, it is known of the proposal. */
     changeDecided({ matter, fates }, { adopt, defeat }) {
-      const known = Object.values(fates?.[matter.id] ?? {})
-      if (!matter.open || known.length < changesIn(matter).length) return null
-      const adopted = known.filter(it => it === true).length
+      const known = fates?.[matter.id] ?? {}
+      const all = changesIn(matter).length
+      if (!matter.open || Object.keys(known).length < all) return null
+      const only = Object.keys(known)
+        .map(Number)
+        .filter(index => known[index] === true)
       const { tally } = matter
-      const told = `${tally.votes.for ?? 0} of ${tally.allVotes} votes for; ${adopted} of ${known.length} changes adopted`
-      return adopted > 0 ? adopt({ matter: matter.id }, told) : defeat({ matter: matter.id }, told)
+      const told = `${tally.votes.for ?? 0} of ${tally.allVotes} votes for; ${only.length} of ${all} changes adopted`
+      return only.length > 0 ? adopt({ matter: matter.id, only }, told) : defeat({ matter: matter.id }, told)
     },
   },
 })

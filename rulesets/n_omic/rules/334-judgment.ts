@@ -66,12 +66,52 @@ const done = (what: string, persons: readonly (string | null)[], { raise }: Powe
 /** The Judge of a question has it to decide, in 72 hours from now. */
 const judgeDue = ({ matter }: Facts, powers: Powers) => due('judgment', [judgeOf(matter)], powers)
 
+/** Consent is required of everybody who has not given or refused it, and no longer of whoever is the Judge now. */
+function consentOf(facts: Facts, powers: Powers) {
+  if (!facts.consentNeeded) return []
+  const owing = (it: string): boolean => facts.owed?.[it]?.includes('consent') === true
+  const asked = consenting(facts).filter(it => mustConsent(facts, it) && !owing(it))
+  const free = facts.players.filter((it: string) => owing(it) && !mustConsent(facts, it))
+  return [...due('consent', asked, powers), ...done('consent', free, powers), powers.raise({ event: 'consentGiven' })]
+}
+
 /** With the consent of a majority, play goes on. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
+
+/** Whether a change by hand is one of a case: its ruling, its Judge, its end. */
+const ofCase = (facts: Facts, it: Fact): boolean =>
+  (it.do === 'changeMatter' || it.do === 'closeMatter') &&
+  it.via === 'hand' &&
+  byPeople(facts, it) &&
+  facts.matters.some((known: Fact) => known.id === it.matter && known.kind === 'case')
+
+const GUARDED =
+  'the player preceding the one moving is the Judge, the others overrule, and each of them consents for himself or herself.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'seats', 'mover', 'matters', 'consents', 'refusals', 'consentNeeded', 'standingJudge', 'owed'],
+  reads: [
+    'players',
+    'seats',
+    'mover',
+    'matters',
+    'consents',
+    'refusals',
+    'consentNeeded',
+    'standingJudge',
+    'owed',
+    'rules.heading',
+    'amendments',
+  ],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -85,7 +125,7 @@ export default rule({
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {
-      as: 'right',
+      as: 'facility',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?' },
       when(facts) {
         const dispute = openCase(facts)
@@ -117,6 +157,7 @@ export default rule({
         castOverrule({ matter: openCase(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
     },
     consent: {
+      as: 'facility',
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
@@ -130,6 +171,7 @@ export default rule({
       ],
     },
     refuse: {
+      as: 'facility',
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
@@ -156,6 +198,13 @@ export default rule({
     ),
   },
   answers: {
+    /** Only the Judge decides, only the others overrule, and only each of them consents. */
+    'mayChange state': facts =>
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || ofCase(facts, it),
+        ),
+      ),
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
@@ -164,6 +213,11 @@ export default rule({
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
     },
+    /** Whether the game goes on. */
+    goesOn: facts =>
+      facts.consentNeeded
+        ? says(false, 'Judgment has been invoked', 'The game may not continue without the consent of a majority')
+        : null,
     requires: facts => {
       const { what, person } = facts.about
       return what === 'judgment' ? mustJudge(facts, person) : what === 'consent' ? mustConsent(facts, person) : null
@@ -189,16 +243,15 @@ export default rule({
     turnEnded: (_, { set }) => set({ standingJudge: null }),
     resumed: (facts, { set }) => set({ standingJudge: facts.mover === null ? null : preceding(facts, facts.mover) }),
     /** Whoever becomes the Judge of this turn takes over the Judge's duties. */
-    joined: (facts, { set, raise }) =>
-      facts.standingJudge === null && facts.mover !== null
-        ? [set({ standingJudge: preceding(facts, facts.mover) }), raise({ event: 'judgeChanged' })]
-        : null,
-    judgmentInvoked: (facts, powers) => {
-      const asked = consenting(facts).filter(it => mustConsent(facts, it) && !facts.owed?.[it]?.includes('consent'))
-      return [...judgeDue(facts, powers), ...due('consent', asked, powers)]
-    },
-    overruled: judgeDue,
-    judgeReplaced: judgeDue,
+    joined: (facts, powers) => [
+      ...(facts.standingJudge === null && facts.mover !== null
+        ? [powers.set({ standingJudge: preceding(facts, facts.mover) }), powers.raise({ event: 'judgeChanged' })]
+        : []),
+      ...consentOf(facts, powers),
+    ],
+    judgmentInvoked: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
+    overruled: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
+    judgeReplaced: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
     ruled: ({ event }, powers) => done('judgment', [event.judge], powers),
     consented: ({ event }, { raise }) => [
       raise({ event: 'communicationDone', person: event.by, what: 'consent' }),

@@ -34,14 +34,40 @@ const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) 
   ]
 }
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
+
+/** Whether a change is one of the proposal that is discussed: its form, or the opening of the vote. */
+const inDiscussion = (facts: Facts, it: Fact): boolean => it.do === 'changeMatter' && it.matter === inDebate(facts)?.id
+
+const GUARDED =
+  'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
+
+const refused = (items: readonly Fact[]): readonly Fact[] | null =>
+  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
 export default rule({
-  reads: ['players', 'matters', 'fromList', 'discussionEnds', 'endsDiscussion', 'earlyVotes'],
+  reads: [
+    'players',
+    'matters',
+    'fromList',
+    'discussionEnds',
+    'endsDiscussion',
+    'earlyVotes',
+    'rules.heading',
+    'amendments',
+  ],
   offers: {
     revise: {
+      as: 'right',
+      needs: ['goesOn'],
       schema: { changes: 'changes' },
       when(facts) {
         const proposal = inDebate(facts)
-        if (proposal?.by === facts.act.by) return true
+        if (proposal?.by === facts.act.by) return facts.decided.goesOn === false ? undefined : true
         return proposal === undefined
           ? 'once voting has started, the proposal cannot be altered, and none is in discussion.'
           : 'the proponent of the proposal is allowed to amend it, and nobody else.'
@@ -49,6 +75,7 @@ export default rule({
       does: (facts, { revise }) => revise({ matter: inDebate(facts)?.id, changes: facts.act.with.changes }),
     },
     announceFinal: {
+      as: 'right',
       needs: ['judge'],
       schema: { changes: 'changes?' },
       when(facts) {
@@ -74,7 +101,19 @@ export default rule({
         ]
       },
     },
+    comment: {
+      as: 'right',
+      schema: { text: 'words' },
+      when: facts =>
+        !facts.players.includes(facts.act.by)
+          ? 'players argue.'
+          : inDebate(facts) !== undefined
+            ? true
+            : 'players argue during the discussion period, and no proposal is in discussion.',
+      does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
+    },
     askJudge: {
+      as: 'facility',
       schema: {},
       when: facts =>
         !facts.players.includes(facts.act.by)
@@ -91,13 +130,14 @@ export default rule({
       ],
     },
     earlyVote: {
-      schema: { choice: 'word', standing: 'one of: true, false?' },
+      as: 'facility',
+      schema: { choice: 'word', extra: 'word?', standing: 'one of: true, false?' },
       when: facts =>
         !facts.players.includes(facts.act.by)
           ? 'only players vote.'
           : inDebate(facts) === undefined
             ? 'a vote is early only while a proposal is in discussion.'
-            : facts.act.with.choice === 'for' || facts.act.with.choice === 'against'
+            : [facts.act.with.choice, facts.act.with.extra ?? 'for'].every(it => it === 'for' || it === 'against')
               ? true
               : 'a vote is “for” or “against”.',
       does({ act }, { set }) {
@@ -105,7 +145,8 @@ export default rule({
         const kept = standing
           ? 'the voter specifically stated that it counts'
           : 'any votes received before the voting begins do not count'
-        return set({ earlyVotes: { [act.by]: { choice: act.with.choice, standing } } }, kept)
+        const { choice, extra = null } = act.with
+        return set({ earlyVotes: { [act.by]: { choice, extra, standing } } }, kept)
       },
     },
   },
@@ -114,6 +155,14 @@ export default rule({
       inDebate(facts) === undefined ? undefined : 'voting begins when the final form is announced, and no earlier.',
   },
   answers: {
+    /** The discussion begins and ends as the text says, and its votes are those that were received. */
+    'mayChange state': facts =>
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it),
+        ),
+      ),
+    lengthOfDebate: ({ self }) => says(self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
     /** Whether there is a discussion of a proposal at all. */
     debate: ({ fromList }) =>
       fromList === true
@@ -142,8 +191,13 @@ export default rule({
       players
         .filter((voter: string) => earlyVotes[voter]?.standing === true)
         .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter })),
-    standingVote: ({ matter, event: { voter }, earlyVotes }, { castBallot }) =>
-      castBallot({ matter: matter.id, voter, choice: earlyVotes[voter].choice }, 'stated before that the vote counts'),
+    standingVote({ matter, event: { voter }, earlyVotes }, { castBallot, raise }) {
+      const { choice, extra } = earlyVotes[voter]
+      return [
+        extra === null ? null : raise({ event: 'additionalVote', matter: matter.id, voter, choice: extra }),
+        castBallot({ matter: matter.id, voter, choice }, 'stated before that the vote counts'),
+      ]
+    },
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
     judgeChanged: {

@@ -15,6 +15,9 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
+const refused = (items: readonly number[], reason: string): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
+
 export default rule({
   reads: ['rules.status', 'amendments'],
   forbids: { propose: fault, revise: fault },
@@ -25,8 +28,8 @@ export default rule({
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Whatever asks for it, an immutable rule is not amended or repealed; that a rule changes itself is its own affair. */
-    'mayChange rules'({ about }) {
+    /** Whatever asks for it, an immutable rule is not amended, repealed or enacted; that a rule changes itself is its own affair. */
+    'mayChange rules'({ about, self }) {
       const items = about.items
         .filter(
           (it: Fact) =>
@@ -36,15 +39,14 @@ export default rule({
             it.via !== 'undoing',
         )
         .map((it: Fact) => it.index)
-      return items.length === 0
-        ? null
-        : [
-            {
-              items,
-              verdict: 'refuse',
-              reason: 'immutable rules, as long as they are immutable, may not be amended or repealed.',
-            },
-          ]
+      const born = about.items
+        .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing')
+        .filter((it: Fact) => it.attributes.status !== undefined && it.attributes.status !== self.params.enacted)
+        .map((it: Fact) => it.index)
+      return [
+        ...refused(items, 'immutable rules, as long as they are immutable, may not be amended or repealed.'),
+        ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),
+      ]
     },
   },
 })

@@ -17,4 +17,17 @@ export default rule({
         : undefined
     },
   },
+  answers: {
+    /** Whatever asks for it: the form of a proposal is free in debate, and fixed from then on. */
+    'mayChange state'({ about, matters }) {
+      const free = matters.filter((it: Fact) => it.kind !== 'proposal' || it.phase === 'debate')
+      const items = about.items
+        .filter((it: Fact) => it.do === 'changeMatter' && (it.set === undefined || 'changes' in it.set))
+        .filter((it: Fact) => it.via !== 'undoing' && it.via !== 'institution')
+        .filter((it: Fact) => !free.some((known: Fact) => known.id === it.matter))
+        .map((it: Fact) => it.index)
+      const reason = 'if adopted, it shall guide play in the form in which it was voted on.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
 })

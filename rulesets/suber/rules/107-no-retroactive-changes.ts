@@ -2,23 +2,15 @@
 const VOTING = ['changeMatter', 'closeMatter']
 
 export default rule({
-  reads: ['matters'],
   answers: {
-    /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
-    'mayChange rules'({ about, matters }) {
-      const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
+    /** Nothing of a proposal takes effect unless a complete vote has adopted it; what becomes of the vote itself is no rule-change. */
+    'mayChange rules'({ about }) {
       const items = about.items
-        .filter((it: Fact) => pending.includes(it.matter) && !VOTING.includes(it.do))
+        .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.via !== 'undoing')
+        .filter((it: Fact) => about.under[it.matter].outcome !== 'adopted' && !VOTING.includes(it.do))
         .map((it: Fact) => it.index)
-      return items.length === 0
-        ? null
-        : [
-            {
-              items,
-              verdict: 'refuse',
-              reason: 'no rule-change may take effect earlier than the completion of the vote that adopted it.',
-            },
-          ]
+      const reason = 'no rule-change may take effect earlier than the completion of the vote that adopted it.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
 })

@@ -29,11 +29,11 @@ export default rule({
             )
           : null,
     },
-    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
+    /** No status changes, in either direction, but by an adopted proposal that says so of this very rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(
-          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status === 'immutable',
+          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status !== it.value,
         )
         .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
         .map((it: Fact) => it.index)

@@ -28,6 +28,7 @@ export default rule({
       },
     },
     comment: {
+      as: 'right',
       schema: { text: 'words', proposal: 'matter proposal?' },
       when: ({ act, players, matters }) =>
         !players.includes(act.by)
@@ -38,6 +39,7 @@ export default rule({
       does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
     },
     callVote: {
+      as: 'right',
       needs: ['judge'],
       schema: { proposal: 'matter proposal?' },
       when({ act, matters, players, timeSetByJudge, decided }) {
@@ -62,6 +64,21 @@ export default rule({
           : true
       },
       does: ({ matters }, { set }) => set({ timeSetByJudge: proposalOf(matters, 'debate')?.id }),
+    },
+  },
+  answers: {
+    /** This rule says who ends the debate, so that no other has to. */
+    endOfDebate: 'the proponent, unless the Judge has been asked',
+    /** Nobody else gives a proposal its form, or puts it to the vote. */
+    'mayChange state'({ about, self, matters }) {
+      const items = about.items
+        .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')
+        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+        .filter((it: Fact) => it.set === undefined || 'changes' in it.set || it.set.voting === true)
+        .filter((it: Fact) => proposalOf(matters, 'debate')?.id === it.matter)
+        .map((it: Fact) => it.index)
+      const reason = 'the proponent decides the final form and the time to end debate and vote.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   forbids: {

@@ -17,6 +17,15 @@ export default rule({
     },
   },
   answers: {
+    /** Whether to leave is the player's own choice: people take nobody out of the game. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'players' && (it.via === 'hand' || it.via === 'ruling'))
+        .filter((it: Fact) => it.was?.some((one: string) => !it.value?.includes(one)) !== false)
+        .map((it: Fact) => it.index)
+      const reason = 'the option to forfeit the game is the player’s own.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     winner: facts => (lastWins(facts) ? says(facts.players[0], 'all the others forfeited the game') : null),
   },
   after: {

@@ -1,34 +1,66 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
-const NO_WAY =
-  'the adoption of rule-changes must never become completely impermissible, and no rule would say how many votes they need'
+
+/** Questions without whose answers nothing can be adopted, with what no rule would say. */
+const NEEDED: { readonly [question: string]: string } = {
+  required: 'how many votes a change needs',
+  mayVote: 'who votes',
+  parts: 'when a rule-change is proposed',
+}
 
 /** The changes that can bring it about. */
 const WHICH = ['removeRule', 'setAttribute']
 
+/** Whether a program that comes into the game makes adoption impossible, whatever the case is. */
+const prevents = ({ answers = {} }: Fact, players: number): boolean =>
+  answers.mayVote === false || (answers.required !== undefined && isBeyond(answers.required, players))
+
+/** Whether more is required than the votes of everybody: "more than 1 of voters", "5/4 of votes", more votes than players. */
+function isBeyond(required: Fact, players: number): boolean {
+  const told = /^(more than )?(\d+(?:\/\d+)?) of /.exec(String(required))
+  const {
+    share = '0',
+    more = false,
+    votes = '0',
+  } = told === null
+    ? Number(required) > 0
+      ? { votes: required }
+      : required
+    : { share: told[2], more: told[1] !== undefined }
+  return exact.moreThan(share, 1) || (more && exact.atLeast(share, 1)) || exact.moreThan(votes, players)
+}
+
+/** The mutable rules after a batch, and those that it removes. */
+function after(items: readonly Fact[], by: Fact): { readonly mutable: Set<string>; readonly gone: Set<string> } {
+  const mutable = new Set<string>(by.mutable ?? [])
+  const gone = new Set<string>()
+  for (const it of items) {
+    const set = it.do === 'setAttribute' && it.name === 'status' ? it.value : null
+    const status = it.do === 'addRule' ? it.attributes.status : set
+    if (status === 'mutable') mutable.add(it.rule)
+    else if (status !== null || it.do === 'removeRule') mutable.delete(it.rule)
+    if (it.do === 'removeRule') gone.add(it.rule)
+  }
+  return { mutable, gone }
+}
+
 export default rule({
-  reads: ['rules.status', 'answerers'],
+  reads: ['rules.status', 'answerers', 'players'],
   answers: {
-    /** A change after which no rule would be mutable, or none would say how many votes are required, waits for Judgment. */
-    'mayChange rules'({ about, answerers, self, 'rules.status': by }) {
+    /** A change after which no rule would be mutable, or nothing could be adopted, waits for Judgment. */
+    'mayChange rules'({ about, answerers, players, self, 'rules.status': by }) {
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'
-      const mutable = new Set(by.mutable ?? [])
-      const gone = new Set()
-      for (const it of about.items) {
-        const status =
-          it.do === 'addRule'
-            ? it.attributes.status
-            : it.do === 'setAttribute' && it.name === 'status'
-              ? it.value
-              : null
-        if (status === 'mutable') mutable.add(it.rule)
-        else if (status !== null || it.do === 'removeRule') mutable.delete(it.rule)
-        if (it.do === 'removeRule') gone.add(it.rule)
-      }
+      const { mutable, gone } = after(about.items, by)
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
-      const telling = answerers.required ?? []
-      const lost = telling.length > 0 && telling.every((it: string) => gone.has(it))
-      return lost ? [{ items, verdict, reason: NO_WAY }] : null
+      const lost = Object.keys(NEEDED).find(
+        question => (answerers[question] ?? []).length > 0 && answerers[question].every((it: string) => gone.has(it)),
+      )
+      const never = 'the adoption of rule-changes must never become completely impermissible, and'
+      if (lost !== undefined) return [{ items, verdict, reason: `${never} no rule would say ${NEEDED[lost]}` }]
+      const barring = about.items.filter((it: Fact) => prevents(it, players.length)).map((it: Fact) => it.index)
+      return barring.length === 0
+        ? null
+        : [{ items: barring, verdict, reason: `${never} by that program nothing could be adopted` }]
     },
   },
 })

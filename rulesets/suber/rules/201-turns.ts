@@ -5,8 +5,31 @@ const pending = (matters: Fact): boolean => matters.some((it: Fact) => it.kind =
 const isDrawn = ({ settings, seats, self }: Facts): boolean =>
   settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
 
+/** What tells whose turn it is, and where in the circuit the game stands. */
+const TURN = ['mover', 'lastMover', 'turn', 'circuit', 'moved']
+
+/**
+ * What a batch would do to the order and to the turns that is not theirs to do: turns pass when their parts are done, or
+ * when whoever moves has left.
+ */
+function outOfTurn({ about, answerers, self, mover, players, turn }: Facts): readonly Fact[] {
+  const ofParts = answerers.parts ?? []
+  const due = ofParts.length === 0 || turn === 0 || !players.includes(mover)
+  const mayPass = (it: Fact): boolean => due || (ofParts.includes(it.warrant) && it.via === 'program')
+  return about.items.filter((it: Fact) => {
+    if (it.via === 'undoing' || (it.warrant === self.id && it.via === 'program')) return false
+    if (TURN.includes(it.register)) return !mayPass(it)
+    const byPeople = it.via === 'hand' || it.via === 'ruling'
+    return (
+      ['order', 'seats'].includes(it.register) ||
+      (it.register === 'begun' && byPeople && !due) ||
+      it.purpose === 'first'
+    )
+  })
+}
+
 export default rule({
-  reads: ['players', 'order', 'seats', 'mover', 'turn', 'phase', 'bySurname', 'matters'],
+  reads: ['players', 'order', 'seats', 'mover', 'turn', 'phase', 'alphabetical', 'matters', 'answerers'],
   forbids: {
     join: ({ turn, self }) =>
       turn > 0 && self.readings.lateJoiner === 'refused'
@@ -18,6 +41,13 @@ export default rule({
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
   },
   answers: {
+    /** Turns are whole, one after another in order, whoever would have it otherwise. */
+    'mayChange state'(facts) {
+      const items = outOfTurn(facts).map((it: Fact) => it.index)
+      const reason =
+        'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     /** The next in order after somebody who may have left, among those who still play. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
@@ -27,9 +57,9 @@ export default rule({
   },
   after: {
     /** All begin with zero points; each has a place: clockwise as seated, or in alphabetical order by surname. */
-    joined({ event, settings, seats, bySurname, players, self }, { set }) {
+    joined({ event, settings, seats, alphabetical, players, self }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
-      const seated = settings.setting === 'table' ? all : bySurname.filter((person: string) => all.includes(person))
+      const seated = settings.setting === 'table' ? all : alphabetical.filter((person: string) => all.includes(person))
       const order = seated.filter((person: string) => players.includes(person))
       return set({ points: { [event.person]: self.params.start }, seats: seated, order })
     },

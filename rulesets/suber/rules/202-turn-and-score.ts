@@ -7,6 +7,12 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
+const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
+
+/** Whether a batch hands the turn on, or drops a proposal: what part is due follows from that. */
+const isPassing = (items: readonly Fact[]): boolean =>
+  items.some(it => it.register === 'mover' || it.do === 'closeMatter')
+
 export default rule({
   reads: ['phase', 'mover', 'begun', 'players'],
   offers: {
@@ -31,7 +37,25 @@ export default rule({
       does: (_, { roll }) => roll({ sides: 6, purpose: 'score' }),
     },
   },
-  answers: { parts: ['toPropose', 'part2'] },
+  answers: {
+    parts: ['toPropose', 'part2'],
+    /** The parts of a turn come in this order, and each is done as this rule says: one proposal by the mover, one throw. */
+    'mayChange state'({ about, self }) {
+      const passing = isPassing(about.items)
+      const items = about.items
+        .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via !== 'program'))
+        .filter(
+          (it: Fact) =>
+            (it.register === 'phase' && !passing) ||
+            (it.do === 'throw' && it.purpose === 'score') ||
+            (it.do === 'openMatter' && it.kind === 'proposal' && byPeople(it)),
+        )
+        .map((it: Fact) => it.index)
+      const reason =
+        'one turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   after: {
     proposed: (_, { set }) => set({ phase: 'debate' }),
     voteOpened: (_, { set }) => set({ phase: 'voting' }),

@@ -10,8 +10,15 @@ function spent({ amendments, rulebook, self }: Facts): boolean {
   return (amended > 0 && !anew) || (transmuted === 'stays' && lineage.length > amended)
 }
 
+/** Whether a count reaches what is required. */
+function reaches({ tally }: Fact, { of, share, more, votes }: Fact): boolean {
+  const [got, all] = of === 'votes' ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
+  const needed = votes ?? exact.times(share, all)
+  return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
+}
+
 export default rule({
-  reads: ['amendments', 'rulebook'],
+  reads: ['amendments', 'rulebook', 'answerers'],
   answers: {
     required: { param: 'required' },
   },
@@ -21,6 +28,17 @@ export default rule({
       const { required, circuit } = facts.self.params
       if (facts.event.circuit !== circuit || required !== 'all' || spent(facts)) return null
       return selfAmend({ params: { required: { value: 'majority', words: 'a simple majority' } } })
+    },
+    /** Where no other rule says what becomes of a vote (104), this one still says when a rule-change is adopted. */
+    voteCompleted: {
+      needs: ['required'],
+      does({ matter, decided, answerers }, { adopt, defeat }) {
+        if (matter?.kind !== 'proposal' || (answerers.adoption ?? []).length > 0) return null
+        const told = `${matter.tally.voters.for ?? 0} of ${matter.tally.eligible} eligible voters for`
+        return reaches(matter, decided.required)
+          ? adopt({ matter: matter.id }, told)
+          : defeat({ matter: matter.id }, told)
+      },
     },
   },
 })

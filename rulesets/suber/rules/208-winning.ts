@@ -6,6 +6,12 @@ function there({ points, players, self, settings }: Facts): readonly string[] {
   )
 }
 
+/** Whether what is written to the register of the winner can be so by the text. */
+function mayWin(facts: Facts, { value }: Fact): boolean {
+  const stuck = facts.unableForGood === true && value === facts.unableToMove
+  return value === null || stuck || facts.players.length === 1 || there(facts).includes(value)
+}
+
 /** The first to be there wins, and nobody is first twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
@@ -15,7 +21,7 @@ const over = ({ winner, self }: Facts): string | undefined =>
   winner !== null && self.readings.afterTheWin === 'closed' ? 'the game has its winner, and is over.' : undefined
 
 export default rule({
-  reads: ['points', 'players', 'order', 'winner'],
+  reads: ['points', 'players', 'order', 'winner', 'unableToMove', 'unableForGood'],
   forbids: { propose: over, beginTurn: over },
   answers: {
     winner(facts) {
@@ -23,6 +29,21 @@ export default rule({
       const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)
       if (first.length > 1) return undecided('several players reached the points that win in the same step')
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
+    },
+    /** Nobody is the winner without the points, unless play cannot go on (213); and nobody is made so by hand. */
+    'mayChange state'(facts) {
+      const writes = facts.about.items.filter((it: Fact) => it.register === 'winner' && it.via !== 'undoing')
+      const hand = writes.filter((it: Fact) => it.via === 'hand').map((it: Fact) => it.index)
+      const without = writes
+        .filter((it: Fact) => !hand.includes(it.index) && !mayWin(facts, it))
+        .map((it: Fact) => it.index)
+      const first = 'the winner is the first player to achieve the points that win'
+      return [
+        ...(hand.length === 0 ? [] : [{ items: hand, verdict: 'refuse', reason: `${first}.` }]),
+        ...(without.length === 0
+          ? []
+          : [{ items: without, verdict: 'hold', reason: `${first}, and whether this is that, a Judge decides` }]),
+      ]
     },
     winsWith: ({ self, settings }) => ({ amount: self.params[settings.setting], of: 'points', more: false }),
   },

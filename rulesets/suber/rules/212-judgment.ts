@@ -42,9 +42,21 @@ const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
     ? beginTurn()
     : null
 
-/** Who judges a new question: the player preceding the one moving, or, if it is so read, whoever judged the last one. */
+/** Who judges all questions until the next turn, as nobody has overruled him or her: whoever judges one already. */
+function oneJudge(facts: Facts): string | undefined {
+  const { matters, players } = facts
+  const now = moving(facts)
+  return matters
+    .filter((it: Fact) => it.kind === 'case' && it.judges.slice(0, -1).every((one: string) => !players.includes(one)))
+    .map(judgeOf)
+    .find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now))
+}
+
+/** Who judges a new question: that Judge, or else the player preceding the one moving, or, if it is so read, whoever judged the last one. */
 function firstJudge(facts: Facts): string | null {
   const last = judgeOf(facts.matters.findLast((it: Fact) => it.kind === 'case' && it.judges.length > 0))
+  const one = oneJudge(facts)
+  if (one !== undefined) return one
   return facts.self.readings.furtherQuestion === 'lastJudge' && facts.players.includes(last)
     ? last
     : preceding(facts, moving(facts))
@@ -56,10 +68,28 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
+/** Whether a change is what becomes of a case, and not what somebody noted with it. */
+const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
+  (kind === 'closeMatter' ||
+    (kind === 'changeMatter' &&
+      (set === undefined || ['judges', 'phase', 'ruling', 'overruling'].some(it => it in set)))) &&
+  matters.some((known: Fact) => known.id === matter && known.kind === 'case')
+
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
 export default rule({
-  reads: ['players', 'teams', 'seats', 'mover', 'lastMover', 'begun', 'matters', 'consents', 'consentNeeded'],
+  reads: [
+    'players',
+    'teams',
+    'seats',
+    'mover',
+    'lastMover',
+    'begun',
+    'matters',
+    'consents',
+    'consentNeeded',
+    'answerers',
+  ],
   offers: {
     invokeJudgment: {
       as: 'right',
@@ -102,6 +132,7 @@ export default rule({
         castOverrule({ matter: openCase(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
     },
     consent: {
+      as: 'right',
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
@@ -115,6 +146,17 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
+    /** Only the Judge rules, only the others overrule, and only each of them consents. */
+    'mayChange state'({ about, self, matters, answerers }) {
+      const items = about.items
+        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+        .filter((it: Fact) => it.via !== 'undoing' && !(it.via === 'program' && answerers.winner?.includes(it.warrant)))
+        .filter((it: Fact) => ['consents', 'consentNeeded'].includes(it.register) || ofCase(matters, it))
+        .map((it: Fact) => it.index)
+      const reason =
+        'the player preceding the one moving is to be the Judge and decide the question, and may be overruled only by a unanimous vote of the other players.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       return judges.length > 0 ? preceding(facts, judges.at(-1)) : firstJudge(facts)

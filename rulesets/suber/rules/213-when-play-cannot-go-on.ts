@@ -10,10 +10,11 @@ function settled({ matter, players }: Facts): boolean {
 }
 
 export default rule({
-  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood'],
+  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner'],
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declare: {
+      as: 'right',
       schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal', player: 'person?' },
       when(facts) {
         const dispute = openCase(facts)
@@ -32,6 +33,15 @@ export default rule({
     },
   },
   answers: {
+    /** What a Judge has found here, nobody else finds. */
+    'mayChange state'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => ['unableToMove', 'unableForGood'].includes(it.register))
+        .filter((it: Fact) => (it.warrant !== self.id || it.via === 'hand') && it.via !== 'undoing')
+        .map((it: Fact) => it.index)
+      const reason = 'the first player unable to complete a turn is found by the Judge’s best reasoning, not overruled.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     winner: ({ unableToMove, unableForGood }) =>
       unableForGood && unableToMove !== null
         ? says(unableToMove, 'was the first player unable to complete a turn')
@@ -44,6 +54,10 @@ export default rule({
         : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    stuckForGood: (_, { considerWinner }) => considerWinner(),
+    /** Whoever won by another rule before is asked about anew: this rule takes precedence. */
+    stuckForGood: ({ winner, unableToMove }, { considerWinner, set, raise }) =>
+      winner === null || winner === unableToMove
+        ? considerWinner()
+        : [set({ winner: null }), raise({ event: 'stuckForGood' })],
   },
 })

@@ -4,18 +4,56 @@ const told = (by: number, most: number): string =>
     ? `its passage would directly increase the number of Things by ${by}.`
     : `its passage would directly increase the number of Things by ${by}, and a registration proposal may increase it by up to ${most}, the new player among them.`
 
+/** What a proposal would add, the newcomer among it. */
+function increase({ decided, players }: Facts, by: string): number {
+  const { created = 0, destroyed = 0 } = decided.wouldChange ?? {}
+  return created - destroyed + (players.includes(by) ? 0 : 1)
+}
+
+/** The rules in the groups so headed. */
+const within = ({ groups, self }: Facts): readonly string[] =>
+  groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
+
+/** By how much it may: only rules under the heading permit anything. */
+const permitted = (facts: Facts): number =>
+  (facts.answerers.mayIncreaseBy ?? []).every((id: string) => within(facts).includes(id))
+    ? (facts.decided.mayIncreaseBy ?? 0)
+    : 0
+
 export default rule({
-  reads: ['players'],
+  reads: ['answerers', 'groups', 'players'],
   forbids: {
     submit: {
       needs: ['wouldChange', 'mayIncreaseBy'],
-      does({ act, players, decided }) {
-        if (decided.wouldChange === null) return null
-        const newcomer = players.includes(act.by) ? 0 : 1
-        const increase = decided.wouldChange.created - decided.wouldChange.destroyed + newcomer
-        const most = decided.mayIncreaseBy ?? 0
-        return increase > most ? told(increase, most) : null
+      does(facts) {
+        if (facts.decided.wouldChange === null) return null
+        const more = increase(facts, facts.act.by)
+        const most = permitted(facts)
+        return more > most ? told(more, most) : null
       },
+    },
+  },
+  answers: {
+    /** Judged by what it would have added when it was submitted, and by what is permitted now. */
+    obeysSacredLaws: {
+      needs: ['mayIncreaseBy'],
+      does(facts) {
+        const { matter, self } = facts
+        const most = permitted(facts)
+        return within(facts).includes(self.id) && matter?.increase > most
+          ? says(false, told(matter.increase, most))
+          : null
+      },
+    },
+  },
+  after: {
+    proposed: {
+      needs: ['wouldChange'],
+      does: (facts, { setMatter }) =>
+        setMatter({
+          matter: facts.matter.id,
+          fields: { increase: increase(facts, facts.matter.by), byNewcomer: !facts.players.includes(facts.matter.by) },
+        }),
     },
   },
 })

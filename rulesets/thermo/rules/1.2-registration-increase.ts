@@ -1,13 +1,14 @@
 export default rule({
   reads: ['players'],
   answers: {
-    mayIncreaseBy: ({ about, players, self }) =>
-      players.includes(about.by)
-        ? null
-        : says(
+    /** Whether a proposal is one is settled when it is submitted. */
+    mayIncreaseBy: ({ about, matter, players, self }) =>
+      (matter?.byNewcomer ?? !players.includes(matter?.by ?? about.by))
+        ? says(
             self.params.increase,
             'it is a registration proposal',
             'increase the number of Things in the game by up to two',
-          ),
+          )
+        : null,
   },
 })

@@ -1,27 +1,107 @@
-const HEADING = 'OFFICES'
+const NAME = String.raw`((?:\p{Lu}[\p{L}\p{N}’'-]*)(?: (?:(?:of|for|and|the) )*\p{Lu}[\p{L}\p{N}’'-]*)*)`
+const BEFORE = String.raw`(?:(?:[Tt]he|[Aa]n?) )?(?:Office of )?(?:(?:[Tt]he|[Aa]n?) )?`
+/** The ways in which a text declares that an office exists. */
+const WAYS = [
+  String.raw`\boffices?\b(?: shall)?(?: exists?| is| be)?(?:,? (?:which|that) is)?(?: to be)? (?:known as|called|named|titled) ["“‘]?${BEFORE}${NAME}`,
+  String.raw`\b(?:There|there) (?:is|are|shall be|exists|exist) ${BEFORE}${NAME},? (?:which|that|who|as)? ?(?:is|shall be)? ?an office`,
+  String.raw`\bOffice of (?:[Tt]he )?${NAME}(?: (?:hereby|shall))? (?:exists?|is (?:hereby )?(?:created|established))`,
+  String.raw`\b(?:There|there) (?:is|shall be|exists) an? (?:Office of|office of) (?:the )?${NAME}`,
+  String.raw`^${BEFORE}${NAME} (?:is|shall be|exists as)(?: also)? an office\b`,
+].map(it => new RegExp(it, 'u'))
+const DENYING = /\bno offices?\b|\bnot an office\b/i
 
-/** The office that a text declares. */
-const declared = (text: string): string | undefined =>
-  /\boffice\b(?: exists)? known as (?:the )?(?:Office of )?(?:the )?([A-Z]\w*)/i.exec(text)?.[1]
+/** The office that a text declares; a list is told by its first name alone. */
+function declared(text: string): string | undefined {
+  if (!/office/i.test(text) || DENYING.test(text)) return undefined
+  return WAYS.map(way => way.exec(text)?.[1]).find(it => it !== undefined)
+}
+
+type Declaring = { readonly id: string; readonly name: string | undefined }
+
+/** The rules of the groups so headed, with the offices that their texts declare. */
+function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
+  const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
+  return rulebook
+    .filter((it: Fact) => within.includes(it.id))
+    .map(({ id, text }: Fact) => ({ id, name: declared(text) }))
+}
+
+/** By which of some rules an office exists: the one that brought it, or another one that declares it. */
+const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
+  (rules.find(it => it.id === by) ?? rules.find(it => it.name === name))?.id
+
+const standing = (offices: Fact): readonly string[] => Object.keys(offices).filter(it => offices[it] !== null)
+
+/** An office that no rule of the group declares any more is gone; the changes of one proposal are looked at together. */
+function swept(facts: Facts, { raise, set }: Powers) {
+  const { adopting, offices } = facts
+  if (adopting !== null) return null
+  const rules = declaring(facts)
+  return standing(offices).map(name => {
+    const by = byOf(rules, name, offices[name].by)
+    if (by === undefined) return raise({ event: 'destroyed', kind: 'office', key: name, quantity: 1 })
+    return by === offices[name].by ? null : set({ offices: { [name]: { ...offices[name], by } } }, 'declared by')
+  })
+}
+
+/** What declares offices once a proposal is carried out: its new rules, and those that it leaves under the heading. */
+function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
+  const { groups, rulebook, self } = facts
+  const headings = new Map<string, string>(groups.map((it: Fact) => [it.name, it.heading]))
+  for (const { kind, name, heading } of changes)
+    if ((kind === 'addGroup' || kind === 'editGroup') && heading !== undefined) headings.set(name, heading)
+  const isHeaded = (name: string): boolean => headings.get(name) === self.params.heading
+  const gone = changes.flatMap(it => it.rule ?? it.item?.rule ?? [])
+  const left = groups.filter((it: Fact) => isHeaded(it.name)).flatMap((it: Fact) => it.rules)
+  const old = rulebook
+    .filter((it: Fact) => left.includes(it.id) && !gone.includes(it.id))
+    .map(({ id, text }: Fact) => ({ id, name: declared(text) }))
+  const enacted = changes.filter(it => it.kind === 'enact' && isHeaded(it.group))
+  return [...old, ...enacted.map(({ text }) => ({ id: 'new', name: declared(text) }))]
+}
 
 export default rule({
-  reads: ['groups', 'offices', 'rules'],
-  after: {
-    /** An office is declared to exist by a rule of this group, and goes with it. */
-    destroyed: ({ event, offices }, { raise }) =>
-      event.kind === 'rule'
-        ? Object.keys(offices)
-            .filter(name => offices[name]?.by === event.key)
-            .map(key => raise({ event: 'destroyed', kind: 'office', key, quantity: 1 }))
+  reads: ['groups', 'offices', 'rulebook', 'adopting'],
+  forbids: {
+    submit(facts) {
+      const changes = changesIn(facts.act.with)
+      const named = changes.flatMap(({ item }) => (item?.create === 'office' ? [item.name] : []))
+      const undeclared = named.find(name => !after(facts, changes).some(it => it.name === name))
+      return undeclared === undefined
+        ? null
+        : `each office shall be declared to exist by a rule of the group headed ${facts.self.params.heading}, and none declares the office “${undeclared}”.`
+    },
+  },
+  answers: {
+    /** The offices that a proposal brings by its new rules, and those that go with what it changes. */
+    officesChanged(facts) {
+      const { about, matter, offices } = facts
+      const rules = after(facts, changesIn(matter ?? about))
+      const there = standing(offices)
+      const come = rules.flatMap(({ id, name }) => (id === 'new' && name !== undefined ? [name] : []))
+      return {
+        come: [...new Set(come)].filter(name => !there.includes(name)),
+        go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
+      }
+    },
+    /** An office that no rule declares is not made. */
+    mayBeMade: facts =>
+      facts.about.item?.create === 'office' && !declaring(facts).some(it => it.name === facts.about.item.name)
+        ? says(false, `no rule declares the office ${facts.about.item.name}`, 'shall be declared to exist by the rules')
         : null,
-    inForce({ event, matter, groups, offices, rules, self }, { raise }) {
-      const { kind, group, text, label } = changesIn(matter)[event.index] ?? {}
-      const name =
-        kind === 'enact' && groups.some((it: Fact) => it.name === group && it.heading === HEADING)
-          ? declared(text)
-          : undefined
+  },
+  after: {
+    'changed rules': swept,
+    carriedOut: swept,
+    /** A new rule of the group brings the office that it declares. */
+    inForce(facts, { raise }) {
+      const { event, matter, groups, offices, self } = facts
+      const { kind, group, text } = changesIn(matter)[event.index] ?? {}
+      const isHere =
+        kind === 'enact' && groups.some((it: Fact) => it.name === group && it.heading === self.params.heading)
+      const name = isHere ? declared(text) : undefined
       if (name === undefined || (offices[name] ?? null) !== null) return null
-      const by = rules.findLast((it: Fact) => it.label === `${label}`)?.id
+      const by = declaring(facts).findLast(it => it.name === name)?.id
       const owner = self.readings.newHolder === 'bank' ? 'Bank' : matter.by
       return raise({ event: 'created', kind: 'office', key: name, owner, by })
     },

@@ -1,7 +1,11 @@
 export default rule({
-  answers: { whenCounted: 'called' },
+  answers: { whenCounted: 'called', tabulated: true },
   after: {
-    expired: ({ matter }, { countBallot }) => (matter.voting ? countBallot({ matter: matter.id }) : null),
+    expired: {
+      needs: ['mayExpire'],
+      does: ({ matter, decided }, { countBallot }) =>
+        decided.mayExpire === true && matter.voting ? countBallot({ matter: matter.id }) : null,
+    },
     voteCompleted: {
       needs: ['altersSacredLaw', 'passes'],
       does({ matter, decided }, { adopt, defeat }) {

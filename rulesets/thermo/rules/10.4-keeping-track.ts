@@ -39,6 +39,7 @@ function held(otherThings: Fact, kind: string, owner: string, by: number): Fact 
 
 export default rule({
   reads: ['things', 'players', 'matters', 'otherThings'],
+  answers: { tracked: true },
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
     gameStarted: count,

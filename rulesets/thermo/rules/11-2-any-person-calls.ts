@@ -1,4 +1,5 @@
 export default rule({
+  answers: { callsGranted: true },
   offers: {
     callForJudgement: {
       as: 'right',

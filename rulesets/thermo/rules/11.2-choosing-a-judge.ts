@@ -13,6 +13,7 @@ export default rule({
     judgeWanted: {
       needs: ['notJudge'],
       does({ matter, players, bySurname, decided }, { roll }) {
+        if (players.includes(matter.judges.at(-1)) && matter.judges.at(-1) !== decided.notJudge) return null
         const pool = bySurname.filter((it: string) => players.includes(it) && it !== decided.notJudge)
         return pool.length === 0
           ? null

@@ -1,6 +1,8 @@
 export default rule({
+  answers: { judging: true },
   offers: {
     judge: {
+      as: 'right',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
         if (matter.judges.at(-1) !== act.by) return 'the Judge of a Call For Judgement judges it, and you are not eir.'

@@ -4,6 +4,7 @@ const appeals = ({ matters }: Facts): readonly Fact[] =>
 
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
+  answers: { justicesDrawn: true },
   after: {
     appealed: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }),
     /** One after another; while there are too few players for all that are wanted, none is drawn. */

@@ -1,7 +1,22 @@
 const DAY = 86_400_000
 
-/** The sentences of a statement: each ends with a mark before white space or at the end. */
-const sentences = (statement: string): readonly string[] => statement.trim().split(/(?<=[.!?])\s+/)
+/** The end of a sentence: its mark, with what closes after it, before white space and a new beginning. */
+const END = /(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}])/u
+/** Points that end a word and no sentence: abbreviations, and initials. */
+const NO_END = /(?:^|[\s("“‘[])(?:\p{Lu}|e\.g|i\.e|vs|cf|ca|approx|viz|mr|mrs|ms|dr|st|prof|jr|sr)\.$/iu
+const NUMBER = /(?:^|[\s("“‘[])nos?\.$/i
+
+/** The sentences of a text. */
+function sentencesOf(text: string): readonly string[] {
+  const found: string[] = []
+  for (const part of text.trim().split(END)) {
+    const before = found.at(-1) ?? ''
+    const goesOn = NO_END.test(before) || (NUMBER.test(before) && /^\d/.test(part))
+    if (goesOn) found[found.length - 1] = `${before} ${part}`
+    else found.push(part)
+  }
+  return found
+}
 
 const wait = ({ matter, self }: Facts, { setDeadline }: Powers) =>
   setDeadline({ in: self.params.weeks * 7 * DAY, event: 'unappealed', matter: matter.id }, 'two weeks to appeal')
@@ -12,35 +27,55 @@ export default rule({
   reads: ['groups', 'offices', 'commentOpen', 'players'],
   offers: {
     editComment: {
+      as: 'right',
       schema: { text: 'text' },
       when({ act, offices, commentOpen, players, self }) {
         const may = self.readings.editor === 'anybody' ? players.includes(act.by) : offices.Stenotype?.holder === act.by
         if (!may) return 'the Stenographer may edit the comment.'
         return commentOpen ? true : 'the comment may be edited when a judgement has been added.'
       },
-      does: (facts, { editGroup }) => editGroup({ name: groupHeaded(facts)?.name, note: facts.act.with.text }),
+      does: (facts, { editGroup, set }) => [
+        editGroup({ name: groupHeaded(facts)?.name, note: facts.act.with.text }),
+        set({ commentOpen: false }),
+      ],
+    },
+  },
+  answers: {
+    /** Where a past judgement stands; while there is no such group, or no rule gives it a number, it waits. */
+    pastGroup: {
+      needs: ['pastNumber'],
+      does(facts) {
+        const group = groupHeaded(facts)?.name
+        if (group === undefined) return undecided(`no group is headed ${facts.self.params.heading}`)
+        return facts.decided.pastNumber === null ? undecided('no rule says which number it has') : group
+      },
     },
   },
   after: {
-    ruled: wait,
+    /** A Judge’s decision; that of Justices is told by an event of its own. */
+    ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
     appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
     appealDecided: wait,
-    unappealed({ matter }, { closeCase, raise }) {
-      const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE'
-      const said = judgedTrue && typeof matter.question === 'string' ? sentences(matter.question) : []
+    /** With this rule goes what it would have brought. */
+    destroyed: ({ event, self }, { cancelDeadline }) =>
+      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
+    /** Two weeks later: a decision that may be appealed yet stays open, and what it added is not added again. */
+    unappealed({ matter }, { closeCase, raise, setMatter }) {
+      const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true
+      const said = judgedTrue && typeof matter.question === 'string' ? sentencesOf(matter.question) : []
       return [
-        closeCase({ matter: matter.id }),
+        said.length > 0 ? setMatter({ matter: matter.id, fields: { added: true } }) : null,
         ...said.map(text => raise({ event: 'judgedTrue', text, matter: matter.id })),
+        matter.final === true ? closeCase({ matter: matter.id }) : null,
       ]
     },
     judgedTrue: {
-      needs: ['pastNumber'],
-      does(facts, { enact, set }) {
-        const group = groupHeaded(facts)?.name
-        if (group === undefined || facts.decided.pastNumber === null) return null
-        const { text } = facts.event
+      needs: ['pastNumber', 'pastGroup'],
+      does({ event, matter, decided }, { enact, set }) {
+        if (matter?.added !== true || !sentencesOf(matter.question).includes(event.text)) return null
+        const { pastGroup: group, pastNumber: number } = decided
         return [
-          enact({ text, title: 'Past judgement', group, label: `${facts.decided.pastNumber}` }, 'judged true'),
+          enact({ text: event.text, title: 'Past judgement', group, label: `${number}` }, 'judged true'),
           set({ commentOpen: true }),
         ]
       },

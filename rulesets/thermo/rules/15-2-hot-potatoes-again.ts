@@ -32,15 +32,22 @@ export default rule({
         : null,
   },
   after: {
-    created(facts, { setDeadline }) {
+    /** A time that is past when the potato is created never comes, and people are told. */
+    created(facts, { announce, setDeadline }) {
       const { kind, key, when } = facts.event
-      if (kind !== 'potato' || !first(facts) || typeof when !== 'number' || when < facts.now + 60_000) return null
-      return setDeadline({ at: when, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
+      if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
+      if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
+      const at = Math.max(when, facts.now + 60_000)
+      return setDeadline({ at, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
     },
-    destroyed: (facts, { cancelDeadline }) =>
-      facts.event.kind === 'potato' && first(facts)
-        ? cancelDeadline({ event: 'potatoTime', data: { potato: facts.event.key } })
-        : null,
+    /** With a potato goes its time, and with the last rule of this number that of all. */
+    destroyed(facts, { cancelDeadline }) {
+      const { event, self, 'rules.label': by } = facts
+      if (event.kind === 'potato' && first(facts))
+        return cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
+      const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
+      return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
+    },
     /** Its time has come: steps are carried out, free words are for people and for rules that know the potato. */
     potatoTime: {
       needs: ['inventory'],

@@ -1,8 +1,10 @@
 export default rule({
   after: {
-    adopted: ({ self }, { award, raise }) => [
-      award({ bankCoins: self.params.coins }, `${self.params.coins} Coins are created in the possession of the Bank`),
+    adopted: ({ self }, { raise }) => [
+      raise({ event: 'millionDue' }),
       raise({ event: 'destroyed', kind: 'rule', key: self.id, quantity: 1 }),
     ],
+    millionDue: ({ self }, { award }) =>
+      award({ bankCoins: self.params.coins }, `${self.params.coins} Coins are created in the possession of the Bank`),
   },
 })

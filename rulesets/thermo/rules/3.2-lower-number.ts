@@ -3,6 +3,12 @@ const CLAUSE = 'the rule with the lower number takes precedence'
 /** The real number of a rule; one that is not written in digits has it beside its label. */
 const real = (it: Fact): number => Number(it.real ?? it.label)
 
+const WHOLE = /^-?\d+$/
+
+/** Whether a rule has a lower number than another; long whole numbers are compared digit by digit. */
+const isLower = (a: Fact, b: Fact): boolean =>
+  WHOLE.test(a.label) && WHOLE.test(b.label) ? exact.compare(a.label, b.label) < 0 : real(a) < real(b)
+
 export default rule({
   reads: ['rules'],
   answers: {
@@ -10,7 +16,7 @@ export default rule({
     precedence: ({ about: { contestants } }) =>
       contestants.flatMap((winner: Fact) =>
         contestants
-          .filter((loser: Fact) => real(winner) < real(loser))
+          .filter((loser: Fact) => isLower(winner, loser))
           .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
       ),
     /** What one event moves several rules to do, they do one after another by their numbers. */

@@ -1,15 +1,117 @@
-const NUMBER = /^\(?(-?)(\d+(?:\.\d+)?)?(?:\/(\d+))? ?(pi|e)?\)?$/
-const KNOWN: Record<string, number> = { pi: Math.PI, e: Math.E }
+/** A real number: exact, as a fraction, or near enough, where it is none. */
+type Real = { readonly exact?: string; readonly near: number }
 
-/** The real number that a label writes (7.2, -1/3, 4 pi); undefined if it writes none. */
-function real(label: string): number | undefined {
-  const [, sign, digits, divisor, name] = NUMBER.exec(label.trim()) ?? []
-  if (digits === undefined && name === undefined) return undefined
-  const size = (Number(digits ?? 1) / Number(divisor ?? 1)) * (name === undefined ? 1 : (KNOWN[name] ?? 1))
-  return Number.isFinite(size) ? (sign === '-' ? -size : size) : undefined
+const TOKEN = /\s*(\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?|sqrt|pi|tau|phi|e|[πτφ√()+\-−*·×/^])/iy
+const CONSTANTS: Record<string, number> = {
+  pi: Math.PI,
+  π: Math.PI,
+  tau: 2 * Math.PI,
+  τ: 2 * Math.PI,
+  phi: (1 + Math.sqrt(5)) / 2,
+  φ: (1 + Math.sqrt(5)) / 2,
+  e: Math.E,
 }
 
-const numberOf = (it: Fact): number | undefined => (it.real === undefined ? real(it.label) : Number(it.real))
+/** A decimal number as a fraction. */
+function decimal(digits: string): Real | undefined {
+  const [mantissa = '', power = '0'] = digits.toLowerCase().split('e')
+  const [whole = '', part = ''] = mantissa.split('.')
+  const shift = Number(power) - part.length
+  if (Math.abs(shift) > 300) return undefined
+  const zeros = '0'.repeat(Math.abs(shift))
+  const top = `${whole}${part}` || '0'
+  return ofFraction(shift < 0 ? exact.over(top, `1${zeros}`) : exact.times(top, `1${zeros}`))
+}
+
+/** A fraction, with what it is nearly. */
+function ofFraction(fraction: string): Real {
+  const [top, bottom = '1'] = fraction.split('/')
+  return { exact: fraction, near: Number(top) / Number(bottom) }
+}
+
+const join = (a: Real, b: Real, how: 'plus' | 'minus' | 'times' | 'over'): Real => {
+  if (a.exact !== undefined && b.exact !== undefined && !(how === 'over' && exact.compare(b.exact, 0) === 0))
+    return ofFraction(exact[how](a.exact, b.exact))
+  const near = { plus: a.near + b.near, minus: a.near - b.near, times: a.near * b.near, over: a.near / b.near }
+  return { near: near[how] }
+}
+
+/** A power: exact, if it is one by a small whole number. */
+function raised(base: Real, power: Real): Real {
+  if (base.exact === undefined || !Number.isInteger(power.near) || Math.abs(power.near) > 64)
+    return { near: base.near ** power.near }
+  let all: Real = ofFraction('1')
+  for (let n = Math.abs(power.near); n > 0; n -= 1) all = join(all, base, 'times')
+  return power.near < 0 ? join(ofFraction('1'), all, 'over') : all
+}
+
+/** The real number that a label writes: 7.2, -1/3, 1e3, 4 pi, √2, pi/2, 2^0.5; undefined if it writes none. */
+function real(label: string): Real | undefined {
+  const text = label.trim().slice(0, 40)
+  const tokens: string[] = []
+  TOKEN.lastIndex = 0
+  for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
+    const token = TOKEN.exec(text)?.[1]
+    if (token === undefined) return undefined
+    tokens.push(token.toLowerCase().replace('−', '-').replace(/[·×]/, '*'))
+  }
+  let at = 0
+  const take = (...these: string[]): string | undefined => (these.includes(tokens[at] ?? '') ? tokens[at++] : undefined)
+  const sum = (): Real | undefined => {
+    let left = product()
+    for (let sign = take('+', '-'); left !== undefined && sign !== undefined; sign = take('+', '-')) {
+      const right = product()
+      left = right && join(left, right, sign === '+' ? 'plus' : 'minus')
+    }
+    return left
+  }
+  const product = (): Real | undefined => {
+    let left = signed()
+    while (left !== undefined && at < tokens.length && !['+', '-', ')'].includes(tokens[at] ?? '')) {
+      const how = take('*', '/') === '/' ? 'over' : 'times'
+      const right = signed()
+      left = right && join(left, right, how)
+    }
+    return left
+  }
+  const signed = (): Real | undefined => {
+    if (take('+') !== undefined) return signed()
+    if (take('-') === undefined) return power()
+    const value = signed()
+    return value && join(ofFraction('0'), value, 'minus')
+  }
+  const power = (): Real | undefined => {
+    const base = atom()
+    if (base === undefined || take('^') === undefined) return base
+    const by = signed()
+    return by && raised(base, by)
+  }
+  const atom = (): Real | undefined => {
+    if (take('(') !== undefined) {
+      const inner = sum()
+      return take(')') === undefined ? undefined : inner
+    }
+    if (take('√', 'sqrt') !== undefined) {
+      const inner = atom()
+      return inner && { near: Math.sqrt(inner.near) }
+    }
+    const token = tokens[at++]
+    if (token === undefined) return undefined
+    const constant = CONSTANTS[token]
+    if (constant !== undefined) return { near: constant }
+    return /^[\d.]/.test(token) ? decimal(token) : undefined
+  }
+  const value = tokens.length === 0 ? undefined : sum()
+  return value !== undefined && at === tokens.length && Number.isFinite(value.near) ? value : undefined
+}
+
+const isClose = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * Math.max(1, Math.abs(a))
+
+/** Whether two are one number: exactly, or, where one is no fraction, as nearly as numbers are told apart. */
+const isSame = (a: Real, b: Real): boolean =>
+  a.exact !== undefined && b.exact !== undefined
+    ? exact.compare(a.exact, b.exact) === 0
+    : isClose(a.near, b.near, 1e-12)
 
 /** The rules that a proposal destroys, by identity. */
 const destroyedBy = (proposal: Fact): readonly string[] =>
@@ -28,7 +130,7 @@ export default rule({
     attributes({ about, matter }) {
       const label = about.kind === 'enact' ? (changesIn(matter)[about.index]?.label ?? '') : ''
       const value = real(`${label}`)
-      return value === undefined || !Number.isNaN(Number(label)) ? null : { real: `${value}` }
+      return value === undefined || /^-?\d+(?:\.\d+)?$/.test(`${label}`) ? null : { real: `${value.near}` }
     },
     /** A rule is not created under a number that another one still has when the whole proposal is carried out. */
     'mayChange rules'({ about, rules }) {
@@ -36,7 +138,11 @@ export default rule({
         if (it.do !== 'addRule') return false
         const going = it.matter === null ? [] : destroyedBy(about.under[it.matter])
         const value = real(it.label)
-        return rules.some((other: Fact) => numberOf(other) === value && !going.includes(other.id))
+        if (value === undefined) return false
+        return rules.some((other: Fact) => {
+          if (going.includes(other.id) || !isClose(Number(other.real ?? other.label), value.near, 1e-9)) return false
+          return isSame(real(other.label) ?? { near: Number(other.real) }, value)
+        })
       })
       const reason = 'its number already identifies another rule'
       return taken.length === 0 ? null : [{ items: taken.map((it: Fact) => it.index), verdict: 'drop', reason }]

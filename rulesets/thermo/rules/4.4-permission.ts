@@ -1,5 +1,5 @@
 export default rule({
-  reads: ['bySurname'],
+  reads: ['bySurname', 'players'],
   offers: {
     /** No rule prohibits that somebody is known here without being a player. */
     introduce: {
@@ -7,5 +7,29 @@ export default rule({
       when: ({ act, bySurname }) => (bySurname.includes(act.by) ? 'you are known here already.' : true),
       does: ({ act }, { introduce }) => introduce(act.with),
     },
+    /** Where no rule says who may call for judgement, nobody is prohibited but by other rules. */
+    callForJudgement: {
+      needs: ['callsGranted'],
+      schema: { statement: 'text' },
+      when: ({ decided }) => (decided.callsGranted === null ? true : undefined),
+      does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
+    },
+    /** Where no rule says how to vote, a player who says how ey votes does. */
+    vote: {
+      needs: ['votingTold', 'mayVoteAgain'],
+      schema: { proposal: 'matter proposal', choice: 'word' },
+      when({ act, matter, players, decided }) {
+        if (decided.votingTold !== null || matter.voting !== true) return undefined
+        if (!players.includes(act.by)) return 'a vote is a player’s.'
+        return matter.ballots[act.by] === undefined || decided.mayVoteAgain === true ? true : 'you have voted already.'
+      },
+      does: ({ act, matter }, { castBallot }) =>
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice.toUpperCase() }),
+    },
+  },
+  answers: {
+    mayVote: ({ about, matter, players }) =>
+      otherwise(players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined),
+    votes: () => otherwise(1),
   },
 })

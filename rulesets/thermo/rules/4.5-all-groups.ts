@@ -16,4 +16,17 @@ export default rule({
       return null
     },
   },
+  answers: {
+    /** A group that has gone meanwhile does not come back with a rule that was to stand in it. */
+    'mayChange rules'({ about, groups }) {
+      const names = groups.map((it: Fact) => it.name)
+      const stray = about.items.filter(({ do: what, matter, label }: Fact) => {
+        if (what !== 'addRule' || matter === null) return false
+        const change = changesIn(about.under[matter]).find(it => it.kind === 'enact' && `${it.label}` === label)
+        return change !== undefined && !names.includes(change.group)
+      })
+      const reason = 'the group in which it was to stand is gone'
+      return stray.length === 0 ? null : [{ items: stray.map((it: Fact) => it.index), verdict: 'drop', reason }]
+    },
+  },
 })

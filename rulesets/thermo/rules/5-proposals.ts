@@ -8,6 +8,8 @@ function fault({ kind, item }: Fact): string | undefined {
   if (FORMS.includes(kind) || GROUPS.includes(kind)) return undefined
   if (kind !== 'item' || (typeof item.create === 'string') === (typeof item.destroy === 'string'))
     return 'a proposal consists of suggested creations or destructions of Things, and of comments and group headings.'
+  if (item.create === 'rule') return 'a rule is created by “enact”.'
+  if (item.create === 'proposal') return 'a proposal is created by submitting it.'
   const { quantity = 1, name } = item
   if (name !== undefined && !NAMED.includes(item.create ?? item.destroy))
     return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`
@@ -31,5 +33,14 @@ export default rule({
     },
   },
   answers: { number: ({ nextProposal }) => nextProposal },
-  after: { proposed: ({ nextProposal }, { set }) => set({ nextProposal: nextProposal + 1 }) },
+  after: {
+    /** Where no rule says what is pending, a proposal is from its submission. */
+    proposed: {
+      needs: ['isPending'],
+      does: ({ matter, nextProposal, decided }, { openVote, set }) => [
+        set({ nextProposal: nextProposal + 1 }),
+        decided.isPending === null ? openVote({ matter: matter.id }, 'it has been submitted') : null,
+      ],
+    },
+  },
 })

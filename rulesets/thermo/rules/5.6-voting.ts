@@ -19,5 +19,6 @@ export default rule({
     mayVote: ({ about, matter, players }) =>
       players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined,
     votes: 1,
+    votingTold: true,
   },
 })

@@ -21,6 +21,9 @@ export default rule({
       does: ({ matter, decided }, { raise }) =>
         decided.mayExpire === true ? raise({ event: 'expired', matter: matter.id }) : null,
     },
+    /** With this rule goes what it would have brought. */
+    destroyed: ({ event, self }, { cancelDeadline }) =>
+      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
     concluded: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'weekPassed', matter: matter.id }),
   },
 })

@@ -3,8 +3,9 @@ const sacred = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => self.params.headings.includes(it.heading)).map((it: Fact) => it.name)
 
 /** Whether a change touches a Sacred Law: by adding to it or changing its heading or comment, or by destroying a rule in it. */
-function touch(facts: Facts, { kind, group, name, item }: Fact): 'alters' | 'destroys' | null {
+function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alters' | 'destroys' | null {
   const laws = sacred(facts)
+  if (facts['self'].params.headings.includes(heading)) return 'alters'
   if (kind === 'item') {
     const rules = facts.groups.filter((it: Fact) => laws.includes(it.name)).flatMap((it: Fact) => it.rules)
     return item.destroy === 'rule' && rules.includes(item.rule) ? 'destroys' : null

@@ -1,4 +1,6 @@
 const MODIFYING = ['amend', 'transmute', 'amendAmendment', 'repealAmendment']
+/** What modifies a rule that there is. */
+const EFFECTS = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
 
 export default rule({
   forbids: {
@@ -6,5 +8,15 @@ export default rule({
       changesIn(act.with).some(it => MODIFYING.includes(it.kind))
         ? 'no proposal may modify any individual rule, aside from adding or removing it: destroy it and create another.'
         : null,
+  },
+  answers: {
+    /** However a proposal came about that would modify a rule, it does not. */
+    'mayChange rules'({ about }) {
+      const modified = about.items.filter(
+        (it: Fact) => about.under[it.matter]?.kind === 'proposal' && EFFECTS.includes(it.do),
+      )
+      const reason = 'no proposal may modify any individual rule'
+      return modified.length === 0 ? null : [{ items: modified.map((it: Fact) => it.index), verdict: 'drop', reason }]
+    },
   },
 })

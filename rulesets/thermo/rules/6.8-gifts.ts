@@ -28,8 +28,9 @@ export default rule({
   reads: ['players', 'coins', 'offices', 'potatoes', 'possessors', 'otherThings'],
   offers: {
     give: {
+      as: 'right',
       schema: {
-        to: 'person or Bank',
+        to: 'person',
         coins: 'integer?',
         office: 'word?',
         potato: 'word?',

@@ -41,7 +41,7 @@ export default rule({
       const among = bySurname.filter((it: string) => players.includes(it))
       const throwFor = (data: object, times?: number) =>
         roll({ sides: among.length, purpose: 'sharing', ...(times ? { times } : {}), data: { ...data, among } })
-      if (among.length === 0) return null
+      if (among.length === 0 || players.includes(event.person)) return null
       const purse = coins[event.person] ?? 0
       return [
         purse > 0 ? throwFor({ kind: 'coin', key: event.person }, purse) : null,

@@ -38,31 +38,71 @@ function all(facts: Facts, kind: string): readonly Fact[] {
   }
 }
 
-/** How many Things a suggestion would create; a rule that declares an office brings it. */
-function creates({ kind, text, item }: Fact, declares: readonly string[]): number {
-  if (kind === 'enact')
-    return (
-      (declares.includes('rule') ? 1 : 0) + (/\boffice\b/i.test(text) && /\b(known as|exists)\b/.test(text) ? 1 : 0)
-    )
+/** How many Things a suggestion would create. */
+function creates({ kind, item }: Fact, declares: readonly string[]): number {
+  if (kind === 'enact') return declares.includes('rule') ? 1 : 0
   return item?.create !== undefined && declares.includes(item.create) ? (item.quantity ?? 1) : 0
 }
 
-/** The Things that a suggestion would destroy, each by a name of its own; an office goes with the rule that declares it. */
-function destroys({ kind, rule, item }: Fact, offices: Fact): readonly (readonly [string, number])[] {
+/** The Things that a suggestion would destroy, each by a name of its own. */
+function destroys({ kind, rule, item }: Fact): readonly (readonly [string, number])[] {
   const gone = kind === 'repeal' ? rule : item?.destroy === 'rule' ? item.rule : undefined
-  if (gone !== undefined) {
-    const with_ = standing(offices).filter(name => offices[name].by === gone)
-    return [[`rule ${gone}`, 1], ...with_.map(name => [`office ${name}`, 1] as const)]
-  }
+  if (gone !== undefined) return [[`rule ${gone}`, 1]]
   if (item?.destroy === undefined) return []
   const key = item.person ?? item.matter ?? item.name ?? item.owner ?? 'Bank'
   return [[`${item.destroy} ${key}`, item.quantity ?? 1]]
 }
 
+/** What comes into the game by other ways than as an item of a proposal. */
+const TOLD = ['rule', 'player', 'proposal']
+
+/** Whose a Thing is that is made now: The Bank's, if whoever was named is a player no more. */
+const ownerOf = ({ event, players }: Facts): string => (players.includes(event.owner) ? event.owner : 'Bank')
+
+/** Who has how many Things of a type that players have added, once somebody has so many more; null if nobody has any. */
+function held(otherThings: Fact, kind: string, owner: string, by: number): Fact {
+  const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
+  const others = all.filter((it: Fact) => it.owner !== owner)
+  const quantity = by + (all.find((it: Fact) => it.owner === owner)?.quantity ?? 0)
+  const now = quantity > 0 ? [...others, { owner, quantity }] : others
+  return { otherThings: { [kind]: now.length > 0 ? now : null } }
+}
+
+/** What is created, and nobody is in charge of keeping track of. */
+function made(facts: Facts, { award, set }: Powers) {
+  const { kind, key, quantity = 1, when, effect, does, by = null } = facts.event
+  const owner = ownerOf(facts)
+  if (kind === 'coin')
+    return owner === 'Bank'
+      ? award({ bankCoins: quantity }, 'created')
+      : award({ coins: { [owner]: quantity } }, 'created')
+  if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
+  if (kind === 'potato') return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
+  if (kind === 'bank') return set({ bank: true }, 'created')
+  const other = typeof kind === 'string' && !TOLD.includes(kind)
+  return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
+}
+
+/** What is destroyed, and nobody is in charge of keeping track of. */
+function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers) {
+  const { kind, key, quantity = 1 } = event
+  if (kind === 'coin')
+    return key === 'Bank'
+      ? award({ bankCoins: -quantity }, 'destroyed')
+      : award({ coins: { [key]: -quantity } }, 'destroyed')
+  if (kind === 'office') return set({ offices: { [key]: null } }, 'destroyed')
+  if (kind === 'potato') return set({ potatoes: { [key]: null } }, 'destroyed')
+  if (kind === 'bank') return set({ bank: false }, 'destroyed')
+  if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
+  if (kind !== 'proposal') return null
+  const pending = matters.some((it: Fact) => it.id === key)
+  return [set({ possessors: { [key]: null } }, 'destroyed'), pending ? withdraw({ matter: key }, 'destroyed') : null]
+}
+
 export default rule({
   reads: [
     ...['rules', 'bySurname', 'players', 'possessors', 'offices', 'coins', 'bankCoins', 'potatoes', 'bank'],
-    ...['otherThings', 'thingTypes'],
+    ...['otherThings', 'thingTypes', 'matters'],
   ],
   answers: {
     /** Every Thing, of every type that some rule declares to be one. */
@@ -72,21 +112,42 @@ export default rule({
     },
     /** How many Things a proposal would directly create, and how many it would destroy. */
     wouldChange: {
-      needs: [...DECLARED, 'newTypes'],
+      needs: [...DECLARED, 'newTypes', 'officesChanged'],
       does(facts) {
         const declares = [...types(facts), ...(facts.decided.newTypes ?? [])]
+        /** An office comes and goes with the rules that declare it. */
+        const { come = [], go = [] } = declares.includes('office') ? (facts.decided.officesChanged ?? {}) : {}
         const changes = changesIn(facts.matter ?? facts.about)
         const there = new Map<string, number>(
           declares.flatMap(kind => all(facts, kind).map(([key, count]) => [`${kind} ${key}`, count] as const)),
         )
         let destroyed = 0
-        for (const [name, asked] of changes.flatMap(it => destroys(it, facts.offices))) {
+        const asked = [...changes.flatMap(destroys), ...go.map((name: string) => [`office ${name}`, 1] as const)]
+        for (const [name, some] of asked) {
           const left = there.get(name) ?? 0
-          destroyed += Math.min(asked, left)
-          there.set(name, left - Math.min(asked, left))
+          destroyed += Math.min(some, left)
+          there.set(name, left - Math.min(some, left))
         }
-        return { created: changes.reduce((sum, it) => sum + creates(it, declares), 0), destroyed }
+        return { created: changes.reduce((sum, it) => sum + creates(it, declares), come.length), destroyed }
       },
+    },
+  },
+  /** Where no rule keeps track of Things, what is created and destroyed is entered all the same. */
+  after: {
+    proposed: {
+      needs: ['tracked', 'possessor'],
+      does: ({ matter, decided }, { set }) =>
+        decided.tracked === null
+          ? set({ possessors: { [matter.id]: decided.possessor ?? 'nobody' } }, 'submitted')
+          : null,
+    },
+    created: {
+      needs: ['tracked'],
+      does: (facts, powers) => (facts.decided.tracked === null ? made(facts, powers) : null),
+    },
+    destroyed: {
+      needs: ['tracked'],
+      does: (facts, powers) => (facts.decided.tracked === null ? gone(facts, powers) : null),
     },
   },
 })

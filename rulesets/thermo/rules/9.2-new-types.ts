@@ -1,41 +1,83 @@
 const KNOWN = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
-const LISTING = /^(.*?) (?:is|are)(?: (?:a|all|also|an|each|kind|kinds|new|now|of|type|types))* things? /
-const LISTED = / list of things /
-const DENYING = / (?:no|not|never|nor|without) /
+/** “Hats and gloves are Things”, “a hat is also a Thing”. */
+const LISTING =
+  /^(.*?) (?:is|are|shall be)(?: (?:a|all|also|an|each|hereby|kind|kinds|new|now|of|one|the|type|types))* things?\b/
+/** “Hats are added to the list of Things”, “the list of Things includes hats”. */
+const LISTED = /\blist of things\b/
+const DENYING = /\b(?:no|not|never|nor|without|neither)\b/
+/** Words about the list and not on it. */
+const ABOUT =
+  /^(?:(?:a|add|added|adds|all|also|an|any|are|be|belong|belongs|both|contain|contains|each|every|hereby|include|included|includes|is|kind|kinds|list|new|now|of|on|one|shall|stand|stands|the|thing|things|to|type|types) )+|(?: (?:added|also|are|as|be|belong|belongs|contain|contains|hereby|in|include|included|includes|is|list|now|of|on|shall|stand|stands|the|thing|things|to|well))+$/g
 
-/** A text as its words alone, so that one may be looked for in it. */
-const wordsOf = (text: string): string =>
-  ` ${text
+/** The names that a text puts on the list of Things. */
+function names(text: string): readonly string[] {
+  if (!/thing/i.test(text)) return []
+  const words = text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(it => it !== '')
-    .join(' ')} `
-
-/** Whether a text adds a type to the list of Things: “Hats and gloves are Things”, “hats are added to the list of Things”. */
-function lists(text: string, type: string): boolean {
-  const words = wordsOf(text)
+    .replace(/[^\p{L}\p{N},;:]+/gu, ' ')
+    .trim()
   const subject = LISTED.test(words) ? words : (LISTING.exec(words)?.[1] ?? '')
-  const one = wordsOf(type).trim()
-  const forms = [one, `${one}s`, `${one}es`, one.replace(/y$/, 'ies')]
-  return one !== '' && !DENYING.test(subject) && forms.some(it => ` ${subject} `.includes(` ${it} `))
+  if (subject === '' || DENYING.test(subject)) return []
+  return subject
+    .split(/[,;:]| and | or | as well as /)
+    .map(it =>
+      it
+        .trim()
+        .replace(/^(?:and|or) /, '')
+        .replace(ABOUT, '')
+        .trim(),
+    )
+    .filter(it => it !== '')
 }
+
+/** The ways in which a type may be written: one, or several. */
+function forms(type: string): readonly string[] {
+  const one = type
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const more = one === 'potato' ? ['hot potato', 'hot potatoes'] : []
+  return one === '' ? [] : [one, `${one}s`, `${one}es`, one.replace(/y$/, 'ies'), ...more]
+}
+
+/** The type of old that somebody means by another word for it: “coins” for “coin”. */
+const meant = (type: string): string | undefined =>
+  KNOWN.includes(type) ? undefined : KNOWN.find(kind => forms(kind).some(it => forms(type).includes(it)))
+
+/** The names on the list, each with the rule that put it there. */
+type List = ReadonlyMap<string, string>
+
+const listOf = (rules: readonly Fact[]): List =>
+  new Map(rules.toReversed().flatMap(({ id, text }: Fact) => names(text).map(name => [name, id ?? 'new'] as const)))
+
+const lister = (list: List, type: string): string | undefined =>
+  forms(type)
+    .map(it => list.get(it))
+    .find(it => it !== undefined)
 
 /** The types that a proposal would create. */
 const created = (changes: readonly Fact[]): readonly string[] =>
   changes.flatMap(it => (it.item?.create === undefined ? [] : [it.item.create]))
 
-/** The types that are in the list once a proposal has passed, of those that it would create. */
+/** The types that are on the list once a proposal has passed, of those that it would create. */
 function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
-  const texts = [...rulebook, ...changes.filter(it => it.kind === 'enact')].map(it => it.text)
-  return [...new Set(created(changes))].filter(type => texts.some(text => lists(text, type)))
+  const types = [...new Set(created(changes))].filter(it => meant(it) === undefined)
+  if (types.length === 0) return []
+  const gone = changes.flatMap(it => it.rule ?? it.item?.rule ?? [])
+  const left = rulebook.filter((it: Fact) => !gone.includes(it.id))
+  const list = listOf([...left, ...changes.filter(it => it.kind === 'enact')])
+  return types.filter(type => lister(list, type) !== undefined)
 }
 
 /** By which rule each type is in the list that no program declares: what is new, and what has been told anew. */
 function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }: Powers, more: readonly string[]) {
   const untold = KNOWN.filter(kind => (answerers[`${kind}IsThing`] ?? []).length === 0)
   const now = new Map<string, string | null>(Object.entries(thingTypes))
-  return [...new Set([...untold, ...Object.keys(otherThings), ...more])].flatMap(type => {
-    const by = rulebook.find((it: Fact) => lists(it.text, type))?.id ?? null
+  const types = [...new Set([...untold, ...Object.keys(otherThings), ...more])]
+  if (types.length === 0) return []
+  const list = listOf(rulebook)
+  return types.flatMap(type => {
+    const by = lister(list, type) ?? null
     return by === (now.get(type) ?? null) ? [] : [set({ thingTypes: { [type]: by } })]
   })
 }
@@ -47,6 +89,8 @@ export default rule({
       needs: KNOWN.map(kind => `${kind}IsThing`),
       does({ act, decided, rulebook }) {
         const changes = changesIn(act.with)
+        const other = created(changes).find(type => meant(type) !== undefined)
+        if (other !== undefined) return `“${other}” is no new type of Thing: write “${meant(other)}”.`
         const known = admitted(changes, rulebook)
         const unknown = created(changes).find(type => decided[`${type}IsThing`] !== true && !known.includes(type))
         return unknown === undefined

@@ -1,5 +1,6 @@
 export default rule({
   reads: ['struckOff'],
+  answers: { leaverIsDestroyed: true },
   after: {
     /** Whoever deregisters because ey was destroyed is not destroyed again. */
     left: ({ event, struckOff }, { raise, set }) =>

@@ -29,17 +29,31 @@ function handedOver(owners: Fact, person: string): Fact {
   return [...owners.filter(({ owner }: Fact) => owner !== person && owner !== 'Bank'), { owner: 'Bank', quantity }]
 }
 
+/** Whether somebody is a player, or The Bank, if there is one. */
+const isHome = (owner: string, players: readonly string[], bank: boolean): boolean =>
+  owner === 'Bank' ? bank : players.includes(owner)
+
+/** Whether what an item creates would be possessed by nobody. */
+const isHomeless = (item: Fact, players: readonly string[], bank: boolean): boolean =>
+  item?.create !== undefined && !UNPOSSESSED.includes(item.create) && !isHome(item.owner, players, bank)
+
+/** Who would possess something by what is written or added somewhere. */
+function ownersIn({ do: what, register, key, amount, value }: Fact): readonly string[] {
+  if (what === 'add' && !`${amount}`.startsWith('-'))
+    return register === 'bankCoins' ? ['Bank'] : register === 'coins' ? [key] : []
+  if (what !== 'write' || value === null) return []
+  if (register === 'potatoes') return [value.owner]
+  if (register === 'offices') return [value.holder]
+  return register === 'otherThings' ? value.map((it: Fact) => it.owner) : []
+}
+
 export default rule({
-  reads: ['players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings'],
+  reads: ['players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings', 'bank'],
   forbids: {
-    submit({ act, players }) {
-      const homeless = changesIn(act.with).some(
-        ({ item }) =>
-          item?.create !== undefined &&
-          !UNPOSSESSED.includes(item.create) &&
-          item.owner !== 'Bank' &&
-          !players.includes(item.owner),
-      )
+    submit({ act, players, bank }) {
+      const changes = changesIn(act.with)
+      const will = bank || changes.some(({ item }) => item?.create === 'bank')
+      const homeless = changes.some(({ item }) => isHomeless(item, players, will))
       return homeless
         ? 'any Thing which is not a player, Rule, or The Bank, must be possessed by a player or The Bank: name its “owner”.'
         : null
@@ -48,9 +62,18 @@ export default rule({
   answers: {
     /** A proposal of somebody who is no player could only be The Bank's; but rule 5.1 has a lower number. */
     possessor: ({ matter, players }) => (players.includes(matter.by) ? otherwise(matter.by) : says('Bank', TOLD, TOLD)),
+    /** When its turn comes: The Bank has what somebody would have had who left, and nobody has what The Bank would if it is gone. */
+    mayBeMade: ({ about, players, bank }) =>
+      !bank && isHomeless(about.item, players, false) ? says(false, 'there is no Bank', TOLD) : null,
+    /** Nobody comes to possess anything but a player and The Bank. */
+    'mayChange state'({ about, players, bank }) {
+      const stray = about.items.filter((it: Fact) => ownersIn(it).some(one => !isHome(one, players, bank)))
+      const reason = `what is not a player, a rule or The Bank ${TOLD}`
+      return stray.length === 0 ? null : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+    },
   },
   after: {
     left: (facts, powers) =>
-      facts.players.includes(facts.event.person) ? null : toBank(facts, powers, facts.event.person),
+      facts.players.includes(facts.event.person) || !facts.bank ? null : toBank(facts, powers, facts.event.person),
   },
 })

@@ -1,5 +1,9 @@
+const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
+
 /** What a proposal may not hold: another change than these of a rule that is not mutable now. */
 function fault({ act, amendments, 'rules.status': by }: Facts): string | undefined {
+  if (KINDS.filter(kind => act.with[kind] !== undefined).length !== 1)
+    return 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
   for (const change of changesIn(act.with)) {
     if (change.kind === undefined)
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
@@ -11,6 +15,14 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
       return `that rule has no amendment ${change.amendment}.`
   }
   return undefined
+}
+
+/** A rule whose revision counts an amendment from before the game bears the number of that amendment. */
+function amendedBefore({ rules, amendments, self }: Facts, { set }: Powers) {
+  const before = rules.filter((it: Fact) => Number(it.revision ?? 0) > 0 && (amendments[it.id] ?? []).length === 0)
+  return before.length === 0 || self.readings.revision !== 'counted'
+    ? null
+    : set({ amendments: Object.fromEntries(before.map((it: Fact) => [it.id, [it.label]])) })
 }
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
@@ -49,4 +61,5 @@ export default rule({
           ]
     },
   },
+  after: { gameStarted: amendedBefore, resumed: amendedBefore },
 })

@@ -1,27 +1,74 @@
-/** Whether a count reaches what is required: the ayes, of those that count. */
-const reaches = ({ yes, of }: Fact, { share, more }: Fact): boolean => {
+/** Whether a count reaches what is required: so many ayes, or a share of those that count. */
+const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }: Fact): boolean => {
+  if (votes !== undefined) return exact.atLeast(yes, votes)
+  if (some !== undefined) return exact.atLeast(voters, some)
   const needed = exact.times(share, of)
   return more ? exact.moreThan(yes, needed) : exact.atLeast(yes, needed) && exact.moreThan(yes, 0)
 }
 
+const BY_HAND = ['hand', 'ruling']
+
 export default rule({
+  reads: ['matters'],
+  answers: {
+    /** Without words that mean yes nothing can be counted; people may answer which they are. */
+    countable: {
+      needs: ['words', 'reckoning'],
+      does: ({ matter, decided }) =>
+        matter?.kind === 'proposal' && decided.words === null && decided.reckoning === null
+          ? undecided('no rule in force says which word means yes')
+          : null,
+    },
+    /** What is proposed is adopted or defeated by its votes, and by nobody's hand. */
+    'mayChange state'({ about, matters }) {
+      const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
+      const items = about.items
+        .filter(
+          (it: Fact) =>
+            BY_HAND.includes(it.via) &&
+            (it.do === 'openMatter'
+              ? it.kind === 'proposal'
+              : proposals.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason =
+        'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   after: {
-    /** How many votes are required is asked of proposals only: no rule says it of an election. */
+    /** All rule-changes of one vote are decided as one, once all are counted. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,
-    /** The votes are in: adopted if and only if they are as many as required. */
+    /** How many votes are required is asked of proposals only: no rule says it of an election. */
     proposalVotedOn: {
-      needs: ['required', 'reckoning', 'words', 'permissible'],
-      does({ matter, decided }, { adopt, defeat, withdraw }) {
+      needs: ['required', 'reckoning', 'words', 'countable'],
+      does({ matter, matters, decided }, { defeat, raise, setMatter }) {
         const { tally } = matter
-        const all = { yes: tally.votes[decided.words?.yes] ?? 0, of: tally.allVotes }
-        const count = decided.reckoning ?? all
+        const yes = decided.words?.yes
+        const all = { yes: tally.votes[yes] ?? 0, of: tally.allVotes }
+        const count = { ...(decided.reckoning ?? all), voters: tally.voters[yes] ?? 0 }
         const told = `${count.yes} of ${count.of} in favour`
-        if (!reaches(count, decided.required)) return defeat({ matter: matter.id }, told)
-        return decided.permissible === false
-          ? withdraw({ matter: matter.id }, `${told}, but the change is impermissible`)
-          : adopt({ matter: matter.id }, told)
+        const others = matters.some((it: Fact) => it.kind === 'proposal' && it.id !== matter.id && it.voting)
+        const decision = reaches(count, decided.required)
+          ? setMatter({ matter: matter.id, fields: { votedFor: told } })
+          : defeat({ matter: matter.id }, told)
+        return [decision, others ? null : raise({ event: 'adoptionsDue' })]
       },
+    },
+    adoptionsDue: ({ matters }, { raise }) => [
+      ...matters
+        .filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
+        .map((it: Fact) => raise({ event: 'adoptionDue', matter: it.id })),
+      raise({ event: 'effectDue' }),
+    ],
+    /** The votes are in: adopted if and only if they are as many as required. */
+    adoptionDue: {
+      needs: ['required', 'reckoning', 'words', 'permissible'],
+      does: ({ matter, decided }, { adopt, withdraw }) =>
+        decided.permissible === false
+          ? withdraw({ matter: matter.id }, `${matter.votedFor}, but the change is impermissible`)
+          : adopt({ matter: matter.id }, matter.votedFor),
     },
   },
 })

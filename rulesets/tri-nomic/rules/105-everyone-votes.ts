@@ -2,15 +2,34 @@
 const inTime = ({ electorate, self }: Facts, matter: Fact, voter: string): boolean =>
   self.readings.electorate === 'atTheEnd' || (electorate[matter.id]?.includes(voter) ?? true)
 
+/** A word however it is written: without case, spaces and marks on letters. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+
+/** Whether a ballot says a word of a vote, alone or after one that may stand before it; any word, if no rule names some. */
+function isWord(ballot: string, { words, prefixes }: Fact): boolean {
+  if (words === null) return true
+  const all = ['', ...(prefixes ?? [])].flatMap(it =>
+    [words.yes, words.no, words.abstain, words.mu].map(word => `${it} ${word}`.trim()),
+  )
+  return all.some(it => (words.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
+}
+
 export default rule({
   reads: ['players', 'electorate'],
   offers: {
     /** One takes part with a first ballot; whether it may be changed, other rules say. */
     vote: {
+      as: 'right',
+      needs: ['words', 'prefixes', 'comesTooLate'],
       schema: { on: 'matter', choice: 'sealed word' },
       when(facts) {
-        const { act, matter, players } = facts
-        if (matter.kind !== 'proposal') return undefined
+        const { act, matter, players, decided } = facts
+        if (matter.kind !== 'proposal' || decided.comesTooLate === true) return undefined
+        if (!isWord(act.with.choice.value, decided)) return undefined
         if (!players.includes(act.by)) return 'only players are eligible voters.'
         if (!inTime(facts, matter, act.by))
           return 'players who were not when the vote began are no eligible voters in it.'

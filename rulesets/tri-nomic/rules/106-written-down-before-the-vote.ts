@@ -1,5 +1,8 @@
+/** Whether a rule in force tells the moment of effect in words that no program carries out. */
+const leftToPeople = ({ rules }: Facts): boolean => rules.some((it: Fact) => it.tells === 'momentOfEffect' && !it.void)
+
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'rules', 'toEnact'],
   forbids: {
     /** What is being voted on stays as it is. */
     revise: ({ matter }) =>
@@ -10,5 +13,25 @@ export default rule({
       changesIn(act.with).some(it => 'text' in it && String(it.text).trim() === '')
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
         : undefined,
+  },
+  after: {
+    /** What is adopted shall guide play: at the moment that a rule tells, or with its vote if none does. */
+    adopted: {
+      needs: ['momentOfEffect'],
+      does(facts, { carryOut, set }) {
+        const { matter, toEnact, decided } = facts
+        if (decided.momentOfEffect === 'adoption') return carryOut({ matter: matter.id })
+        const withItsVote =
+          decided.momentOfEffect === 'voteOver' || (decided.momentOfEffect === null && !leftToPeople(facts))
+        return withItsVote ? set({ toEnact: [...toEnact, matter.id] }) : null
+      },
+    },
+    /** What one vote has adopted takes effect together, in the order of numbers. */
+    effectDue: ({ toEnact }, { raise, set }) => [
+      set({ toEnact: [] }),
+      ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
+      raise({ event: 'allInEffect' }),
+    ],
+    nowInEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
   },
 })

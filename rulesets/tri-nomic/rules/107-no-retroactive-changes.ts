@@ -20,5 +20,13 @@ export default rule({
             },
           ]
     },
+    /** A rule is not carried out for a time before it had its text. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)
+        .map((it: Fact) => it.index)
+      const reason = 'no rule-change may have retroactive application: that happened before the rule had its text.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
 })

@@ -5,6 +5,14 @@ export default rule({
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
     /** What is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
+    /** The next integer follows from what is proposed. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'nextNumber' && ['hand', 'ruling'].includes(it.via))
+        .map((it: Fact) => it.index)
+      const reason = 'each rule-change proposed in the proper way shall receive the next successive integer.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),

@@ -20,16 +20,24 @@ const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === fac
 export default rule({
   reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge'],
   offers: {
+    /** Who has chosen the final form by taking it from somewhere has decided it. */
     revise: {
+      as: 'right',
+      needs: ['formIsChosen'],
       schema: { ...CHANGE, proposal: 'matter proposal?' },
       when: facts =>
-        own(facts) === undefined ? 'the proponent decides the final form, and you have no proposal in debate.' : true,
+        own(facts) === undefined
+          ? 'the proponent decides the final form, and you have no proposal in debate.'
+          : facts.decided.formIsChosen === true
+            ? undefined
+            : true,
       does(facts, { revise }) {
         const { proposal: _proposal, ...change } = facts.act.with
         return revise({ ...change, matter: own(facts).id })
       },
     },
     comment: {
+      as: 'right',
       schema: { text: 'words', proposal: 'matter proposal?' },
       when: ({ act, players, matters }) =>
         !players.includes(act.by)
@@ -41,6 +49,7 @@ export default rule({
     },
     /** The proponent may have the debate last longer than the week. */
     extendDebate: {
+      as: 'right',
       schema: { until: 'integer', reason: 'words?' },
       when: facts =>
         own(facts) === undefined
@@ -63,6 +72,7 @@ export default rule({
     },
     /** The Judge, once asked, decides the time: not before the week to propose is over (314). */
     endDebate: {
+      as: 'right',
       needs: ['judge'],
       schema: { until: 'integer?' },
       when(facts) {

@@ -1,8 +1,9 @@
 export default rule({
-  reads: ['players'],
+  reads: ['players', 'statuses'],
   after: {
-    defeated: ({ matter, players, self }, { award, raise }) =>
-      players.includes(matter.by)
+    /** Who has withdrawn is not counted as a player for scoring purposes. */
+    defeated: ({ matter, players, statuses, self }, { award, raise }) =>
+      players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn'
         ? [
             award({ points: { [matter.by]: -self.params.points } }, `proposal ${matter.label} was defeated`),
             raise({ event: 'gained', person: matter.by, points: -self.params.points, matter: matter.id }),

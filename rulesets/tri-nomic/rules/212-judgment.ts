@@ -16,6 +16,14 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
+/** The Judge of this turn, who settles all questions until the next one has begun: the Judge of its first case, unless overruled there. */
+function settling(facts: Facts): string | undefined {
+  const first = facts.matters.find((it: Fact) => it.kind === 'case')
+  const judge = first?.overruledOnce === true ? undefined : first?.judges.at(-1)
+  const now = moving(facts)
+  return facts.players.includes(judge) && judge !== now && !teamMates(facts, judge, now) ? judge : undefined
+}
+
 /** The case that an act is about: the one it names, or the one that is open. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
@@ -43,6 +51,8 @@ const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) =>
   cancelDeadline({ event: 'votingOver', matter: vote.id }),
   closeMatter({ matter: vote.id }),
 ]
+
+const CONSENT = ['consents', 'consentNeeded']
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
@@ -102,6 +112,7 @@ export default rule({
       },
     },
     consent: {
+      as: 'right',
       schema: {},
       when(facts) {
         if (!facts.consentNeeded) return 'no Judgment has been invoked, so no consent is needed.'
@@ -122,6 +133,20 @@ export default rule({
         : undefined,
   },
   answers: {
+    /** Questions are settled by the Judge, and votes on overruling by those who vote. */
+    'mayChange state'({ about, matters }) {
+      const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        .filter(
+          (it: Fact) =>
+            CONSENT.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'overruling' : votes.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     electorate: facts =>
       facts.matter?.kind === 'overruling'
         ? says(others(facts, facts.matter), 'the other players', 'a unanimous vote of the other players')
@@ -137,16 +162,19 @@ export default rule({
     mayBegin: facts =>
       blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn'),
     judge(facts) {
-      const judges = facts.matter?.judges ?? facts.about.judges ?? []
-      return preceding(facts, judges.at(-1) ?? moving(facts))
+      const last = (facts.matter?.judges ?? facts.about.judges ?? []).at(-1)
+      return last === undefined ? (settling(facts) ?? preceding(facts, moving(facts))) : preceding(facts, last)
     },
   },
   after: {
     /** Whoever leaves is no Judge any more. */
-    left: (facts, { replaceJudge }) =>
-      facts.matters
+    left: (facts, { replaceJudge, raise }) => [
+      ...facts.matters
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && !facts.players.includes(judgeOf(it)))
         .map((it: Fact) => replaceJudge({ matter: it.id })),
+      facts.consentNeeded && !facts.begun ? raise({ event: 'turnDue' }) : null,
+    ],
+    overruled: ({ matter }, { setMatter }) => setMatter({ matter: matter.id, fields: { overruledOnce: true } }),
     matterOpened: ({ matter }, { openBallot }) =>
       matter.kind === 'overruling' ? openBallot({ matter: matter.id }) : null,
     /** A Judgment falls only by unanimity, as 309 reckons it: abstentions do not stand in the way. */

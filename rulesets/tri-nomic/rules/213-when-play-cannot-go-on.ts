@@ -5,6 +5,7 @@ export default rule({
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declare: {
+      as: 'right',
       schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal' },
       when(facts) {
         const dispute = openCase(facts)

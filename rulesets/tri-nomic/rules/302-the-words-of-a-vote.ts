@@ -27,13 +27,22 @@ function after(ballot: string, prefix: string): string {
   return ballot.slice(from).trim()
 }
 
-const isRespelled = (ballot: Fact, self: Fact): boolean => ![undefined, ballot].includes(meant(ballot, self))
+const wordsOf = ({ params: { yes, no, abstain, mu } }: Fact) => ({ yes, no, abstain, mu })
+
+/** What a ballot says in the words of now; it was sent in those of its time. */
+function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
+  const ballot = matter?.ballots?.[voter]
+  const then = matter?.words?.[matter.saidIn?.[voter]] ?? wordsOf(self)
+  const word = meant(ballot, { ...self, params: then })
+  const name = Object.keys(then).find(it => then[it] === word)
+  return name === undefined ? ballot : self.params[name]
+}
 
 /** A ballot in the words of the text, where it says one of them and writes it otherwise. */
 function respelled({ event, matter, self }: Facts, { castBallot }: Powers) {
   const ballot = matter?.ballots?.[event.voter]
-  const choice = meant(ballot, self)
-  return isRespelled(ballot, self)
+  const choice = wordOfNow(matter, event.voter, self)
+  return choice !== ballot
     ? castBallot({ matter: matter.id, voter: event.voter, choice }, `“${ballot}” is the word “${choice}”`)
     : null
 }
@@ -69,11 +78,31 @@ export default rule({
     },
   },
   after: {
+    /** The words of the time at which a vote is sent are kept with it: a later change has no retroactive application. */
+    voteSent: ({ matter, event }, { raise }) =>
+      matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
+    wordsNoted: ({ matter, event, self }, { setMatter }) =>
+      setMatter({
+        matter: matter.id,
+        fields: {
+          words: { ...matter.words, [self.version]: wordsOf(self) },
+          saidIn: { ...matter.saidIn, [event.voter]: self.version },
+        },
+      }),
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots)
-        .filter(voter => isRespelled(matter.ballots[voter], self))
+        .filter(voter => wordOfNow(matter, voter, self) !== matter.ballots[voter])
         .map(voter => raise({ event: 'ballotRead', matter: matter.id, voter })),
-    ballotRead: respelled,
-    voted: respelled,
+    ballotRead: (facts, powers) => [
+      powers.raise({ event: 'wordsTurned', matter: facts.matter.id, voter: facts.event.voter }),
+      respelled(facts, powers),
+    ],
+    /** From now on the ballot stands in the words of now. */
+    wordsTurned: ({ matter, event }, { setMatter }) =>
+      setMatter({ matter: matter.id, fields: { saidIn: { ...matter.saidIn, [event.voter]: null } } }),
+    voted: ({ matter, event, self }, { raise }) =>
+      wordOfNow(matter, event.voter, self) === matter?.ballots?.[event.voter]
+        ? null
+        : raise({ event: 'ballotRead', matter: matter.id, voter: event.voter }),
   },
 })

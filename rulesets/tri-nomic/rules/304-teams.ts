@@ -16,9 +16,26 @@ function wrongColours({ self, teamColours, matters }: Facts, colours: Fact): str
     : undefined
 }
 
-/** A team by its name, however its letters are written. */
+/** One name is another's, however its letters are written. */
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** A team by its name. */
 const teamNamed = ({ teams }: Facts, name: string): string | undefined =>
-  Object.keys(teams).find(it => it.toLowerCase() === name.toLowerCase())
+  Object.keys(teams).find(it => sameName(it, name))
+
+const petitions = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'petition')
+
+/** What is wrong with a petition for a team that there is, or for one that it would found. */
+function wrongTeam(facts: Facts, { team, colours }: Fact): string | undefined {
+  if (petitions(facts).some(it => sameName(it.team, team) && (it.by === facts.act.by || it.colours !== undefined)))
+    return 'there is a petition for a team of that name already.'
+  const known = teamNamed(facts, team)
+  if (known === undefined) return wrongColours(facts, colours)
+  if (facts.teams[known].includes(facts.act.by)) return 'you are a member of that team.'
+  return colours === undefined || (Array.isArray(colours) && same(colours, facts.teamColours[known] ?? []))
+    ? undefined
+    : 'no team may have the same name as any other team, and there is one of that name, with other colours.'
+}
 
 const proposed = ({ matters, act }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.by === act.by)
@@ -35,31 +52,50 @@ const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: st
   }
 }
 
+const OURS = ['teams', 'teamColours']
+
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
+  answers: {
+    /** One joins a team by petitioning, and by no hand. */
+    'mayChange state'({ about, matters }) {
+      const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        .filter(
+          (it: Fact) =>
+            OURS.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'petition' : open.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason =
+        'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   offers: {
     petition: {
+      as: 'right',
       schema: { team: 'text', colours: 'data?' },
       when(facts) {
-        const { act, mover, teams, self } = facts
+        const { act, mover, self } = facts
         const { team, colours } = act.with
         const founds = self.readings.founding === 'anyTime' && teamNamed(facts, team) === undefined
         if (act.by !== mover && !founds) return 'a player may only join a team by petitioning during his or her turn.'
         if (proposed(facts) && !founds)
           return 'a petition must be issued prior to any rule change proposal made that turn.'
         if (team.trim() === '' || team.length > 40) return 'a team must have a name.'
-        const known = teamNamed(facts, team)
-        if (known === undefined) return wrongColours(facts, colours) ?? true
-        return teams[known].includes(act.by) ? 'you are a member of that team.' : true
+        return wrongTeam(facts, { team, colours }) ?? true
       },
       does(facts, { openMatter }) {
         const { team, colours } = facts.act.with
         const known = teamNamed(facts, team)
-        const fields = known === undefined ? { team, colours } : { team: known }
-        return openMatter({ kind: 'petition', label: known ?? team, fields })
+        const fields = known === undefined ? { team: team.trim(), colours } : { team: known }
+        return openMatter({ kind: 'petition', label: fields.team, fields })
       },
     },
     veto: {
+      as: 'right',
       schema: { petition: 'matter petition' },
       when: ({ act, matter, teams }) =>
         !matter.open
@@ -81,20 +117,25 @@ export default rule({
   after: {
     /** What no member has vetoed is valid. */
     petitionsStand(facts, { set, closeMatter }) {
-      const valid = facts.matters.filter((it: Fact) => it.kind === 'petition')
       const teams = { ...facts.teams }
       const teamColours = { ...facts.teamColours }
-      for (const { team, by, colours } of valid) {
+      for (const { team, by, colours } of petitions(facts)) {
+        // Whoever is no player joins no team, and a team that has ceased to exist is joined by nobody.
+        if (!facts.players.includes(by) || (colours === undefined && teams[team] === undefined)) continue
         teams[team] = [...(teams[team] ?? []), by]
         if (colours !== undefined) teamColours[team] = colours
       }
-      return valid.length === 0
+      return petitions(facts).length === 0
         ? null
-        : [set({ teams, teamColours }), ...valid.map((it: Fact) => closeMatter({ matter: it.id }))]
+        : [set({ teams, teamColours }), ...petitions(facts).map(it => closeMatter({ matter: it.id }))]
     },
-    left: (facts, { set }) =>
+    left: (facts, { set, closeMatter }) => [
       Object.values(facts.teams).some((it: Fact) => it.includes(facts.event.person))
         ? set(leaving(facts, facts.event.person, () => true))
         : null,
+      ...petitions(facts)
+        .filter(it => it.by === facts.event.person)
+        .map(it => closeMatter({ matter: it.id })),
+    ],
   },
 })

@@ -11,6 +11,7 @@ export default rule({
   reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'bySurname', 'matters', 'statuses'],
   offers: {
     pass: {
+      as: 'right',
       schema: {},
       when(facts) {
         const { act, mover, phase, passed, matters, self } = facts

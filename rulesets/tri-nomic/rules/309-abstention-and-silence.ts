@@ -77,6 +77,7 @@ export default rule({
   offers: {
     /** Stated for the votes of one's turn: those that run already, and those to come. */
     stateVotingTime: {
+      as: 'right',
       schema: { weeks: 'integer?', days: 'integer?', hours: 'integer?', until: 'integer?', once: 'one of: allVoted?' },
       when(facts) {
         const { act, mover, now } = facts
@@ -109,7 +110,8 @@ export default rule({
     reckoning: {
       needs: ['words'],
       does(facts) {
-        if (facts.decided.words === null) return null
+        if (facts.decided.words === null)
+          return undecided('no rule in force says which words mean yes and which abstain')
         const { yes, of } = countOf(facts)
         return says({ yes, of }, 'votes that do not abstain', 'non-abstaining votes are affirmative')
       },
@@ -125,6 +127,11 @@ export default rule({
       return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
     },
     voteSent: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
+    /** Whoever has left is waited for no longer. */
+    left: ({ deadlines }, { raise }) =>
+      deadlines
+        .filter((it: Fact) => it.event === 'votingOver')
+        .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
     /** Where it is so stated or so read, the last ballot ends the period. */
     ballotsTold: {
       needs: ['electorate'],
@@ -162,7 +169,7 @@ export default rule({
             }),
         )
         const counts = due.map((it: Fact) => raise({ event: 'countDue', matter: it.id }))
-        return [...silent, ...counts, raise({ event: 'effectDue' }), raise({ event: 'voteOver' })]
+        return [...silent, ...counts, raise({ event: 'voteOver' })]
       },
     },
     silent: {

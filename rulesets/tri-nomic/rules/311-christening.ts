@@ -25,9 +25,12 @@ function fault({ act, self }: Facts): string | undefined {
     : undefined
 }
 
-/** Approvals less disapprovals of a title. */
-function liked(titles: Fact, { approval, disapproval }: Fact): number {
-  const votes = Object.values(titles ?? {})
+/** Approvals less disapprovals of a title, in the words of their time; who has withdrawn is not counted for scoring. */
+function liked({ players, statuses, self }: Facts, { titles, words }: Fact): number {
+  const { approval, disapproval } = words?.approval === undefined ? self.params : words
+  const votes = Object.entries(titles ?? {})
+    .filter(([voter]) => players.includes(voter) && statuses[voter] !== 'Withdrawn')
+    .map(([, said]) => said)
   return votes.filter(it => it === approval).length - votes.filter(it => it === disapproval).length
 }
 
@@ -48,16 +51,18 @@ function wrongName(facts: Facts): string | undefined {
 
 /** The point for a title that more players approve of than disapprove. */
 function bonus(facts: Facts, { award }: Powers, matter: Fact) {
-  const { self, players } = facts
-  return liked(matter.titles, self.params) > 0 && players.includes(matter.by)
+  const { self, players, statuses } = facts
+  return liked(facts, matter) > 0 && players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn'
     ? award({ points: { [matter.by]: self.params.bonus } }, 'more players approve of its title than disapprove')
     : null
 }
 
+const wordsOf = ({ params: { approval, disapproval } }: Fact) => ({ approval, disapproval })
+
 const ofProposal = (facts: Facts, powers: Powers) => bonus(facts, powers, facts.matter)
 
 export default rule({
-  reads: ['players', 'mover', 'matters', 'rules', 'names'],
+  reads: ['players', 'statuses', 'mover', 'matters', 'rules', 'names'],
   offers: {
     christen: {
       schema: { rule: 'rule', name: 'text' },
@@ -66,21 +71,40 @@ export default rule({
       does: () => null,
     },
     titleVote: {
+      as: 'right',
+      needs: ['comesTooLate'],
       schema: { christening: 'matter christening', choice: 'sealed word' },
-      when({ act, players, matter, self }) {
+      when({ act, players, matter, self, decided }) {
         if (!players.includes(act.by)) return 'players vote on a name.'
         if (!matter.open) return 'voting for the christening ends at the end of the turn.'
-        const { approval, disapproval } = self.params
+        if (decided.comesTooLate === true) return undefined
+        const { approval, disapproval } = matter.words ?? self.params
         return [approval, disapproval].includes(act.with.choice.value)
           ? true
           : `“${approval}” indicates approval, and “${disapproval}” disapproval.`
       },
-      does: ({ act, matter }, { setMatter }) =>
+      does: ({ act, matter }, { setMatter, raise }) => [
         setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [act.by]: act.with.choice } } }),
+        raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
+      ],
     },
   },
-  forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault },
+  forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault, useDeposit: wrongName },
   answers: {
+    /** A rule is named with a proposal, and votes on names are sent by those who vote. */
+    'mayChange state'({ about, matters }) {
+      const open = matters.filter((it: Fact) => it.kind === 'christening').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        .filter(
+          (it: Fact) =>
+            it.register === 'names' ||
+            (it.do === 'openMatter' ? it.kind === 'christening' : open.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
     usualWords: ({ matter, self }) =>
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,
@@ -94,7 +118,12 @@ export default rule({
         setMatter({ matter: made.id, fields: { title } }),
         label === undefined
           ? null
-          : openMatter({ kind: 'christening', label, by, fields: { rule: christen, name: christenAs } }),
+          : openMatter({
+              kind: 'christening',
+              label,
+              by,
+              fields: { rule: christen, name: christenAs, words: wordsOf(self) },
+            }),
         label === undefined || self.readings.christened !== 'atOnce'
           ? null
           : set({ names: { [christen]: christenAs } }, 'christened'),
@@ -112,6 +141,14 @@ export default rule({
     ],
     adopted: ofProposal,
     defeated: ofProposal,
+    /** What has its votes and is impermissible has its title all the same. */
+    withdrawn: ofProposal,
+    /** A rule that was enacted under a title bears it as its name. */
+    inForce({ event, matter, rules }, { set }) {
+      const made = rules.find((it: Fact) => it.label === matter?.label)
+      const title = typeof matter?.title === 'string' ? matter.title : ''
+      return event.kind === 'enact' && made !== undefined && title !== '' ? set({ names: { [made.id]: title } }) : null
+    },
     christeningsEnd: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'christening')
@@ -121,7 +158,7 @@ export default rule({
         ]),
     christeningEnds: (facts, powers) => {
       const { matter, self } = facts
-      const now = self.readings.christened === 'ifApproved' && liked(matter.titles, self.params) > 0
+      const now = self.readings.christened === 'ifApproved' && liked(facts, matter) > 0
       return [
         bonus(facts, powers, matter),
         powers.closeMatter({ matter: matter.id }),

@@ -12,16 +12,34 @@ const CHANGE = {
 /** What is in the bank, in the order in which it was received. */
 const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
 
+/** How long a player has to make a proposal. */
+const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
+  setDeadline({
+    in: (self.readings.limit === 'week' ? 7 : self.params.days) * DAY,
+    event: 'bankTakesTurn',
+    side: 'inside',
+  })
+
 const hasProposal = ({ matters, mover }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
 
+/** The change of a deposit with its title, which a new rule bears. */
+const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { title, ...change } : change)
+
 /** A deposit leaves the bank and becomes the official proposal of the player whose turn it is. */
-const draw = ({ mover }: Facts, deposit: Fact, { propose, raise, closeMatter, set }: Powers) => [
+const draw = (
+  { mover }: Facts,
+  deposit: Fact,
+  { propose, raise, closeMatter, set }: Powers,
+  { christen, christenAs }: Fact = {},
+) => [
   set({ drawnFrom: deposit.by }),
-  propose({ changes: [deposit.change], by: mover }, `${deposit.label} of the bank`),
-  raise({ event: 'proposalMade', by: mover, title: deposit.title }),
+  propose({ changes: [titled(deposit)], by: mover }, `${deposit.label} of the bank`),
+  raise({ event: 'proposalMade', by: mover, title: deposit.title, christen, christenAs }),
   closeMatter({ matter: deposit.id }),
 ]
+
+const OURS = ['deposits', 'drawnFrom']
 
 const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
   (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
@@ -33,6 +51,7 @@ export default rule({
   reads: ['players', 'mover', 'phase', 'passed', 'begun', 'matters', 'officers', 'statuses', 'deposits', 'drawnFrom'],
   offers: {
     deposit: {
+      as: 'right',
       schema: { ...CHANGE, title: 'text?' },
       when(facts) {
         const { act, players, self } = facts
@@ -49,6 +68,7 @@ export default rule({
       },
     },
     deleteDeposit: {
+      as: 'right',
       schema: { deposit: 'matter deposit' },
       when: ({ act, matter }) =>
         !matter.open
@@ -59,6 +79,7 @@ export default rule({
       does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
     },
     removeDeposit: {
+      as: 'right',
       schema: { deposit: 'matter deposit', reason: 'words' },
       when: ({ act, matter, officers, self }) =>
         !matter.open
@@ -68,8 +89,10 @@ export default rule({
             : 'removal of proposals is at the discretion of the Mogul.',
       does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
     },
+    /** A rule may be christened with it, as with any proposal. */
     useDeposit: {
-      schema: { deposit: 'matter deposit' },
+      as: 'right',
+      schema: { deposit: 'matter deposit', christen: 'rule?', christenAs: 'text?' },
       when(facts) {
         const { act, matter, mover, phase, begun, passed } = facts
         if (act.by !== mover || !begun) return 'a player takes a proposal out of the bank during his or her turn.'
@@ -77,7 +100,7 @@ export default rule({
         if (hasProposal(facts)) return 'you have your official proposal for this turn.'
         return matter.open ? true : 'it is in the bank no more.'
       },
-      does: (facts, powers) => draw(facts, facts.matter, powers),
+      does: (facts, powers) => draw(facts, facts.matter, powers, facts.act.with),
     },
   },
   forbids: {
@@ -91,6 +114,22 @@ export default rule({
         : undefined,
   },
   answers: {
+    /** What was taken from the bank cannot be modified: its form is chosen with it. */
+    formIsChosen: ({ about, mover, drawnFrom }) => (about.by === mover && drawnFrom !== null ? true : null),
+    /** Deposits are their players' and the Mogul's to remove. */
+    'mayChange state'({ about, matters }) {
+      const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        .filter(
+          (it: Fact) =>
+            OURS.includes(it.register) ||
+            (it.do === 'openMatter' ? it.kind === 'deposit' : deposits.includes(it.matter) && it.do.endsWith('Matter')),
+        )
+        .map((it: Fact) => it.index)
+      const reason = 'players add and delete their own proposals in the bank, and the Mogul removes them.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     electorate: facts =>
       isMogulVote(facts.matter, facts.self.attributes)
         ? says(
@@ -127,21 +166,19 @@ export default rule({
     ],
     matterClosed: ({ matter }, { cancelDeadline }) =>
       matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
-    turnBegan: ({ self }, { set, setDeadline }) => [
-      set({ drawnFrom: null }),
-      setDeadline({
-        in: (self.readings.limit === 'week' ? 7 : self.params.days) * DAY,
-        event: 'bankTakesTurn',
-        side: 'inside',
-      }),
+    turnBegan: (facts, powers) => [powers.set({ drawnFrom: null }), theTime(facts, powers)],
+    /** A turn that has begun in a position has its whole time. */
+    resumed: (facts, powers) => [
+      powers.cancelDeadline({ event: 'bankTakesTurn' }),
+      facts.begun && facts.mover !== null ? theTime(facts, powers) : null,
     ],
-    resumed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     /** The oldest becomes the proposal of a player who has made none. */
     bankTakesTurn: (facts, powers) => {
       const oldest = inBank(facts)[0]
-      const wanted = facts.phase === 'proposing' && !facts.passed && !hasProposal(facts)
+      const wanted =
+        facts.phase === 'proposing' && !facts.passed && !hasProposal(facts) && facts.players.includes(facts.mover)
       return wanted && oldest !== undefined ? draw(facts, oldest, powers) : null
     },
     /** Interest for whoever put it there. */

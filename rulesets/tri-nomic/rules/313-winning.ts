@@ -55,21 +55,64 @@ function aheadNow(facts: Facts): Record<string, readonly string[]> {
     : {}
 }
 
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let [result, square] = [1n, base % modulus]
+  for (let left = exponent; left > 0n; left /= 2n) {
+    if (left % 2n === 1n) result = (result * square) % modulus
+    square = (square * square) % modulus
+  }
+  return result
+}
+
+/** Enough bases for the test of Miller and Rabin to be exact below 3 × 10²⁴. */
+const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n]
+
+function isPrime(n: bigint): boolean {
+  if (n < 2n) return false
+  const small = BASES.find(it => n % it === 0n)
+  if (small !== undefined) return n === small
+  let [odd, twos] = [n - 1n, 0]
+  while (odd % 2n === 0n) [odd, twos] = [odd / 2n, twos + 1]
+  return BASES.every(base => {
+    let x = power(base, odd, n)
+    if (x === 1n || x === n - 1n) return true
+    for (let i = 1; i < twos; i += 1) {
+      x = (x * x) % n
+      if (x === n - 1n) return true
+    }
+    return false
+  })
+}
+
 /** The greatest prime below a score; the score itself if there is none. */
 function lowerPrime(score: string, { readings }: Fact): string {
-  const isPrime = (n: number) => {
-    for (let d = 2; d * d <= n; d += 1) if (n % d === 0) return false
-    return n > 1
-  }
-  for (let n = Math.min(Number(exact.nearest(score, 'up')), 1_000_000); n >= 2; n -= 1)
-    if (isPrime(n) && exact.moreThan(score, n)) return String(n)
+  for (let n = BigInt(exact.nearest(score, 'up')); n >= 2n; n -= 1n)
+    if (isPrime(n) && exact.moreThan(score, String(n))) return String(n)
   return readings.noPrime === 'zero' ? '0' : score
 }
 
+/** While the votes of a turn are counted and scored, what is awarded belongs to one moment, which ends with the turn. */
+const isCounting = ({ phase, matters }: Facts): boolean =>
+  phase === 'scoring' ||
+  (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting && !it.ended))
+
+const lookNow = (facts: Facts, { raise }: Powers) => (isCounting(facts) ? null : raise({ event: 'standingsDue' }))
+
+/** Who has still to taunt, without somebody. */
+const withoutThem = (due: Fact, person: string): Fact =>
+  Object.fromEntries(
+    Object.entries(due)
+      .map(([name, them]: Fact) => [name, them.filter((it: string) => it !== person)])
+      .filter(([, them]: Fact) => them.length > 0),
+  )
+
+const OURS = ['ahead', 'tauntDue']
+
 export default rule({
-  reads: ['players', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase'],
+  reads: ['players', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
   offers: {
     taunt: {
+      as: 'right',
       schema: { text: 'words' },
       when: ({ act, tauntDue }) =>
         Object.values(tauntDue).some((them: Fact) => them.includes(act.by))
@@ -82,6 +125,15 @@ export default rule({
     },
   },
   answers: {
+    /** Who controls how much follows from the points, and who has taunted from what winners have said. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via))
+        .map((it: Fact) => it.index)
+      const reason =
+        'the winners are those able to accumulate points in excess of half of all, and must taunt themselves.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     winner({ ahead }) {
       if (ahead.length === 0) return null
       return says(
@@ -100,7 +152,19 @@ export default rule({
         : null,
   },
   after: {
-    'changed points': ({ phase }, { raise }) => (phase === 'proposing' ? raise({ event: 'standingsDue' }) : null),
+    /** The moment at which the conditions are met is that of whatever changes what somebody controls. */
+    'changed points': lookNow,
+    'changed teams': lookNow,
+    'changed statuses': lookNow,
+    left: (facts, powers) => [
+      powers.set({ tauntDue: withoutThem(facts.tauntDue, facts.event.person) }),
+      lookNow(facts, powers),
+    ],
+    /** Where no third part of the turn follows the vote, the moment ends with it. */
+    voteOver: {
+      needs: ['parts'],
+      does: ({ decided }, { raise }) => (decided.parts === null ? raise({ event: 'standingsDue' }) : null),
+    },
     standingsDue(facts, { set, raise, setDeadline }) {
       const now = aheadNow(facts)
       const names = Object.keys(now)
@@ -124,9 +188,11 @@ export default rule({
     wonNow: (_, { considerWinner }) => considerWinner(),
     tauntOver(facts, { set, raise }) {
       const silent = facts.event.winners.filter((it: string) => facts.tauntDue[it] !== undefined)
-      const persons: readonly string[] = [...new Set<string>(silent.flatMap((it: string) => facts.tauntDue[it]))]
+      const persons: readonly string[] = [
+        ...new Set<string>(silent.flatMap((it: string) => facts.tauntDue[it])),
+      ].filter(it => facts.players.includes(it))
       const left = Object.entries(facts.tauntDue).filter(([name]) => !silent.includes(name))
-      return persons.length === 0
+      return silent.length === 0
         ? null
         : [
             set(

@@ -13,6 +13,8 @@ const CLOSING = [
   'turnOver',
 ]
 
+const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnds']
+
 const CHANGE = {
   enact: 'change?',
   amend: 'change?',
@@ -40,6 +42,7 @@ export default rule({
   reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable', 'weekEnds'],
   offers: {
     propose: {
+      as: 'right',
       schema: { ...CHANGE, title: 'text?', christen: 'rule?', christenAs: 'text?' },
       when(facts) {
         const { act, players, phase, begun, now, weekEnds } = facts
@@ -83,6 +86,15 @@ export default rule({
       phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
   },
   answers: {
+    /** The parts of a turn follow one another; only where nothing would go on by itself, people see to it. */
+    'mayChange state'({ about, phase, matters }) {
+      const stuck = phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting)
+      const items = about.items
+        .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via) && !stuck)
+        .map((it: Fact) => it.index)
+      const reason = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
   after: {
@@ -145,9 +157,13 @@ export default rule({
         matter.by === mover ? set({ favourable: matter.tally?.votes[decided.words?.yes] ?? '0' }) : null,
     },
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
-    turnOver: (_, { endPart }) => endPart(),
+    /** A turn whose player has left is over without having been completed. */
+    turnOver: ({ mover, players }, { endPart, endTurn }) =>
+      mover === null || players.includes(mover) ? endPart() : endTurn({ uncounted: true }),
     /** Whoever leaves has no turn to complete; what was proposed in it is voted on first. */
-    seatEmptied: (facts, { endTurn }) =>
-      facts.mover === facts.event.person && proposals(facts).length === 0 ? endTurn({ uncounted: true }) : null,
+    seatEmptied(facts, { endTurn, raise }) {
+      if (facts.mover !== facts.event.person || proposals(facts).length > 0) return null
+      return facts.begun ? CLOSING.map(name => raise({ event: name })) : endTurn({ uncounted: true })
+    },
   },
 })

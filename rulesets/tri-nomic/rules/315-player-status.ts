@@ -16,10 +16,13 @@ const NO_OFFICE = ['Inactive', 'Withdrawn']
 /** The status of whoever has come anew, and has missed nothing yet. */
 const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ? 'Active' : 'None')
 
+const OURS = ['statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining']
+
 export default rule({
   reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
   offers: {
     withdraw: {
+      as: 'right',
       schema: { beneficiary: 'words?' },
       when: ({ act, players, statuses, withdrawing }) =>
         !players.includes(act.by)
@@ -50,6 +53,7 @@ export default rule({
       ],
     },
     rejoin: {
+      as: 'right',
       schema: {},
       when: ({ act, statuses }) =>
         statuses[act.by] === 'Withdrawn' ? true : 'those who have withdrawn may rejoin, and you have not.',
@@ -63,6 +67,26 @@ export default rule({
     },
   },
   answers: {
+    /** Whether somebody may hold a Tri-nomic Office. */
+    mayHold: ({ matter, statuses }) =>
+      NO_OFFICE.includes(statuses[matter?.nominee] ?? 'Active')
+        ? says(false, `is ${statuses[matter.nominee]}`, 'Inactive players may not hold Tri-Nomic Offices.')
+        : null,
+    /** Statuses change at the end of a turn by what was voted, and whoever may hold no office is given none. */
+    'mayChange state'({ about, statuses }) {
+      const byHand = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via) && OURS.includes(it.register))
+      const holders = about.items.filter(
+        (it: Fact) =>
+          it.register === 'officers' && it.via !== 'undoing' && NO_OFFICE.includes(statuses[it.value] ?? 'Active'),
+      )
+      const said = [
+        { items: byHand, reason: 'changes in Player Activity Status occur at the end of each player turn.' },
+        { items: holders, reason: 'inactive players may not hold Tri-Nomic Offices, and Withdrawn ones forfeit them.' },
+      ].filter(it => it.items.length > 0)
+      return said.length === 0
+        ? null
+        : said.map(({ items, reason }) => ({ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason }))
+    },
     /** Read otherwise, whoever has withdrawn has no vote. */
     mayVote: ({ about, matter, statuses, self }) =>
       self.readings.withdrawn === 'noVote' && matter?.kind === 'proposal' && statuses[about.voter] === 'Withdrawn'
@@ -70,8 +94,22 @@ export default rule({
         : null,
   },
   after: {
-    joined: (facts, { set }) =>
-      facts.self.readings.newcomer === 'active' ? null : set({ statuses: { [facts.event.person]: anew(facts) } }),
+    /** Whoever comes anew has missed nothing, whatever became of him or her before. */
+    joined: (facts, { set }) => {
+      const { event, statuses, misses } = facts
+      const fresh = facts.self.readings.newcomer === 'active' && statuses[event.person] === undefined
+      return fresh && misses[event.person] === undefined
+        ? null
+        : set({ statuses: { [event.person]: anew(facts) }, misses: { [event.person]: 0 } })
+    },
+    left: ({ event, votedNow, withdrawing, rejoining }, { set }) =>
+      [votedNow, withdrawing, rejoining].some(it => it.includes(event.person))
+        ? set({
+            votedNow: without(votedNow, event.person),
+            withdrawing: without(withdrawing, event.person),
+            rejoining: without(rejoining, event.person),
+          })
+        : null,
     voteSent: ({ matter, event, players, votedNow, self }, { set }) =>
       matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
         ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })

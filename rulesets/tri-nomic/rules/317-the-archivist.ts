@@ -3,6 +3,7 @@ export default rule({
   offers: {
     /** What belongs into the public record besides what the log has anyway. */
     archiveNote: {
+      as: 'right',
       schema: { text: 'words' },
       when: ({ act, officers, self }) =>
         officers?.[self.attributes.office] === act.by

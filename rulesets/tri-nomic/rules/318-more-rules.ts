@@ -6,26 +6,37 @@ const mutableNow = ({ rules, self }: Facts): readonly string[] =>
     .filter((it: Fact) => it.status === 'mutable' && (self.readings.void === 'counted' || !it.void))
     .map((it: Fact) => it.id)
 
-/** How many more mutable rules there are after some changes. */
-function growth(facts: Facts, changes: readonly Fact[]): number {
-  const now = mutableNow(facts)
-  return changes.reduce((sum: number, { kind, rule }) => {
-    if (kind === 'enact') return sum + 1
-    if (kind === 'repeal') return sum - (now.includes(rule) ? 1 : 0)
-    return kind === 'transmute' ? sum + (now.includes(rule) ? -1 : 1) : sum
-  }, 0)
+/** How many mutable rules there are once all of some changes are in force, which is at one moment. */
+function countAfter(facts: Facts, changes: readonly Fact[]): number {
+  const after = new Set(mutableNow(facts))
+  changes.forEach(({ kind, rule }, index) => {
+    if (kind === 'enact') after.add(`new ${index}`)
+    else if (kind === 'repeal' || (kind === 'transmute' && after.has(rule))) after.delete(rule)
+    else if (kind === 'transmute') after.add(rule)
+  })
+  return after.size
 }
 
-/** Whether some changes would make more mutable rules than there may be, with what is adopted and not in force yet. */
-const tooMany = (facts: Facts, changes: readonly Fact[]): boolean =>
-  growth(facts, changes) > 0 &&
-  mutableNow(facts).length + facts.coming + growth(facts, changes) > facts.self.params.most
+const changesOf = (proposals: readonly Fact[]): readonly Fact[] => proposals.flatMap(it => changesIn(it))
+
+/** Of what has its votes, in the order of numbers, the proposals that fit: the highest numbers are too many first. */
+function fitting(facts: Facts): readonly Fact[] {
+  let left = facts.matters.filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
+  const tooMany = () => countAfter(facts, changesOf(left)) > Math.max(facts.self.params.most, mutableNow(facts).length)
+  while (tooMany()) {
+    const surplus = left.findLast((it: Fact) => countAfter(facts, changesIn(it)) > mutableNow(facts).length)
+    if (surplus === undefined) break
+    left = left.filter((it: Fact) => it.id !== surplus.id)
+  }
+  return left
+}
 
 const told = ({ self }: Facts): string => `there shall be no more than ${self.params.most} mutable rules at any time.`
 
 /** Read otherwise, one too many is not even proposed. */
 const refused = (facts: Facts): string | undefined =>
-  facts.self.readings.surplus === 'refusedWhenProposed' && tooMany(facts, changesIn(facts.act.with))
+  facts.self.readings.surplus === 'refusedWhenProposed' &&
+  countAfter(facts, changesIn(facts.act.with)) > Math.max(facts.self.params.most, mutableNow(facts).length)
     ? told(facts)
     : undefined
 
@@ -42,26 +53,33 @@ function mutableAfter(items: readonly Fact[], before: readonly string[]): Set<st
 }
 
 export default rule({
-  reads: ['rules', 'coming'],
+  reads: ['rules', 'matters', 'coming'],
   forbids: { propose: refused, revise: refused },
   answers: {
-    /** Asked of what has its votes, in the order of numbers. */
+    /** Asked of what has its votes: all that one vote adopts takes effect at one moment, and is judged as one. */
     permissible: facts =>
-      facts.matter?.kind === 'proposal' && tooMany(facts, changesIn(facts.matter))
+      facts.matter?.votedFor !== undefined && !fitting(facts).some(it => it.id === facts.matter.id)
         ? says(false, told(facts), 'no more than 150 mutable rules at any time')
         : null,
     /** By no other way either. */
     'mayChange rules'(facts) {
-      const { about, self } = facts
+      const { about, self, coming } = facts
       const before = mutableNow(facts)
       const after = mutableAfter(about.items, before)
       if (after.size <= self.params.most || after.size <= before.length) return null
-      const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
-      return [{ items, verdict: 'drop', reason: told(facts) }]
+      const items = about.items
+        .filter((it: Fact) => WHICH.includes(it.do))
+        .filter((it: Fact) => !(coming > 0 && about.under[it.matter]?.outcome === 'adopted'))
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason: told(facts) }]
     },
   },
   after: {
-    adopted: (facts, { set }) => set({ coming: facts.coming + growth(facts, changesIn(facts.matter)) }),
-    effectDue: (_, { set }) => set({ coming: 0 }),
+    /** What was found to fit, fits when the last of it is in force. */
+    adoptionsDue: (facts, { set }) => {
+      const after = countAfter(facts, changesOf(fitting(facts)))
+      return set({ coming: after <= facts.self.params.most ? after : 0 })
+    },
+    allInEffect: (_, { set }) => set({ coming: 0 }),
   },
 })

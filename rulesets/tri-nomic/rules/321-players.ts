@@ -2,6 +2,7 @@ export default rule({
   reads: ['players'],
   offers: {
     join: {
+      as: 'right',
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players }) =>
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,

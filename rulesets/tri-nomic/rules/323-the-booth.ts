@@ -9,10 +9,26 @@ const plain = (word: string): string =>
 
 /** Whether a ballot says a word that 302 knows, alone or after one that may stand before it. */
 function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolean {
+  if (words === null) return true
   const { yes, no, abstain, mu, spelling } = words ?? {}
   const before = ['', ...(kind === 'proposal' ? (prefixes ?? []) : [])]
   const all = before.flatMap(it => [yes, no, abstain, mu].map(word => `${it} ${word}`.trim()))
   return all.some(it => (spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
+}
+
+/** The days after which the Booth's vote stands are over. */
+const isOver = ({ matter, now, self }: Facts): boolean =>
+  matter?.votingSince !== undefined && now > matter.votingSince + self.params.days * DAY
+
+/** What the Booth may not do any more: vote for the first time, or otherwise than before. */
+function tooLate(facts: Facts): string | undefined {
+  const { act, matter, officers, self } = facts
+  if (officers.Booth !== act.by || !isOver(facts)) return undefined
+  const late = (matter.ballots ?? matter.titles)?.[act.by] === undefined
+  if (late && self.readings.lateBooth === 'accepted') return undefined
+  return late
+    ? 'the Booth must vote within three days of the start of the voting period.'
+    : 'after three days, the Booth’s vote may not be changed.'
 }
 
 export default rule({
@@ -38,15 +54,17 @@ export default rule({
       ],
     },
     allowMethod: {
+      as: 'right',
       schema: { text: 'text' },
       when: ({ act, officers }) =>
         officers.Booth === act.by ? true : 'any other method of sending votes is at the Booth’s discretion.',
       does: ({ act, methods }, { set }) => set({ methods: [...methods, act.with.text] }),
     },
     requestArchive: {
+      as: 'right',
       schema: { on: 'matter' },
       when: ({ matter }) =>
-        matter.tally === undefined
+        matter.tally === undefined && (matter.kind !== 'christening' || matter.open)
           ? 'requests to view the archive must be granted after the end of the voting period, which has not come.'
           : true,
       does: ({ matter }, { announce }) =>
@@ -55,17 +73,7 @@ export default rule({
         }),
     },
   },
-  forbids: {
-    vote({ act, matter, officers, now, self }) {
-      if (officers.Booth !== act.by || matter?.votingSince === undefined) return undefined
-      if (now <= matter.votingSince + self.params.days * DAY) return undefined
-      const late = matter.ballots[act.by] === undefined
-      if (late && self.readings.lateBooth === 'accepted') return undefined
-      return late
-        ? 'the Booth must vote within three days of the start of the voting period.'
-        : 'after three days, the Booth’s vote may not be changed.'
-    },
-  },
+  forbids: { vote: tooLate, titleVote: tooLate },
   answers: {
     whenCounted: () =>
       otherwise(
@@ -73,14 +81,21 @@ export default rule({
         'at the end of the voting period',
         'At the end of the voting period, the Booth must calculate all votes',
       ),
+    /** Whether the Booth's first vote comes too late, so that 309 votes for it. */
+    comesTooLate: facts =>
+      facts.officers.Booth === facts.about.by && isOver(facts) && facts.self.readings.lateBooth !== 'accepted'
+        ? true
+        : null,
     /** A ballot is for the Booth and for whoever sent it. */
     maySee: ({ about, matter, officers }) =>
-      matter?.voting === true ? about.viewer === about.by || about.viewer === officers.Booth : null,
+      matter?.voting === true || (matter?.kind === 'christening' && matter.open)
+        ? about.viewer === about.by || about.viewer === officers.Booth
+        : null,
   },
   after: {
     /** The archive keeps every vote that was sent, with its time, and also those that were changed. */
     voteSent: ({ event, matter, now }, { setMatter }) => {
-      const sent = { voter: event.voter, at: now, vote: matter.ballots[event.voter] }
+      const sent = { voter: event.voter, at: now, vote: (matter.ballots ?? matter.titles)[event.voter] }
       return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })
     },
     /** After the end of the voting period it is open. */
@@ -91,5 +106,14 @@ export default rule({
       return announce({ text: `the vote on ${matter.label}: ${counts.join(', ')}` })
     },
     ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
+    matterOpened: ({ matter, now }, { setMatter }) =>
+      matter.kind === 'christening' ? setMatter({ matter: matter.id, fields: { votingSince: now } }) : null,
+    /** Of a christening, too. */
+    matterClosed({ matter }, { announce }) {
+      if (matter.kind !== 'christening') return null
+      const votes = Object.values(matter.titles ?? {})
+      const counts = [...new Set(votes)].map(word => `${votes.filter(it => it === word).length} ${word}`)
+      return announce({ text: `the vote on the name of ${matter.label}: ${counts.join(', ') || 'nobody voted'}` })
+    },
   },
 })

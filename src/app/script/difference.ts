@@ -20,7 +20,7 @@ export type Meaning = {
 export type Difference = { readonly expected: Json; readonly actual: Json }
 
 /** Words mean themselves. */
-export const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown: actual => actual }
+const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown: actual => actual }
 
 /**
  * In what a value differs from what is expected; undefined in nothing. Numbers are compared exactly, however written; of

@@ -18,10 +18,10 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
   const explanation = explainedNow(table, of)
   if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
   if (explanation === undefined) {
-    miss(table, seen, `a reason for ${of}`, 'nothing has ever changed it', [])
+    miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers it', [])
     return
   }
-  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.labelled, explanation.decisions)])]
+  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.decisions, explanation.whenAsked)])]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     miss(
       table,

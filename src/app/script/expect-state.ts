@@ -123,7 +123,7 @@ function reasons(table: Table, of: string): readonly string[] {
     if (explanation === undefined) return ['Nothing has ever changed it.']
     return [
       `Since entry ${explanation.entry}: ${explanation.sentence}`,
-      ...decisionsTold(explanation.labelled, explanation.decisions),
+      ...decisionsTold(explanation.decisions, explanation.whenAsked),
     ]
   } catch (fault) {
     if (fault instanceof NotUnderstood) return []

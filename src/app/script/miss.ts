@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts'
-import type { State } from '../../kernel/state.ts'
 import { explainDecision } from '../explain-decision.ts'
 import { failuresInWords } from '../failures-in-words.ts'
 import type { Turnout } from '../happenings.ts'
 import { labelledAsBefore } from '../warrant-in-words.ts'
+import type { WhenAsked } from '../when-asked.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** Notes that an expectation of a step did not hold, with the explanation of what is. */
@@ -36,11 +36,8 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
   return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
 
-/**
- * Decisions in sentences, without those that nobody answered, the last ones if there are many. `state` has the labels
- * that the rules bore when they were asked.
- */
-export function decisionsTold(state: State, decisions: readonly Decision[]): readonly string[] {
+/** Decisions in sentences, by the labels of the time, without those that nobody answered; the last ones if there are many. */
+export function decisionsTold(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
-  return [...new Set(answered.map(decision => explainDecision(state, decision)))].slice(-12)
+  return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)
 }

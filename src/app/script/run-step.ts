@@ -6,7 +6,7 @@ import type { Binding } from '../binding.ts'
 import { act, fallUntil } from '../game.ts'
 import type { Turnout } from '../happenings.ts'
 import { instant } from '../instant.ts'
-import { labelledAsBefore } from '../warrant-in-words.ts'
+import { whenAsked } from '../when-asked.ts'
 import { expectations } from './expectations.ts'
 import { Malformed } from './malformed.ts'
 import { decisionsTold, miss } from './miss.ts'
@@ -72,7 +72,9 @@ function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
     if (index > 0) table.now += STEP
     const turned = turn(table, nothing.step, by)
     const { state } = table.game
-    const told = turned.ok ? () => table.past.slice(-1).flatMap(toldOf) : () => decisionsTold(state, turned.decisions)
+    const told = turned.ok
+      ? () => table.past.slice(-1).flatMap(toldOf)
+      : () => decisionsTold(turned.decisions, () => state)
     seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, told }
     if (turned.ok) noteRow(table, nothing.step)
     if (!asForetold(table, seen, by, turned)) return undefined
@@ -99,7 +101,7 @@ function bindingOf({ powers, script, game, rows }: Table): Binding {
 
 /** What was asked in an entry, by the labels of the time. */
 function toldOf({ before, decided }: Turnout): readonly string[] {
-  return decisionsTold(labelledAsBefore(before, decided.state), decided.decisions)
+  return decisionsTold(decided.decisions, whenAsked(before, decided.entry, decided.state))
 }
 
 /** Whether an act was done or refused as the step says. */

@@ -19,7 +19,10 @@ const OWN: readonly ProgramWord[] = [
   ['block', 'block(reason): “not that”'],
   ['undecided', 'undecided(reason): the rule leaves it open'],
   ['changesIn', 'changesIn(matter): the changes that a proposal holds'],
-  ['exact', 'exact.plus, minus, times, over, compare, atLeast, moreThan, nearest, floor, ceil: numbers without rounding'],
+  [
+    'exact',
+    'exact.plus, minus, times, over, compare, atLeast, moreThan, nearest, floor, ceil: numbers without rounding',
+  ],
   ['calendar', 'calendar.day, endOfDay, addMonths: days and months in a zone'],
 ].map(([word = '', about = '']) => ({ word, about }))
 

@@ -5,6 +5,8 @@ import type { World } from '../../../kernel/world.ts'
 import { entryInWords } from '../../entry-in-words.ts'
 import type { ExplainedEntry } from '../../explain-entry.ts'
 import { explanationInWords } from '../../explanation-in-words.ts'
+import { labelledAsBefore } from '../../warrant-in-words.ts'
+import { whenAsked } from '../../when-asked.ts'
 import { decisionTold } from '../decision-told.ts'
 import { explainedForAll } from '../explained-for-all.ts'
 import { pastAsked } from '../lines-of-past.ts'
@@ -33,11 +35,12 @@ export const explanationQuestion: Question = questioned => {
 function questionsTold(world: World, explained: ExplainedEntry): JsonObject {
   const { asked, missing } = explained
   if (asked === undefined) return { decisions: null, failures: null, gas: null, missing: missing ?? null }
-  const state = asQuestioned(explained)
+  const { before, after, entry } = explained
+  const stateOf = whenAsked(before, entry, after)
   return {
-    decisions: asked.decisions.map(decision => decisionTold(world, state, decision)),
+    decisions: asked.decisions.map(decision => decisionTold(world, stateOf(decision), decision)),
     failures: asked.failures.map(({ rule, hook, failure: { kind, detail }, gas }) => ({
-      rule: labelOf(state, rule),
+      rule: labelOf(labelledAsBefore(before, after), rule),
       hook,
       kind,
       detail,
@@ -46,9 +49,4 @@ function questionsTold(world: World, explained: ExplainedEntry): JsonObject {
     gas: asked.gas,
     missing: null,
   }
-}
-
-/** Rules under the labels that they bore when they were asked; those that came in, under their new ones. */
-export function asQuestioned({ before, after, entry }: ExplainedEntry): State {
-  return entry.seq === 0 ? after : { ...after, rules: { ...after.rules, ...before.rules } }
 }

@@ -18,7 +18,6 @@ import {
   unknown,
   wireInstant,
 } from '../question.ts'
-import { asQuestioned } from './explanation.ts'
 
 /** Which fact some words mean in a game: for those who look up what made it so. */
 export const factMeantQuestion: Question = understanding(questioned => {
@@ -56,7 +55,7 @@ export const whyAnswerQuestion: Question = questioned => {
   if (answer === undefined) return unknown(NEVER)
   return told({
     ...whyTold(answer, entry.act.at),
-    decisions: answer.decisions.map(decision => decisionTold(world, asQuestioned(explained), decision)),
+    decisions: answer.decisions.map(decision => decisionTold(world, answer.whenAsked(decision), decision)),
   })
 }
 

@@ -1,0 +1,25 @@
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+/** What changes the law. */
+const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
+
+export default rule({
+  reads: ['rules.heading', 'amendments'],
+  answers: {
+    /**
+     * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that the
+     * players made. A program changes the rules by leave of its own rule.
+     */
+    'mayChange rules'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => LAW.includes(it.do) && facts.about.under[it.matter]?.outcome !== 'adopted')
+        .filter((it: Fact) => byPeople(facts, it))
+        .map((it: Fact) => it.index)
+      const reason =
+        'changing the rules is permitted only when a rule or set of rules explicitly or implicitly permits it.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
+})

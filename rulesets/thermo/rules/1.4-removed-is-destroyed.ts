@@ -1,0 +1,51 @@
+const entries = (register: Fact, has: (value: Fact) => boolean): readonly (readonly [string, number])[] =>
+  Object.keys(register).flatMap(key => (has(register[key]) ? [[key, 1] as const] : []))
+
+/** What there is of each type that can stop being one of Things without being gone: rules and players apart. */
+function there(facts: Facts): readonly (readonly [string, readonly (readonly [string, number])[]])[] {
+  const { coins, bankCoins, offices, potatoes, possessors, bank, otherThings } = facts
+  const purses = [...Object.entries<number>(coins), ['Bank', bankCoins] as const].filter(([, count]) => count > 0)
+  const others = Object.keys(otherThings).map(
+    type => [type, (otherThings[type] ?? []).map(({ owner, quantity }: Fact) => [owner, quantity] as const)] as const,
+  )
+  return [
+    ['coin', purses],
+    ['office', entries(offices, it => it !== null)],
+    ['potato', entries(potatoes, it => it !== null)],
+    ['proposal', entries(possessors, it => it !== null)],
+    ['bank', bank ? [['Bank', 1]] : []],
+    ...others,
+  ]
+}
+
+/** What is no Thing any more is destroyed; while a proposal is being adopted, its changes are looked at together. */
+const removed = {
+  needs: ['inventory'],
+  does(facts: Facts, { raise }: Powers) {
+    const { decided, adopting } = facts
+    if (adopting !== null || decided.inventory === null) return null
+    const listed = decided.inventory.map((it: Fact) => it.kind)
+    return there(facts)
+      .filter(([kind]) => !listed.includes(kind))
+      .flatMap(([kind, all]) => all.map(([key, quantity]) => raise({ event: 'destroyed', kind, key, quantity })))
+  },
+}
+
+export default rule({
+  reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'adopting', 'struckOff'],
+  after: {
+    'changed rules': removed,
+    'changed thingTypes': removed,
+    carriedOut: removed,
+    /** A leaver is no Thing any more; where no rule says that ey is destroyed, this one does. */
+    left: {
+      needs: ['leaverIsDestroyed', 'playerIsThing'],
+      does({ event, decided, struckOff }, { raise, set }) {
+        if (decided.leaverIsDestroyed !== null || decided.playerIsThing !== true) return null
+        return struckOff === event.person
+          ? set({ struckOff: null })
+          : raise({ event: 'destroyed', kind: 'player', key: event.person, quantity: 1 })
+      },
+    },
+  },
+})

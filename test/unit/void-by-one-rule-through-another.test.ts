@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { newsInWords } from '../../src/app/news-in-words.ts'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript, scriptSteps } from '../../src/app/script/run-script.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+
+const FILE = join(import.meta.dirname, '../../games/suber/in-play-void-and-living-again.yaml')
+
+/** The play-through up to the vote that adopts rule 301, against rule 105. */
+function untilVoid(then: string) {
+  const [before = ''] = readFileSync(FILE, 'utf8').split('  - expect:')
+  const parsed = parseScript(FILE, `${before}${then}\n`)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  return parsed.script
+}
+
+it('a rule is void by the one that prevails, and the rule that says so is named beside it', () => {
+  const expected = '{ of: void of 301, rules: [105, 110], says: "rule 301 is void by rule 105, by rule 110 (" }'
+  const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
+  assert.ok('misses' in result)
+  assert.deepEqual(result.misses, [])
+})
+
+it('the news name each of the two rules once, and the clause once', () => {
+  const table = [...scriptSteps(scriptPowers, untilVoid(''))].at(-1)
+  const turnout = table?.past.at(-1)
+  assert.ok(turnout)
+  const { before, decided } = turnout
+  const news = newsInWords(before, decided.entry, decided.state).find(line => line.includes('void'))
+  assert.match(news ?? '', /^rule 301.* is void by rule 105: “[^”]+”, by rule 110$/)
+})
