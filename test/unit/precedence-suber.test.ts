@@ -65,7 +65,11 @@ describe('conflicts within Suber’s set that are real', () => {
   it('S-06: where somebody speaks for 115, 114 prevails over it by the lower number', () => {
     const game = new TestGame()
     const value = [{ items: [0], verdict: 'apply', reason: 'as permissible as other rule-changes' }]
-    game.do('p2', 'answer', { rule: game.id('115'), question: 'mayChange', value })
+    game.do('p2', 'invokeJudgment', { question: 'May 203 be repealed?' })
+    game.do('p3', 'judge', {
+      ruling: 'It may.',
+      effects: [{ effect: 'answer', rule: game.id('115'), question: 'mayChange', value }],
+    })
     game.adopt({ repeal: { rule: game.id('203') } })
     assert.equal(game.state.open[0]?.kind, 'batch')
     const beats = game.last.filter(it => it.question === 'precedence').flatMap(it => it.answers)

@@ -6,26 +6,11 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
-/** What people do where no other rule in force says who ends the debate: the change shall be voted on all the same. */
-const endedByNobody = ({ answerers }: Facts): boolean => (answerers.endOfDebate ?? []).length === 0
-
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
-const inDebate = ({ matters }: Facts): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
-
 export default rule({
-  reads: ['matters', 'players', 'answerers'],
+  reads: ['matters'],
   offers: {
-    callVote: {
-      schema: { proposal: 'matter proposal?' },
-      when(facts) {
-        if (!endedByNobody(facts)) return undefined
-        if (inDebate(facts) === undefined) return 'no proposal is before the players.'
-        return facts.players.includes(facts.act.by) ? true : 'the players vote on it.'
-      },
-      does: (facts, { openVote }) => openVote({ matter: inDebate(facts)?.id }),
-    },
     withdraw: {
       schema: { proposal: 'matter proposal?' },
       when({ act, matters, self }) {

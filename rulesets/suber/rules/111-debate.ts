@@ -67,8 +67,6 @@ export default rule({
     },
   },
   answers: {
-    /** This rule says who ends the debate, so that no other has to. */
-    endOfDebate: 'the proponent, unless the Judge has been asked',
     /** Nobody else gives a proposal its form, or puts it to the vote. */
     'mayChange state'({ about, self, matters }) {
       const items = about.items

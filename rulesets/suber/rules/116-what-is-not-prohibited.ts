@@ -1,24 +1,41 @@
 /** What changes the law. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 
+/** The rules that players made or changed: those of the Initial Set have other numbers. */
+const made = ({ self, 'rules.label': by }: Facts): ReadonlySet<string> =>
+  new Set(
+    Object.keys(by)
+      .filter(label => Number(label) >= self.params.first)
+      .flatMap(label => by[label]),
+  )
+
+/** Whether the program of a rule in force answers a question, whatever the topic. */
+const isAnswered = ({ answerers }: Facts, question: string): boolean =>
+  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+
 export default rule({
-  reads: ['players', 'rules.label'],
+  reads: ['players', 'rules.label', 'answerers'],
   answers: {
     /**
      * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that
      * players made. A program changes the rules by leave of its own rule.
      */
-    'mayChange rules'({ about, self, 'rules.label': by }) {
-      const made = new Set(
-        Object.keys(by)
-          .filter(label => Number(label) >= self.params.first)
-          .flatMap(label => by[label]),
-      )
+    'mayChange rules'(facts) {
+      const { about } = facts
       const items = about.items
         .filter((it: Fact) => LAW.includes(it.do) && about.under[it.matter]?.kind !== 'proposal')
-        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && !made.has(it.warrant)))
+        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && !made(facts).has(it.warrant)))
         .map((it: Fact) => it.index)
       const reason = 'changing the rules is permitted only when a rule explicitly or implicitly permits it.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+    /** What a rule regulates is not for people to answer in the name of a rule that does not speak of it. */
+    'mayChange state'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => it.do === 'answer' && it.via === 'hand')
+        .filter((it: Fact) => !made(facts).has(it.rule) && isAnswered(facts, it.question))
+        .map((it: Fact) => it.index)
+      const reason = 'whatever is regulated by a rule is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
