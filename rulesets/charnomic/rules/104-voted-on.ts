@@ -56,6 +56,16 @@ export default rule({
   answers: {
     /** A mark by which 114 knows that a rule in force has proposals voted on. */
     votingPeriod: ({ self }) => self.params.days,
+    /** Proposals are to be voted on: where no other rule says how a debate ends, that is open, until it has ended. */
+    endOfDebate: {
+      only: 'where no other rule tells',
+      does({ matter, answerers }) {
+        if ((answerers.endOfDebate ?? []).length > 0 || matter === undefined) return null
+        return matter.phase === 'debate'
+          ? undecided('no rule in force says how the debate ends')
+          : otherwise('over', 'it has ended')
+      },
+    },
     /** What is decided waits for no number any more. */
     required: {
       only: 'proposals that are decided',
@@ -86,6 +96,14 @@ export default rule({
         : null,
   },
   after: {
+    proposed: { needs: ['endOfDebate'], does: () => null },
+    debateGoesOn: { needs: ['endOfDebate'], does: () => null },
+    'changed rules': ({ matters, answerers }, { raise }) =>
+      (answerers.endOfDebate ?? []).length > 0
+        ? null
+        : matters
+            .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+            .map(({ id }: Fact) => raise({ event: 'debateGoesOn', matter: id })),
     /** Where no program tells what is required, people answer it; the votes are counted when they have. */
     votingPeriodOver: {
       needs: ['required'],

@@ -11,7 +11,7 @@ function votesForOthers(it: Fact, { matters, closes, now }: Facts): boolean {
 }
 
 export default rule({
-  reads: ['players', 'inactive', 'matters', 'closes'],
+  reads: ['players', 'inactive', 'matters', 'closes', 'answerers'],
   offers: {
     ballot: {
       as: 'right',
@@ -40,9 +40,20 @@ export default rule({
       const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    /** There is a voting period: where no other rule says how long it is, that is open, until the vote is over. */
+    votingPeriod: {
+      only: 'where no other rule tells',
+      does({ matter, answerers }) {
+        if ((answerers.votingPeriod ?? []).length > 0 || matter?.kind !== 'proposal') return null
+        return matter.voting === true
+          ? undecided('no rule in force says when the voting period ends')
+          : otherwise(0, 'it is over')
+      },
+    },
     choices: () => says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained'),
   },
   after: {
+    ballotOpened: { needs: ['votingPeriod'], does: () => null },
     periodOver: ({ matter, players, inactive }, { raise }) =>
       players
         .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)

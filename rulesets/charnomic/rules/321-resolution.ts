@@ -1,7 +1,7 @@
 /** Proposals whose voting period is over, from lowest-numbered to highest-numbered. */
 const due = ({ matters, closes, now }: Facts): readonly Fact[] =>
   matters
-    .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && closes[it.id] <= now)
+    .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && (closes?.[it.id] ?? Infinity) <= now)
     .toSorted((a: Fact, b: Fact) => Number(a.label) - Number(b.label))
 
 const floor = (x: Fact): Fact => exact.nearest(exact.minus(x, '1/2'), 'up')
