@@ -21,7 +21,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
-  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'rules.heading', 'amendments'],
+  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner', 'rules.heading', 'amendments'],
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declareParadox: {
@@ -54,7 +54,10 @@ export default rule({
         : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    stuckForGood: (_, { considerWinner }) => considerWinner(),
+    /** It takes precedence also over a rule by which somebody has won before. */
+    stuckForGood: ({ winner }, { considerWinner, set, raise }) =>
+      (winner ?? null) === null ? considerWinner() : [set({ winner: null }), raise({ event: 'winnerToBeFound' })],
+    winnerToBeFound: (_, { considerWinner }) => considerWinner(),
     /** The finding has had its effect. */
     won: (_, { set }) => set({ unableToMove: null, unableForGood: false }),
   },
