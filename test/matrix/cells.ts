@@ -6,12 +6,12 @@ export type Cell = {
   readonly people: People
 }
 
-export type People = 'nobody' | `${(typeof COMING_AND_GOING)[number]} at ${number}`
+type People = 'nobody' | `${(typeof COMING_AND_GOING)[number]} at ${number}`
 
 export const CHANGES = ['repealed', 'amended', 'transmuted', 'renumbered'] as const
 
 /** Before anything is proposed, while a vote is under way, and after the vote before what was adopted takes effect. */
-export const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
+const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
 
 const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
 

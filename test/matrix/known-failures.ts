@@ -1,6 +1,6 @@
 /**
- * Cells in which something is known not to hold, by ruleset: the check that says so, and why. `*` stands for any words. A
- * cell that is listed and in which everything holds fails the test, so that the list stays as short as it can be.
+ * Cells in which something is known not to hold, by ruleset: the check that says so, and why. `*` stands for any words.
+ * A line of which no cell fails any more fails `npm run check`, so that the list stays as short as it can be.
  */
 export type KnownFailure = {
   /** "205 repealed, *, nobody" */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { counts } from '../unit/counts.ts'
-import { type Cell, nameOf, sampleOf } from './cells.ts'
-import { KNOWN_FAILURES, lists } from './known-failures.ts'
+import { nameOf, sampleOf } from './cells.ts'
+import { KNOWN_FAILURES, type KnownFailure, lists } from './known-failures.ts'
 import { matrixOf } from './matrix.ts'
 import { type Played, playCell } from './play-cell.ts'
 import type { Way } from './way.ts'
 
-/** So many cells are played each time; `npm run check` plays every change of every rule, with and without a coming or going. */
-const SAMPLE = 30
+/** So many cells are played each time; `npm run check` plays all that are crossed. */
+const SAMPLE = 24
 
 /** Plays the matrix of a ruleset, one test for each rule, and holds what breaks against what is known to. */
 export function playMatrix(way: Way): void {
@@ -16,32 +16,40 @@ export function playMatrix(way: Way): void {
   const chosen = sampleOf(cells, counts(SAMPLE, cells.length))
   const known = KNOWN_FAILURES[way.ruleset] ?? []
   describe(`${way.ruleset}: ${chosen.length} of ${cells.length} cells, in each of which everything holds`, () => {
-    let [possible, acts] = [0, 0]
+    const all: Played[] = []
     const begin = performance.now()
     for (const [rule, its] of Map.groupBy(chosen, cell => cell.rule))
       it(`rule ${rule}`, () => {
         const played = its.map(cell => playCell(way, ruleset, cell))
-        possible += played.filter(({ happened }) => happened).length
-        acts += played.reduce((sum, it) => sum + it.acts, 0)
-        assert.deepEqual(
-          played.flatMap(it => surprise(known, it) ?? []),
-          [],
-        )
+        all.push(...played)
+        assert.deepEqual(played.map(it => surprise(known, it)).filter(isSaid), [])
       })
-    it('and most of them are possible', context => {
+    it('most cells are possible, and what is known to fail still fails', context => {
+      const possible = all.filter(({ happened }) => happened)
+      const acts = all.reduce((sum, it) => sum + it.acts, 0)
       const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-      context.diagnostic(`${chosen.length} cells, ${possible} of them possible, ${acts} acts, ${seconds} s`)
-      assert.ok(possible > chosen.length / 2)
+      context.diagnostic(`${all.length} cells, ${possible.length} of them possible, ${acts} acts, ${seconds} s`)
+      assert.ok(possible.length > all.length / 2)
+      assert.deepEqual(known.map(it => mended(it, possible)).filter(isSaid), [])
     })
   })
 }
 
-/** What was not expected of a cell: something that broke, or something known to break that held. */
-function surprise(known: readonly { cells: string; check: string; why: string }[], played: Played): string | undefined {
-  const { cell, broken, happened } = played
-  const name = nameOf(cell satisfies Cell)
-  const listed = known.filter(it => lists(it, name))
-  if (broken === undefined)
-    return listed.length === 0 || !happened ? undefined : `${name}: known to fail, and holds now`
-  return listed.some(({ check }) => check === broken.check) ? undefined : `${name}: ${broken.check}: ${broken.words}`
+/** What broke in a cell and is not known to. */
+function surprise(known: readonly KnownFailure[], { cell, broken }: Played): string | undefined {
+  const name = nameOf(cell)
+  const expected = known.some(it => it.check === broken?.check && lists(it, name))
+  return broken === undefined || expected ? undefined : `${name}: ${broken.check}: ${broken.words}`
+}
+
+/** A known failure of which nothing is left, though its cells were played; a sample may pass them by. */
+function mended(failure: KnownFailure, possible: readonly Played[]): string | undefined {
+  const its = possible.filter(({ cell }) => lists(failure, nameOf(cell)))
+  const failing = its.some(({ broken }) => broken?.check === failure.check)
+  const isSample = counts(1, 0) === 1
+  return failing || isSample ? undefined : `${failure.cells}: known to fail (${failure.check}), and holds now`
+}
+
+function isSaid(words: string | undefined): words is string {
+  return words !== undefined
 }

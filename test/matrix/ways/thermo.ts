@@ -6,9 +6,8 @@ export const thermo: Way = {
   proposals: [
     {
       changes: [
-        { repeal: '0.1' },
+        ...['0.1', '0.2', '0.5', '2.2', '4.3', '4.6', '10.5', '13', '13.1'].map(repeal => ({ repeal })),
         { enact: { label: 20, group: 'the-ruleset', title: 'Hats', text: 'Hats are worn.' } },
-        { repeal: '0.5' },
       ],
     },
     {
@@ -20,6 +19,7 @@ export const thermo: Way = {
       ],
     },
     { changes: [{ repeal: '0.2' }] },
+    { changes: [{ repeal: '0.5' }] },
   ],
   proposes: 'submit',
   atOnce: 1,
