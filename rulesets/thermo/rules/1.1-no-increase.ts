@@ -4,10 +4,21 @@ const told = (by: number, most: number): string =>
     ? `its passage would directly increase the number of Things by ${by}.`
     : `its passage would directly increase the number of Things by ${by}, and a registration proposal may increase it by up to ${most}, the new player among them.`
 
+/** What a list of changes would add on its face, where no rule counts Things. */
+function onItsFace(changes: readonly Fact[]): number {
+  const each = changes.map(({ kind, item }) => {
+    if (kind === 'enact') return 1
+    if (kind === 'repeal' || item?.destroy === 'rule') return -1
+    return kind === 'item' ? (item.create === undefined ? -1 : 1) * (item.quantity ?? 1) : 0
+  })
+  return each.reduce((sum, it) => sum + it, 0)
+}
+
 /** What a proposal would add, the newcomer among it. */
-function increase({ decided, players }: Facts, by: string): number {
-  const { created = 0, destroyed = 0 } = decided.wouldChange ?? {}
-  return created - destroyed + (players.includes(by) ? 0 : 1)
+function increase({ decided, players }: Facts, by: string, proposal: Fact): number {
+  const counted = decided.wouldChange
+  const more = counted === null ? onItsFace(changesIn(proposal)) : counted.created - counted.destroyed
+  return more + (players.includes(by) ? 0 : 1)
 }
 
 /** The rules in the groups so headed. */
@@ -26,8 +37,7 @@ export default rule({
     submit: {
       needs: ['wouldChange', 'mayIncreaseBy'],
       does(facts) {
-        if (facts.decided.wouldChange === null) return null
-        const more = increase(facts, facts.act.by)
+        const more = increase(facts, facts.act.by, facts.act.with)
         const most = permitted(facts)
         return more > most ? told(more, most) : null
       },
@@ -52,7 +62,10 @@ export default rule({
       does: (facts, { setMatter }) =>
         setMatter({
           matter: facts.matter.id,
-          fields: { increase: increase(facts, facts.matter.by), byNewcomer: !facts.players.includes(facts.matter.by) },
+          fields: {
+            increase: increase(facts, facts.matter.by, facts.matter),
+            byNewcomer: !facts.players.includes(facts.matter.by),
+          },
         }),
     },
   },

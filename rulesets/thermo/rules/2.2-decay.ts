@@ -16,7 +16,6 @@ function thingAt(inventory: Fact, face: number): Fact {
 }
 
 export default rule({
-  reads: ['deadlines', 'decaying'],
   after: {
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
@@ -26,7 +25,6 @@ export default rule({
     nothingPassed: {
       needs: ['inventory'],
       does(facts, powers) {
-        if (facts['deadlines'].some((it: Fact) => it.event === 'nothingPassed')) return null
         const all = (facts.decided.inventory ?? []).flatMap((it: Fact) => it.of)
         const sides = all.reduce((sum: number, [, count]: Fact) => sum + count, 0)
         const draw = powers.roll({ sides, purpose: 'decay' }, `one of ${sides} Things is chosen at random`)
@@ -34,17 +32,13 @@ export default rule({
         return [again ? wait(facts, powers) : null, sides === 0 ? null : draw]
       },
     },
-    thrown: ({ event }, { raise, set }) =>
-      event.purpose === 'decay' ? [set({ decaying: event.face }), raise({ event: 'decayed' })] : null,
+    thrown: ({ event }, { raise }) =>
+      event.purpose === 'decay' ? raise({ event: 'decayed', face: event.face }) : null,
     decayed: {
       needs: ['inventory'],
-      does({ decaying, decided }, { raise, set }) {
-        const thing = decaying === null ? null : thingAt(decided.inventory, decaying)
-        return [
-          set({ decaying: null }),
-          thing === null ? null : raise({ event: 'destroyed', ...thing }),
-          raise({ event: 'carriedOut' }),
-        ]
+      does({ event, decided }, { raise }) {
+        const thing = thingAt(decided.inventory, event.face)
+        return thing === null ? null : [raise({ event: 'destroyed', ...thing }), raise({ event: 'carriedOut' })]
       },
     },
   },

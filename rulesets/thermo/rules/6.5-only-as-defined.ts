@@ -21,7 +21,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
   },
 }
 /** Registers that nobody corrects by hand under no rule: who plays, and how the rules count. */
-const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff', 'decaying']
+const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
 /** Whether a rule in force answers a question, in whatever cases. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>

@@ -7,7 +7,7 @@ const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person:
 ]
 
 export default rule({
-  reads: ['players', 'deadlines'],
+  reads: ['players'],
   after: {
     acted(facts, powers) {
       const { event, players, self } = facts
@@ -19,10 +19,8 @@ export default rule({
     /** With this rule goes what it would have brought. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
-    /** The week of somebody whose next one runs already is not over. */
-    silentWeek: ({ event, players, deadlines }, { leave }) =>
-      players.includes(event.person) &&
-      !deadlines.some((it: Fact) => it.event === 'silentWeek' && it.data.person === event.person)
+    silentWeek: ({ event, players }, { leave }) =>
+      players.includes(event.person)
         ? leave({ person: event.person }, 'failed to post a message to the official mailing list in a week')
         : null,
   },
