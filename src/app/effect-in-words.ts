@@ -44,9 +44,17 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
       return throwInWords(effect)
     case 'say':
       return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
+    case 'raise':
+      return `the rules are told of “${effect.event}”${told(after, effect.data)}`
     default:
       return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
+}
+
+/** What somebody who raises an event by hand tells of it. */
+function told(state: State, data: JsonObject): string {
+  const parts = Object.entries(data).map(([name, value]) => `${name} ${valueInWords(state, value)}`)
+  return parts.length === 0 ? '' : `: ${listInWords(parts)}`
 }
 
 /** Whoever comes in where rules say who plays is not one of those yet, unless they say so in the same entry. */

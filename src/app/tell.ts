@@ -81,6 +81,7 @@ const NEWS = [
   'readAs',
   'introduce',
   'throw',
+  'raise',
   'ask',
   'settle',
   'answer',

@@ -102,6 +102,8 @@ export const ballots: Institution = {
     },
   },
   after: { voted: complete, left: completeAll, joined: completeAll },
+  // Who casts a ballot under a rule in force has it counted, whether or not any rule charters this any more.
+  continues: ['voted'],
   derived: { awaited: awaited },
 }
 

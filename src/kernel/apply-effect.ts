@@ -44,6 +44,7 @@ export function applyEffect(state: State, effect: Effect): State {
       return revealed(state, effect)
     case 'throw':
     case 'say':
+    case 'raise':
       return state
     case 'arm':
     case 'disarm':

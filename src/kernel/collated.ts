@@ -12,10 +12,13 @@ const LETTERS: { readonly [letter: string]: string } = {
 }
 
 /**
- * A name as it is ordered: capitals as small letters, letters without their marks. No locale is asked, so that every
- * host puts the same names in the same order.
+ * A name as it is ordered: capitals as small letters, letters without their marks, and no apostrophes or hyphens. No
+ * locale is asked, so that every host puts the same names in the same order.
  */
 export function collated(name: string): string {
-  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const bare = name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{P}]/gu, '')
+    .toLowerCase()
   return bare.replaceAll(/[ßæœøđðłþı]/g, letter => LETTERS[letter] ?? letter)
 }

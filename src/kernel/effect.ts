@@ -85,6 +85,8 @@ export type Effect =
   | { readonly do: 'lapse'; readonly rule: RuleId }
   | Throw
   | { readonly do: 'say'; readonly said: string }
+  /** An event that somebody raises by hand, or by a ruling: rules react to it. It changes nothing by itself. */
+  | { readonly do: 'raise'; readonly event: string; readonly data: JsonObject }
   | { readonly do: 'seal'; readonly seal: string; readonly by: string }
   | { readonly do: 'reveal'; readonly seal: string; readonly salt: string; readonly text: string }
   | { readonly do: 'ask'; readonly open: OpenQuestion }

@@ -241,7 +241,7 @@ export function bySurname(state: State): readonly Json[] {
 }
 
 /** The same as people order names, and not their code points. */
-export function alphabetical(state: State): readonly Json[] {
+function alphabetical(state: State): readonly Json[] {
   return ordered(state, collated)
 }
 

@@ -5,7 +5,6 @@ import type { Expansion } from './expansion.ts'
 import { grounds } from './grounds.ts'
 import type { Move, Sitting } from './institution.ts'
 import type { JsonObject } from './json.ts'
-import { listeners } from './listeners.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { own } from './own.ts'
 import { labelOf } from './rulebook.ts'
@@ -60,10 +59,10 @@ function raised(sitting: Sitting, args: JsonObject): Expansion {
   if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
   if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
   if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
-  const { via, state } = sitting
-  if ((via === 'hand' || via === 'ruling') && listeners(state, 'after', event).length > 0)
-    return { bad: `programs react to the event “${event}”, so that only a rule’s program raises it` }
-  return { effects: [], events: [{ name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }] }
+  const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
+  // What a program raises is its own affair; what people raise stands in the log, and whoever guards it is asked.
+  const openly = sitting.via === 'hand' || sitting.via === 'ruling'
+  return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
 }
 
 function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expansion {

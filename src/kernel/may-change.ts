@@ -224,7 +224,7 @@ function plain(state: State, effect: Effect): JsonObject {
 }
 
 function isTold(key: string, value: Json): boolean {
-  return (key === 'value' || key === 'set') && canonical(value).length <= TOLD
+  return (key === 'value' || key === 'set' || key === 'data') && canonical(value).length <= TOLD
 }
 
 function wasIn(state: State, effect: Effect): JsonObject {

@@ -8,6 +8,7 @@ import { matterIn } from './matter-in.ts'
 import { own } from './own.ts'
 import type { Reactor } from './reaction.ts'
 import type { RuleId } from './rule.ts'
+import { inForce } from './rulebook.ts'
 import type { State } from './state.ts'
 
 /** What waits in an open question that is owed: an event to which nobody reacts, or how a matter would be gone on with. */
@@ -77,5 +78,6 @@ function ask(course: Course, held: JsonObject, about: string, matter: MatterId |
     held: held as { readonly [key: string]: Json },
     ...(matter === undefined ? {} : { matter }),
   } as const
-  carryOut(course, { do: 'ask', open, warrant: { rule, via: 'institution' } })
+  const by = rule !== null && inForce(state, rule) ? rule : null
+  carryOut(course, { do: 'ask', open, warrant: { rule: by, via: 'institution' } })
 }

@@ -84,7 +84,7 @@ describe('a script can say that something is absent', () => {
       misses(
         '{ expect: { open: {} } }',
         '{ row: R, by: Ada, do: ask, with: { question: Why? } }',
-        '{ by: Bea, do: doubt, with: { entry: R, reason: I wonder. }, expect: { open: { R: doubt }, undecided: {} } }',
+        '{ by: Bea, do: doubt, with: { entry: R, reason: I wonder. }, expect: { open: { R: doubt, doubt: entry 1 is doubted, owed: null }, undecided: {} } }',
         '{ expect: { undecided: { judge: null } } }',
       ),
       [],

@@ -37,6 +37,6 @@ export default rule({
   after: {
     /** What is adopted guides play, also where no program resolves proposals any more. */
     adopted: ({ matter, answerers }, { carryOut }) =>
-      (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,
+      matter?.outcome === 'adopted' && (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,
   },
 })

@@ -13,6 +13,7 @@ export default rule({
     adopted: {
       needs: ['proposerAgainst'],
       does({ matter, self, decided, inactive }, { award }) {
+        if (matter?.outcome !== 'adopted') return null
         const against = Object.keys(matter.ballots).filter(it => matter.ballots[it] === 'against')
         const worth = (it: string) => (it === matter.by ? (decided.proposerAgainst ?? 0) : self.params.points)
         const counts = (it: string) => self.readings.laterInactive === 'paid' || !inactive.includes(it)

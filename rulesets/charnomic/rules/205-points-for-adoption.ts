@@ -13,7 +13,7 @@ export default rule({
   },
   after: {
     adopted: ({ matter, players, self }, { award }) =>
-      players.includes(matter.by)
+      matter?.outcome === 'adopted' && players.includes(matter.by)
         ? award({ points: { [matter.by]: self.params.points } }, `proposal ${matter.label} was adopted`)
         : null,
   },

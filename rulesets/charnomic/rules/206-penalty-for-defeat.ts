@@ -3,7 +3,7 @@ export default rule({
   answers: { penaltyForDefeat: ({ self }) => self.params.points },
   after: {
     defeated: ({ matter, players, self }, { award }) =>
-      players.includes(matter.by)
+      matter?.outcome === 'defeated' && players.includes(matter.by)
         ? award({ points: { [matter.by]: -self.params.points } }, `proposal ${matter.label} was defeated`)
         : null,
   },

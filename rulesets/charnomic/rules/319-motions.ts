@@ -1,7 +1,7 @@
 /** What a Motion can do by software: this, and nothing that alters the ruleset or what becomes of a proposal. */
 const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
 /** What only this rule writes. */
-const KEPT = ['motions', 'motionsAdopted']
+const KEPT = ['motions', 'motionsAdopted', 'atOnce']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 
 const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
@@ -13,6 +13,39 @@ function notOwn({ act, matter, players }: Facts): string | undefined {
   if (!matter.open) return `Motion ${matter.label} is decided.`
   if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'
   return alters(act.with.effects) ? NOT_THE_RULES : undefined
+}
+
+/** What somebody writes when several votes end at one instant: one key of a register or all of it, set or only added to. */
+type Touch = { readonly register: string; readonly key: string | null; readonly sets: boolean }
+
+/** What a proposal that is resolved gives or takes: points, of whomever. */
+const POINTS: Touch = { register: 'points', key: null, sets: false }
+
+/** What the effects of a Motion touch. */
+const touched = (effects: Fact): readonly Touch[] =>
+  (effects ?? [])
+    .filter((it: Fact) => it.effect === 'set' || it.effect === 'award')
+    .flatMap(({ effect, says: _, ...registers }: Fact) =>
+      Object.entries(registers).flatMap(([register, value]) => {
+        const isKeyed = typeof value === 'object' && value !== null && !Array.isArray(value)
+        const keys = isKeyed ? Object.keys(value as object) : [null]
+        return keys.map(key => ({ register, key, sets: effect === 'set' }))
+      }),
+    )
+
+/** Whether it matters which of two comes first: one sets what the other writes. */
+const meet = (a: Touch, b: Touch): boolean =>
+  a.register === b.register && (a.sets || b.sets) && (a.key === b.key || a.key === null || b.key === null)
+
+/** What else is written at this instant: by votes that have been counted at it, and by those that are still to be. */
+function besides({ matter, matters, deadlines, atOnce, now }: Facts): readonly Touch[] {
+  const ending = deadlines.filter((it: Fact) => it.at === now).map((it: Fact) => it.matter)
+  const votes = matters.filter((it: Fact) => it.voting === true && it.id !== matter?.id && ending.includes(it.id))
+  const coming = votes.flatMap((it: Fact) => {
+    if (it.kind === 'proposal') return [POINTS]
+    return Object.values(it.ballots).includes('against') ? [] : touched(it.effects)
+  })
+  return [...(atOnce.at === now ? atOnce.touched : []), ...coming]
 }
 
 /** When a vote ends that is called for now. */
@@ -36,7 +69,7 @@ function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
 }
 
 export default rule({
-  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'matters'],
+  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'matters', 'deadlines', 'atOnce'],
   offers: {
     introduceMotion: {
       as: 'right',
@@ -105,6 +138,11 @@ export default rule({
       const dropped = self.readings.inactiveVote === 'dropped' && inactive.includes(about.voter)
       return says(dropped ? 0 : 1, 'each vote is one', 'if it receives no negative votes')
     },
+    /** No rule orders what takes effect at one instant; where the order matters, a Motion waits for Judgment. */
+    orderAtOnce: ({ matter }) =>
+      matter?.kind === 'motion' && matter.atOnce === true
+        ? undecided('it sets what something else writes at the same instant, and no rule says which comes first')
+        : null,
     /** Whatever else its effects are, the ruleset stays as it is. */
     'mayChange rules'({ about, self }) {
       const items = about.items
@@ -140,18 +178,35 @@ export default rule({
       raise({ event: 'motionCounted', matter: matter.id }),
       raise({ event: 'momentOver' }),
     ],
-    motionCounted: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
-    voteCompleted({ matter, motionsAdopted }, { closeMatter, raise, set }) {
+    motionCounted: ({ matter, now }, { countBallot }) =>
+      matter?.voting === true && matter.closes <= now ? countBallot({ matter: matter.id }) : null,
+    /** Proposals are resolved at this instant; a Motion that ends at it, too, may meet them. */
+    takesEffect: ({ event, atOnce, now, deadlines, matters }, { set }) => {
+      const motions = matters.filter((it: Fact) => it.kind === 'motion' && it.voting === true)
+      const ends = deadlines.some((it: Fact) => it.at === now && motions.some(({ id }: Fact) => id === it.matter))
+      return event.of === 'proposals' && ends
+        ? set({ atOnce: { at: now, touched: [...(atOnce.at === now ? atOnce.touched : []), POINTS] } })
+        : null
+    },
+    voteCompleted(facts, { closeMatter, raise, set }) {
+      const { matter, motionsAdopted, now } = facts
       if (matter.kind !== 'motion') return null
+      const own = touched(matter.effects)
+      const others = besides(facts)
+      const isUnordered = own.some(it => others.some(other => meet(it, other)))
       const against = matter.tally.votes.against ?? '0'
       const outcome = against === '0' ? 'adopted' : 'failed'
       return [
-        closeMatter({ matter: matter.id, fields: { outcome, phase: outcome } }, `${against} negative votes`),
+        closeMatter(
+          { matter: matter.id, fields: { outcome, phase: outcome, atOnce: isUnordered } },
+          `${against} negative votes`,
+        ),
+        against === '0' && others.length > 0 ? set({ atOnce: { at: now, touched: [...others, ...own] } }) : null,
         ...(against === '0'
           ? [set({ motionsAdopted: motionsAdopted + 1 }), raise({ event: 'motionAdopted', matter: matter.id })]
           : []),
       ]
     },
-    motionAdopted: ({ matter }) => matter.effects,
+    motionAdopted: { needs: ['orderAtOnce'], does: ({ matter }) => matter.effects },
   },
 })

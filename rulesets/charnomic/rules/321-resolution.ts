@@ -48,13 +48,15 @@ export default rule({
       ]),
       raise({ event: 'momentOver' }),
     ],
-    resolution: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    resolution: (facts, { countBallot }) =>
+      due(facts).some(it => it.id === facts.matter?.id) ? countBallot({ matter: facts.matter.id }) : null,
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'termsCalculated', matter: matter.id }) : null,
     termsCalculated: {
       needs: ['required', 'mayBeAdopted'],
       does(facts, { adopt, defeat }) {
         const { matter, decided } = facts
+        if (!matter?.open || matter.tally === undefined) return null
         const { Y, R, base } = terms(facts)
         const told = `Y is ${Y}, and R is ${R}, of ${base}`
         return exact.atLeast(Y, R) && decided.mayBeAdopted !== false

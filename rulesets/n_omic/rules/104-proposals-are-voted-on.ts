@@ -1,10 +1,8 @@
 /** Whether a count reaches what is required. */
-function reaches({ tally }: Fact, { of, share, more, votes }: Fact): boolean {
-  const [got, all] =
-    of === 'votes' || votes !== undefined
-      ? [tally.votes.for ?? 0, tally.allVotes]
-      : [tally.voters.for ?? 0, tally.eligible]
-  const needed = votes ?? exact.times(share, all)
+function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
+  const byVotes = of === 'votes' || votes !== undefined
+  const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
+  const needed = votes ?? voters ?? exact.times(share, all)
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
@@ -24,7 +22,7 @@ const allKnown = ({ fates, matter }: Facts): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
 export default rule({
-  reads: ['fates', 'mover', 'matters', 'players'],
+  reads: ['fates', 'mover', 'matters', 'players', 'answerers'],
   offers: {
     /** Where no rule divides a turn into parts and says when, a rule-change is proposed whenever none is before the players. */
     propose: {
@@ -72,21 +70,21 @@ export default rule({
     /** Adopted if and only if it has the votes that it requires. */
     changeVotedOn: {
       needs: ['required'],
-      does({ matter, event, decided, fates }, { set, raise }) {
+      does({ matter, event, decided, fates, answerers }, { set, raise }) {
         const { tally } = matter
         const fate = reaches(matter, decided.required)
         const told = `${tally.votes.for ?? 0} of ${tally.allVotes} votes for`
         return [
           set({ fates: { [matter.id]: { ...fates[matter.id], [event.index]: fate } } }, told),
           raise({ event: 'changeDecided', matter: matter.id, index: event.index }),
-          raise({ event: 'changeConcluded', matter: matter.id }),
+          answerers.adoption === undefined ? raise({ event: 'changeConcluded', matter: matter.id }) : null,
         ]
       },
     },
     /** Of each change in turn it is time to be enacted, by whatever rule says how. */
     adopted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
-    /** What has its votes is adopted, also where no rule says when a proposal is. */
+    /** Where no rule says when a proposal is adopted, it is as soon as any change of it is. */
     changeConcluded(facts, { adopt, defeat }) {
       const { matter } = facts
       if (!matter.open || !allKnown(facts)) return null

@@ -58,6 +58,8 @@ export default rule({
       return players.includes(about.voter) || (kept === 'stays' && hasVoted(matter, about.voter))
     },
     choices: () => says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote'),
+    /** Whoever participates has a vote, if no rule says how many. */
+    votes: () => otherwise(1, 'whoever participates in a vote has one'),
     requires: facts => (facts.about.what === 'vote' ? owesVote(facts, facts.about.person) : null),
   },
   after: {

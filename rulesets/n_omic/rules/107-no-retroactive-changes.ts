@@ -1,9 +1,20 @@
 /** What becomes of a matter by its own vote. */
 const VOTING = ['changeMatter', 'closeMatter']
 
+/** By leave of a text nothing is entered by hand that happened before the text was adopted. */
+const looksBack = ({ about }: Facts): readonly Fact[] | null => {
+  const items = about.items
+    .filter((it: Fact) => it.happened !== undefined && it.textFrom !== null && it.happened < it.textFrom)
+    .map((it: Fact) => it.index)
+  return items.length === 0
+    ? null
+    : [{ items, verdict: 'refuse', reason: 'no rule-change may have retroactive application.' }]
+}
+
 export default rule({
   reads: ['matters'],
   answers: {
+    'mayChange state': looksBack,
     /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)

@@ -1,5 +1,6 @@
 export default rule({
   reads: ['players'],
+  answers: { forfeiting: 'always an option' },
   offers: {
     forfeit: {
       as: 'right',

@@ -6,7 +6,26 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
 
 export default rule({
-  reads: ['rules.heading', 'amendments'],
+  reads: ['rules.heading', 'amendments', 'players', 'answerers'],
+  offers: {
+    /** Where no rule regulates joining it is permitted, and so is leaving. */
+    join: {
+      as: 'facility',
+      schema: { name: 'name', surname: 'name' },
+      when({ act, players, answerers }) {
+        if (answerers.joining !== undefined) return undefined
+        return players.includes(act.by) ? 'you play already.' : true
+      },
+      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+    },
+    forfeit: {
+      as: 'facility',
+      schema: {},
+      when: ({ act, players, answerers }) =>
+        answerers.forfeiting === undefined && players.includes(act.by) ? true : undefined,
+      does: ({ act }, { leave }) => leave({ person: act.by }),
+    },
+  },
   answers: {
     /**
      * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that the

@@ -28,6 +28,16 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
 
+/** What was promised and is carried out by no rule any more, people enter under the rules that promise it. */
+const PROMISES = ['104', '106', '107']
+
+/** Whether somebody enters points by hand for which no rule says that they are given or taken. */
+const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
+  it.register === 'points' &&
+  it.via === 'hand' &&
+  byPeople(facts, it) &&
+  !PROMISES.some(label => facts['rules.label'][label]?.includes(it.warrant))
+
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
@@ -36,6 +46,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 export default rule({
   reads: [
     'rules.heading',
+    'rules.label',
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
     ...['partsDone', 'owed'],
@@ -58,7 +69,11 @@ export default rule({
   answers: {
     /** Turns pass when they are whole, whoever would have it otherwise. */
     'mayChange state': facts =>
-      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfNothing(facts, it),
+        ),
+      ),
     /** The next in order after somebody who may have left, among those who still play. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)

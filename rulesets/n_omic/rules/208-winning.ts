@@ -27,7 +27,8 @@ export default rule({
       refused(
         facts.about.items.filter(
           (it: Fact) =>
-            it.register === 'winner' && (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
+            (it.register === 'winner' || (it.do === 'answer' && it.question === 'winner')) &&
+            (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
         ),
       ),
     winner(facts) {

@@ -92,6 +92,7 @@ export default rule({
     },
   },
   answers: {
+    joining: 'by informing the current Players',
     /** Who is a Player or a Reyalp, and what somebody owes, comes about as the text says. */
     'mayChange state'(facts) {
       const { items } = facts.about

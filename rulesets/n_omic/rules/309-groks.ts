@@ -6,8 +6,14 @@ const gone = ({ event, groks }: Facts, { set }: Powers) =>
 const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
   self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
 
+/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
+  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+
+const GUARDED = 'Groks are received on joining, and transferred by the giving player stating it.'
+
 export default rule({
-  reads: ['players', 'reyalps', 'groks'],
+  reads: ['players', 'reyalps', 'groks', 'rules.heading', 'amendments'],
   offers: {
     /** Groks can be transferred; not “at any time”, so that it waits with the game. */
     transfer: {
@@ -27,6 +33,15 @@ export default rule({
       },
       does: ({ act }, { award }) =>
         award({ groks: { [act.by]: -act.with.amount, [act.with.to]: act.with.amount } }, 'a transfer'),
+    },
+  },
+  answers: {
+    /** Nobody's Groks are given or taken by hand, but as a rule says that the players made. */
+    'mayChange state'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => it.register === 'groks' && it.via === 'hand' && byPeople(facts, it))
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
   },
   after: {

@@ -10,7 +10,7 @@ function price(facts: Facts, voter: string): number {
 }
 
 export default rule({
-  reads: ['players', 'matters', 'groks'],
+  reads: ['players', 'matters', 'groks', 'answerers'],
   offers: {
     /** A normal vote with an additional one, placed at the same time. */
     vote: {
@@ -22,7 +22,7 @@ export default rule({
         if (proposal === undefined || !players.includes(act.by)) return undefined
         const cast = proposal.ballots[act.by] !== undefined
         if (cast && self.readings.final === 'final') return 'each player has one vote per proposal, and yours is cast.'
-        if (act.with.extra === undefined) return cast ? true : undefined
+        if (act.with.extra === undefined) return cast || facts.answerers.choices === undefined ? true : undefined
         if (!WORDS.includes(act.with.choice) || !WORDS.includes(act.with.extra)) return undefined
         if (self.readings.other === 'same' && act.with.extra !== act.with.choice)
           return 'the additional vote is of the same kind as the normal one.'
@@ -42,7 +42,11 @@ export default rule({
       },
     },
   },
-  answers: { votes: { param: 'votes' } },
+  answers: {
+    votes: { param: 'votes' },
+    /** Each player has a vote, whoever else may have one. */
+    mayVote: ({ about, players }) => otherwise(players.includes(about.voter), 'each player has one vote per proposal'),
+  },
   after: {
     additionalVote(facts, { award, castBallot }) {
       const { voter, choice } = facts.event

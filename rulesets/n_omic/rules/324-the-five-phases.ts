@@ -161,7 +161,7 @@ export default rule({
     'answerers',
     'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
-    ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone'],
+    ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone', 'nextNumber'],
   ],
   offers: {
     purchase: {
@@ -287,6 +287,13 @@ export default rule({
         ]
       },
     },
+    /** Where no rule orders the turns, one ends when its phases are done all the same. */
+    endTurn: {
+      as: 'facility',
+      schema: {},
+      when: ({ act, mover, answerers }) => (answerers.nextMover === undefined && act.by === mover ? true : undefined),
+      does: (_, { endTurn }) => endTurn(),
+    },
   },
   forbids: {
     revise: otherForm,
@@ -305,6 +312,11 @@ export default rule({
         .map((it: Fact) => it.index)
       const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
       return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
+    },
+    /** Each change has a number of its own, also where no rule says which. */
+    number: ({ about, nextNumber }) => {
+      const last = nextNumber + (about.changes ?? 1) - 1
+      return otherwise(last === nextNumber ? nextNumber : `${nextNumber} - ${last}`, 'each with their own number')
     },
     /** A new rule has the number of its change, where no other rule says which it has. */
     label: ({ about, matter }) =>
@@ -341,7 +353,12 @@ export default rule({
           : [set({ partsDone: true }), raise({ event: 'phasesDone', person: mover })],
     },
     partBegan: { needs: ['judge'], does: announced },
-    proposed: ({ matter }, { raise }) => raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
+    proposed: ({ matter, answerers }, { raise, set }) => [
+      raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
+      answerers.numbering === undefined
+        ? set({ nextNumber: Number.parseInt(matter.label, 10) + changesIn(matter).length })
+        : null,
+    ],
     voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
     /** The changes are enacted one at a time, in the order of their numbers. */
     enactmentDue: (facts, powers) => {
@@ -352,7 +369,7 @@ export default rule({
     notInForce: discard,
     concluded: (facts, powers) => {
       const { mover, players, reyalps, matter, event, self } = facts
-      const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
+      const scores = (event.outcome === 'adopted' || self.readings.scoreWhenDefeated) && matter.tally !== undefined
       const known = [...players, ...(reyalps ?? [])].includes(matter.by)
       return [
         ...(scores && known ? score(facts, powers) : []),

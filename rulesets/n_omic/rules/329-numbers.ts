@@ -15,6 +15,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.heading', 'amendments'],
   answers: {
+    numbering: 'the next successive integer',
     /** Numbers go on by proposals. */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),

@@ -1,5 +1,6 @@
 export default rule({
   reads: ['fates'],
+  answers: { adoption: 'if and only if at least one of its rule-changes is adopted' },
   after: {
     /** Once it is known of each change whether it is adopted, it is known of the proposal. */
     changeDecided({ matter, fates }, { adopt, defeat }) {

@@ -11,9 +11,10 @@ function spent({ amendments, rulebook, self }: Facts): boolean {
 }
 
 /** Whether a count reaches what is required. */
-function reaches({ tally }: Fact, { of, share, more, votes }: Fact): boolean {
-  const [got, all] = of === 'votes' ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
-  const needed = votes ?? exact.times(share, all)
+function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
+  const byVotes = of === 'votes' || votes !== undefined
+  const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
+  const needed = votes ?? voters ?? exact.times(share, all)
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 

@@ -1,11 +1,13 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether all the others have had their say and did not overrule. */
-function settled({ matter, players }: Facts): boolean {
-  const others = players.filter((it: string) => it !== matter.judges.at(-1))
+/** Whether in the case in which it was found all the others have had their say and did not overrule. */
+function settled({ matters, players }: Facts): boolean {
+  const found = matters.find((it: Fact) => it.kind === 'case' && it.phase === 'ruled' && it.ruling === null)
+  const others = players.filter((it: string) => it !== found?.judges.at(-1))
   return (
-    others.every((it: string) => matter.overruling[it] !== undefined) &&
-    others.some((it: string) => matter.overruling[it] === 'no')
+    found !== undefined &&
+    others.every((it: string) => found.overruling[it] !== undefined) &&
+    others.some((it: string) => found.overruling[it] === 'no')
   )
 }
 
@@ -49,9 +51,16 @@ export default rule({
   },
   after: {
     overruleCast: (facts, { set, raise }) =>
-      facts.unableToMove !== null && settled(facts)
+      facts.unableToMove !== null && !facts.unableForGood && settled(facts)
         ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })]
         : null,
+    /** Whoever leaves is no player who could win by this, and keeps nobody waiting. */
+    left(facts, { set, raise }) {
+      const { event, unableToMove, unableForGood } = facts
+      if (unableToMove === null || unableForGood) return null
+      if (event.person === unableToMove) return set({ unableToMove: null })
+      return settled(facts) ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null
+    },
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** Whoever won by another rule before is asked about anew: this rule takes precedence. */

@@ -18,12 +18,12 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
   ]
 }
 
-/** What is no Thing any more is destroyed; while a proposal is being adopted, its changes are looked at together. */
+/** What is no Thing any more is destroyed; the changes of one proposal are looked at together. */
 const removed = {
   needs: ['inventory'],
   does(facts: Facts, { raise }: Powers) {
-    const { decided, adopting } = facts
-    if (adopting !== null || decided.inventory === null) return null
+    const { decided } = facts
+    if (decided.inventory === null) return null
     const listed = decided.inventory.map((it: Fact) => it.kind)
     return there(facts)
       .filter(([kind]) => !listed.includes(kind))
@@ -32,10 +32,8 @@ const removed = {
 }
 
 export default rule({
-  reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'adopting', 'struckOff'],
+  reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'struckOff'],
   after: {
-    'changed rules': removed,
-    'changed thingTypes': removed,
     carriedOut: removed,
     /** A leaver is no Thing any more; where no rule says that ey is destroyed, this one does. */
     left: {

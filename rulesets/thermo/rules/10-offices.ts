@@ -10,32 +10,42 @@ const WAYS = [
 ].map(it => new RegExp(it, 'u'))
 const DENYING = /\bno offices?\b|\bnot an office\b/i
 
-/** The office that a text declares; a list is told by its first name alone. */
-function declared(text: string): string | undefined {
-  if (!/office/i.test(text) || DENYING.test(text)) return undefined
-  return WAYS.map(way => way.exec(text)?.[1]).find(it => it !== undefined)
+/** “The offices known as the Treasury and the Mint”, “The Treasury and the Mint are offices”. */
+const LISTS = [
+  /\boffices (?:which are |that are )?(?:known as|called|named|titled) (.+)$/u,
+  /^(.+) (?:are|shall be)(?: also)? offices\b/u,
+]
+const START = new RegExp(`^${BEFORE}${NAME}`, 'u')
+
+/** The offices that a text declares. */
+function declared(text: string): readonly string[] {
+  if (!/office/i.test(text) || DENYING.test(text)) return []
+  const list = LISTS.map(way => way.exec(text)?.[1]).find(it => it !== undefined)
+  if (list !== undefined) return list.split(/,? and |, /).flatMap(it => START.exec(it.trim())?.[1] ?? [])
+  return WAYS.map(way => way.exec(text)?.[1])
+    .filter(it => it !== undefined)
+    .slice(0, 1)
 }
 
-type Declaring = { readonly id: string; readonly name: string | undefined }
+type Declaring = { readonly id: string; readonly names: readonly string[] }
 
 /** The rules of the groups so headed, with the offices that their texts declare. */
 function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
   const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
   return rulebook
     .filter((it: Fact) => within.includes(it.id))
-    .map(({ id, text }: Fact) => ({ id, name: declared(text) }))
+    .map(({ id, text }: Fact) => ({ id, names: declared(text) }))
 }
 
 /** By which of some rules an office exists: the one that brought it, or another one that declares it. */
 const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
-  (rules.find(it => it.id === by) ?? rules.find(it => it.name === name))?.id
+  (rules.find(it => it.id === by) ?? rules.find(it => it.names.includes(name)))?.id
 
 const standing = (offices: Fact): readonly string[] => Object.keys(offices).filter(it => offices[it] !== null)
 
 /** An office that no rule of the group declares any more is gone; the changes of one proposal are looked at together. */
 function swept(facts: Facts, { raise, set }: Powers) {
-  const { adopting, offices } = facts
-  if (adopting !== null) return null
+  const { offices } = facts
   const rules = declaring(facts)
   return standing(offices).map(name => {
     const by = byOf(rules, name, offices[name].by)
@@ -55,18 +65,18 @@ function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
   const left = groups.filter((it: Fact) => isHeaded(it.name)).flatMap((it: Fact) => it.rules)
   const old = rulebook
     .filter((it: Fact) => left.includes(it.id) && !gone.includes(it.id))
-    .map(({ id, text }: Fact) => ({ id, name: declared(text) }))
+    .map(({ id, text }: Fact) => ({ id, names: declared(text) }))
   const enacted = changes.filter(it => it.kind === 'enact' && isHeaded(it.group))
-  return [...old, ...enacted.map(({ text }) => ({ id: 'new', name: declared(text) }))]
+  return [...old, ...enacted.map(({ text }) => ({ id: 'new', names: declared(text) }))]
 }
 
 export default rule({
-  reads: ['groups', 'offices', 'rulebook', 'adopting'],
+  reads: ['groups', 'offices', 'rulebook'],
   forbids: {
     submit(facts) {
       const changes = changesIn(facts.act.with)
       const named = changes.flatMap(({ item }) => (item?.create === 'office' ? [item.name] : []))
-      const undeclared = named.find(name => !after(facts, changes).some(it => it.name === name))
+      const undeclared = named.find(name => !after(facts, changes).some(it => it.names.includes(name)))
       return undeclared === undefined
         ? null
         : `each office shall be declared to exist by a rule of the group headed ${facts.self.params.heading}, and none declares the office “${undeclared}”.`
@@ -78,20 +88,14 @@ export default rule({
       const { about, matter, offices } = facts
       const rules = after(facts, changesIn(matter ?? about))
       const there = standing(offices)
-      const come = rules.flatMap(({ id, name }) => (id === 'new' && name !== undefined ? [name] : []))
+      const come = rules.flatMap(({ id, names }) => (id === 'new' ? names : []))
       return {
         come: [...new Set(come)].filter(name => !there.includes(name)),
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
-    /** An office that no rule declares is not made. */
-    mayBeMade: facts =>
-      facts.about.item?.create === 'office' && !declaring(facts).some(it => it.name === facts.about.item.name)
-        ? says(false, `no rule declares the office ${facts.about.item.name}`, 'shall be declared to exist by the rules')
-        : null,
   },
   after: {
-    'changed rules': swept,
     carriedOut: swept,
     /** A new rule of the group brings the office that it declares. */
     inForce(facts, { raise }) {
@@ -99,11 +103,14 @@ export default rule({
       const { kind, group, text } = changesIn(matter)[event.index] ?? {}
       const isHere =
         kind === 'enact' && groups.some((it: Fact) => it.name === group && it.heading === self.params.heading)
-      const name = isHere ? declared(text) : undefined
-      if (name === undefined || (offices[name] ?? null) !== null) return null
-      const by = declaring(facts).findLast(it => it.name === name)?.id
+      const rules = declaring(facts)
       const owner = self.readings.newHolder === 'bank' ? 'Bank' : matter.by
-      return raise({ event: 'created', kind: 'office', key: name, owner, by })
+      return (isHere ? declared(text) : [])
+        .filter(name => (offices[name] ?? null) === null)
+        .map(key => {
+          const by = rules.findLast(it => it.names.includes(key))?.id
+          return raise({ event: 'created', kind: 'office', key, owner, by })
+        })
     },
   },
 })

@@ -21,6 +21,7 @@ export default rule({
       const fields = { justices: [...justices, event.pool[event.face - 1]] }
       return [
         setMatter({ matter: event.call, fields }, 'randomly chosen by the Stenographer'),
+        raise({ event: 'justiceChosen', matter: event.call, person: event.pool[event.face - 1] }),
         raise({ event: 'justiceWanted', matter: event.call }),
       ]
     },

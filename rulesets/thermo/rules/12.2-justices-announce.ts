@@ -1,4 +1,11 @@
+/** What a Justice owes, in words. */
+const due = (call: Fact): string => `an answer to the appeal of Call ${call.label}`
+
+const without = (owed: Fact, person: string, what: string): readonly string[] =>
+  (owed[person] ?? []).filter((it: string) => it !== what)
+
 export default rule({
+  reads: ['owed'],
   answers: { justicesAnswer: true },
   offers: {
     decideAppeal: {
@@ -8,13 +15,24 @@ export default rule({
         if (!(matter.justices ?? []).includes(act.by)) return 'the Appelate Justices announce it, and you are none.'
         return matter.answers[act.by] === undefined ? true : 'you have announced it.'
       },
-      does: ({ act, matter }, { raise, setMatter }) => [
+      does: ({ act, matter, owed }, { raise, set, setMatter }) => [
         setMatter({
           matter: matter.id,
           fields: { answers: { ...matter.answers, [act.by]: act.with.answer.toUpperCase() } },
         }),
+        set({ owed: { [act.by]: without(owed, act.by, due(matter)) } }),
         raise({ event: 'justiceAnnounced', matter: matter.id }),
       ],
     },
+  },
+  after: {
+    justiceChosen: ({ event, matter, owed }, { set }) =>
+      set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
+    left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
+    /** With this rule goes what it asks of anybody. */
+    destroyed: ({ event, self, owed }, { set }) =>
+      event.kind === 'rule' && event.key === self.id
+        ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })
+        : null,
   },
 })

@@ -40,7 +40,11 @@ export default rule({
       needs: ['inventory'],
       does({ decaying, decided }, { raise, set }) {
         const thing = decaying === null ? null : thingAt(decided.inventory, decaying)
-        return [set({ decaying: null }), thing === null ? null : raise({ event: 'destroyed', ...thing })]
+        return [
+          set({ decaying: null }),
+          thing === null ? null : raise({ event: 'destroyed', ...thing }),
+          raise({ event: 'carriedOut' }),
+        ]
       },
     },
   },

@@ -10,6 +10,8 @@ function fault({ kind, item }: Fact): string | undefined {
     return 'a proposal consists of suggested creations or destructions of Things, and of comments and group headings.'
   if (item.create === 'rule') return 'a rule is created by “enact”.'
   if (item.create === 'proposal') return 'a proposal is created by submitting it.'
+  if (item.itself !== undefined && (item.itself !== true || item.destroy !== 'proposal'))
+    return '“itself: true” destroys the proposal in which it stands.'
   const { quantity = 1, name } = item
   if (name !== undefined && !NAMED.includes(item.create ?? item.destroy))
     return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`

@@ -4,27 +4,39 @@ const voted = ({ players, self }: Facts, proposal: Fact): boolean =>
   (players.length > 0 || self.readings.noPlayers === 'met') &&
   players.every((it: string) => proposal.ballots[it] !== undefined)
 
+/** All players have voted on some proposals now: those expire together, whatever comes of the first of them. */
+const complete = (proposals: readonly Fact[], { raise, setMatter }: Powers) => [
+  ...proposals.map(it => setMatter({ matter: it.id, fields: { allVoted: true } })),
+  ...proposals.map(it => raise({ event: 'allVoted', matter: it.id })),
+]
+
 /** Somebody is a player no longer, or only now: any proposal may have all votes. */
-const lookAgain = (facts: Facts, { raise }: Powers) =>
-  facts.matters
-    .filter((it: Fact) => it.kind === 'proposal' && voted(facts, it))
-    .map((it: Fact) => raise({ event: 'allVoted', matter: it.id }))
+const lookAgain = (facts: Facts, powers: Powers) =>
+  complete(
+    facts.matters.filter((it: Fact) => it.kind === 'proposal' && voted(facts, it)),
+    powers,
+  )
 
 export default rule({
   reads: ['players', 'matters'],
   answers: {
     mayExpire: facts =>
-      voted(facts, facts.matter) ? says(true, 'all players have voted', 'expires if all players vote on it') : null,
+      facts.matter?.allVoted === true || voted(facts, facts.matter)
+        ? says(true, 'all players have voted', 'expires if all players vote on it')
+        : null,
   },
   after: {
-    voted: (facts, { raise }) =>
-      voted(facts, facts.matter) ? raise({ event: 'allVoted', matter: facts.matter.id }) : null,
+    voted: (facts, powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null),
     left: lookAgain,
     joined: lookAgain,
     allVoted: {
       needs: ['mayExpire'],
-      does: ({ matter, decided }, { raise }) =>
-        decided.mayExpire === true && matter.voting ? raise({ event: 'expired', matter: matter.id }) : null,
+      does({ matter, decided }, { raise, setMatter }) {
+        if (!matter.voting) return null
+        return decided.mayExpire === true
+          ? raise({ event: 'expired', matter: matter.id })
+          : setMatter({ matter: matter.id, fields: { allVoted: false } })
+      },
     },
   },
 })

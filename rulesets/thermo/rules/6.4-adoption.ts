@@ -29,22 +29,27 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   }
 }
 
-/** Whether a kind is one of Things; where no rule tells what Things there are, what a proposal names is taken for one. */
-const isThing = (inventory: Fact, kind: string): boolean =>
-  inventory === null || inventory.some((it: Fact) => it.kind === kind)
+const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** The places of the changes of a proposal, this rule’s own destruction apart: it goes last, so that all are adopted. */
-function places({ matter, self }: Facts): { readonly first: readonly number[]; readonly last: readonly number[] } {
-  const own = (it: Fact) => it.item?.destroy === 'rule' && it.item.rule === self.id
-  const all = changesIn(matter).map((it, at) => ({ at, own: own(it) }))
-  const of = (is: boolean) => all.filter(it => it.own === is).map(it => it.at)
-  return { first: of(false), last: of(true) }
-}
+/** Whether a kind is one of Things, by a rule's program or by a rule's text. */
+const isThing = ({ decided, thingTypes }: Facts, kind: string): boolean =>
+  decided[`${kind}IsThing`] === true || (thingTypes[kind] ?? null) !== null
+
+/**
+ * In which part of the adoption a change is carried out: a new group before what is to stand in it; a group that goes, and
+ * this rule if it is destroyed, at the end, so that all changes are adopted.
+ */
+const partOf = ({ kind, item }: Fact, self: Fact): number =>
+  kind === 'addGroup' ? 0 : kind === 'removeGroup' || (item?.destroy === 'rule' && item.rule === self.id) ? 2 : 1
+
+/** The places of the changes of one part, as they are listed. */
+const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
+  changesIn(matter).flatMap((it, at) => (partOf(it, self) === part ? [at] : []))
 
 export default rule({
   reads: [
     ...['rules', 'players', 'possessors', 'offices', 'potatoes', 'coins', 'bankCoins', 'bank'],
-    ...['otherThings', 'adopting'],
+    ...['otherThings', 'thingTypes'],
   ],
   answers: {
     /** What is adopted is adopted, unless a rule that takes precedence says otherwise. */
@@ -57,40 +62,34 @@ export default rule({
     },
   },
   after: {
-    adopted: (facts, { carryOut, raise, set }) => [
-      set({ adopting: facts.matter.id }),
-      carryOut({ matter: facts.matter.id, only: places(facts).first }),
-      raise({ event: 'adoptRest', matter: facts.matter.id }),
+    adopted: ({ matter }, { raise }) => [
+      ...[0, 1, 2].map(part => raise({ event: 'adoptPart', matter: matter.id, part })),
+      raise({ event: 'carriedOut', matter: matter.id }),
     ],
-    adoptRest: (facts, { carryOut, raise, set }) => [
-      set({ adopting: null }),
-      carryOut({ matter: facts.matter.id, only: places(facts).last }),
-      raise({ event: 'carriedOut', matter: facts.matter.id }),
-    ],
+    adoptPart: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
     /** Each creation or destruction in its place; one whose target is gone, or that may not be made, is passed over. */
     itemDue: {
-      needs: ['inventory', 'mayBeMade'],
-      does(facts, { announce, raise }) {
+      needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'destroyedAreRemoved'],
+      does(facts, { announce, raise, repeal }) {
         const { event, decided, matter } = facts
-        const { index, item } = event
+        const { index } = event
+        const item = event.item.itself === true ? { ...event.item, matter: matter.id } : event.item
         const passedOver = (why: string) =>
           announce({ text: `Change ${index + 1} of proposal ${matter.label} comes to nothing: ${why}.` })
         if (item.create !== undefined)
           return decided.mayBeMade === false
             ? passedOver('what it would create may not be made')
             : raise({ ...item, event: 'created', kind: item.create, key: keyOf(item) })
-        const quantity = isThing(decided.inventory, item.destroy) ? there(facts, item) : 0
+        const quantity = isThing(facts, item.destroy) ? there(facts, item) : 0
         if (quantity === 0) return passedOver('what it would destroy is gone, or is no Thing')
         const key = item.destroy === 'bank' ? 'Bank' : keyOf(item)
+        const isLeft = item.destroy === 'rule' && decided.destroyedAreRemoved === null
         return [
           raise({ event: 'destroyed', kind: item.destroy, key, quantity }),
-          item.destroy === 'rule' ? raise({ event: 'ruleDestroyed', rule: key }) : null,
+          isLeft ? repeal({ rule: key }, 'destroyed, and no other rule removes it') : null,
         ]
       },
     },
-    /** A destroyed rule leaves the ruleset, also where no other rule sees to that. */
-    ruleDestroyed: ({ event, rules }, { repeal }) =>
-      rules.some((it: Fact) => it.id === event.rule) ? repeal({ rule: event.rule }, 'destroyed') : null,
     /** What the rules do not let into force is told. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({

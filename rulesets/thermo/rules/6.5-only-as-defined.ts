@@ -1,6 +1,14 @@
 /** What of a proposal or a Call a rule in force carries out, as long as one answers the question beside it. */
 const CARRIED_OUT: Record<string, Record<string, string>> = {
-  proposal: { ballots: 'votingTold', tally: 'passes', voting: 'mayExpire', outcome: 'passes', phase: 'passes' },
+  proposal: {
+    ballots: 'votingTold',
+    tally: 'passes',
+    voting: 'mayExpire',
+    allVoted: 'mayExpire',
+    expires: 'mayExpire',
+    outcome: 'passes',
+    phase: 'passes',
+  },
   case: {
     judges: 'needsJudge',
     ruling: 'judging',
@@ -13,16 +21,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
   },
 }
 /** Registers that nobody corrects by hand under no rule: who plays, and how the rules count. */
-const COUNTED = [
-  'players',
-  'registered',
-  'deregistered',
-  'nextProposal',
-  'highWater',
-  'struckOff',
-  'adopting',
-  'decaying',
-]
+const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff', 'decaying']
 
 /** Whether a rule in force answers a question, in whatever cases. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>

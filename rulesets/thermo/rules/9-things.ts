@@ -44,11 +44,15 @@ function creates({ kind, item }: Fact, declares: readonly string[]): number {
   return item?.create !== undefined && declares.includes(item.create) ? (item.quantity ?? 1) : 0
 }
 
+/** The proposal in which a suggestion stands: a Thing as soon as it is submitted. */
+const ITSELF = 'proposal itself'
+
 /** The Things that a suggestion would destroy, each by a name of its own. */
 function destroys({ kind, rule, item }: Fact): readonly (readonly [string, number])[] {
   const gone = kind === 'repeal' ? rule : item?.destroy === 'rule' ? item.rule : undefined
   if (gone !== undefined) return [[`rule ${gone}`, 1]]
   if (item?.destroy === undefined) return []
+  if (item.itself === true) return [[ITSELF, 1]]
   const key = item.person ?? item.matter ?? item.name ?? item.owner ?? 'Bank'
   return [[`${item.destroy} ${key}`, item.quantity ?? 1]]
 }
@@ -121,6 +125,7 @@ export default rule({
         const there = new Map<string, number>(
           declares.flatMap(kind => all(facts, kind).map(([key, count]) => [`${kind} ${key}`, count] as const)),
         )
+        if (declares.includes('proposal')) there.set(ITSELF, 1)
         let destroyed = 0
         const asked = [...changes.flatMap(destroys), ...go.map((name: string) => [`office ${name}`, 1] as const)]
         for (const [name, some] of asked) {

@@ -1,4 +1,5 @@
 export default rule({
+  answers: { destroyedAreRemoved: true },
   reads: ['rules'],
   after: {
     destroyed: ({ event, rules }, { repeal }) =>

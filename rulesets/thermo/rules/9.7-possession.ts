@@ -73,7 +73,9 @@ export default rule({
     },
   },
   after: {
-    left: (facts, powers) =>
+    /** After all that has been shared out. */
+    left: ({ event }, { raise }) => raise({ event: 'leftBehind', person: event.person }),
+    leftBehind: (facts, powers) =>
       facts.players.includes(facts.event.person) || !facts.bank ? null : toBank(facts, powers, facts.event.person),
   },
 })

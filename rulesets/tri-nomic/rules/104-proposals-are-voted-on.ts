@@ -8,8 +8,11 @@ const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }
 
 const BY_HAND = ['hand', 'ruling']
 
+/** What rules answer that carry a proposal to its vote and through it; where one is silent, people see to it. */
+const RUNNING = ['parts', 'votingEnds', 'votersNamed']
+
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'answerers'],
   answers: {
     /** Without words that mean yes nothing can be counted; people may answer which they are. */
     countable: {
@@ -20,12 +23,14 @@ export default rule({
           : null,
     },
     /** What is proposed is adopted or defeated by its votes, and by nobody's hand. */
-    'mayChange state'({ about, matters }) {
+    'mayChange state'({ about, matters, answerers }) {
+      const byProgram = RUNNING.every(it => (answerers[it] ?? []).length > 0)
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
         .filter(
           (it: Fact) =>
             BY_HAND.includes(it.via) &&
+            (byProgram || it.do === 'closeMatter') &&
             (it.do === 'openMatter'
               ? it.kind === 'proposal'
               : proposals.includes(it.matter) && it.do.endsWith('Matter')),
@@ -37,6 +42,19 @@ export default rule({
     },
   },
   after: {
+    /** All have voted, and no rule says more of when a vote ends: the ballots are opened and counted. */
+    everybodyHasVoted({ matters }, { openBallots, setMatter, raise }) {
+      const due = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+      return [
+        ...due.flatMap((it: Fact) => [
+          openBallots({ matter: it.id }),
+          setMatter({ matter: it.id, fields: { ended: true } }),
+        ]),
+        ...due.map((it: Fact) => raise({ event: 'countNow', matter: it.id })),
+        raise({ event: 'voteOver' }),
+      ]
+    },
+    countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     /** All rule-changes of one vote are decided as one, once all are counted. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,

@@ -2,6 +2,14 @@
 const inTime = ({ electorate, self }: Facts, matter: Fact, voter: string): boolean =>
   self.readings.electorate === 'atTheEnd' || (electorate[matter.id]?.includes(voter) ?? true)
 
+/** The rule-changes that are voted on now. */
+const votedOn = ({ matters }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+
+const allHaveVoted = (facts: Facts): boolean =>
+  votedOn(facts).length > 0 &&
+  votedOn(facts).every(it => facts.players.every((voter: string) => it.ballots[voter] !== undefined))
+
 /** A word however it is written: without case, spaces and marks on letters. */
 const plain = (word: string): string =>
   word
@@ -19,7 +27,7 @@ function isWord(ballot: string, { words, prefixes }: Fact): boolean {
 }
 
 export default rule({
-  reads: ['players', 'electorate'],
+  reads: ['players', 'electorate', 'matters'],
   offers: {
     /** One takes part with a first ballot; whether it may be changed, other rules say. */
     vote: {
@@ -43,6 +51,11 @@ export default rule({
     },
   },
   answers: {
+    /** A vote is one, unless a rule says otherwise. */
+    votes: ({ about, matter, players }) =>
+      matter?.kind === 'proposal' && players.includes(about.voter) ? otherwise(1, 'an eligible voter') : null,
+    /** Who votes on rule-changes. */
+    votersNamed: says(true, 'of rule-changes', 'Every player is an eligible voter.'),
     mayVote(facts) {
       const { about, matter, players } = facts
       if (matter?.kind !== 'proposal' || !players.includes(about.voter)) return null
@@ -50,6 +63,12 @@ export default rule({
     },
   },
   after: {
+    /** Where no rule says when a vote ends, it is over once every eligible voter has participated. */
+    acted: {
+      needs: ['votingEnds'],
+      does: (facts, { raise }) =>
+        facts.decided.votingEnds === null && allHaveVoted(facts) ? raise({ event: 'everybodyHasVoted' }) : null,
+    },
     ballotOpened: ({ matter, players, self }, { set }) =>
       self.readings.electorate === 'atTheOpening' && matter.kind === 'proposal'
         ? set({ electorate: { [matter.id]: players } })

@@ -14,6 +14,10 @@ export default rule({
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
         : undefined,
   },
+  answers: {
+    /** What is adopted is carried out by this rule. */
+    guides: says(true, 'what is adopted', 'they shall guide play in the form in which they were voted on'),
+  },
   after: {
     /** What is adopted shall guide play: at the moment that a rule tells, or with its vote if none does. */
     adopted: {

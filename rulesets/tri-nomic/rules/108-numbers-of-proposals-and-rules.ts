@@ -16,5 +16,7 @@ export default rule({
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),
+    /** What a ruling enacts takes the next number, and uses it up. */
+    numbered: ({ event, nextNumber }, { set }) => set({ nextNumber: Math.max(nextNumber, Number(event.number) + 1) }),
   },
 })

@@ -82,13 +82,15 @@ export default rule({
     voteSent: ({ matter, event }, { raise }) =>
       matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
     wordsNoted: ({ matter, event, self }, { setMatter }) =>
-      setMatter({
-        matter: matter.id,
-        fields: {
-          words: { ...matter.words, [self.version]: wordsOf(self) },
-          saidIn: { ...matter.saidIn, [event.voter]: self.version },
-        },
-      }),
+      matter?.voting !== true
+        ? null
+        : setMatter({
+            matter: matter.id,
+            fields: {
+              words: { ...matter.words, [self.version]: wordsOf(self) },
+              saidIn: { ...matter.saidIn, [event.voter]: self.version },
+            },
+          }),
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots)
         .filter(voter => wordOfNow(matter, voter, self) !== matter.ballots[voter])

@@ -100,6 +100,8 @@ export default rule({
     },
   },
   answers: {
+    /** This rule says when a vote ends. */
+    votingEnds: says(true, 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
     whenCounted: () =>
       says('called', 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
     required: ({ matter, self }) =>

@@ -87,8 +87,9 @@ export default rule({
   },
   answers: {
     /** The parts of a turn follow one another; only where nothing would go on by itself, people see to it. */
-    'mayChange state'({ about, phase, matters }) {
-      const stuck = phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting)
+    'mayChange state'({ about, mover, phase, matters }) {
+      const stuck =
+        mover === null || (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting))
       const items = about.items
         .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via) && !stuck)
         .map((it: Fact) => it.index)

@@ -8,11 +8,12 @@ export default rule({
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
-    /** Whenever a vote is taken that is not on a rule-change: for that, see 105. */
+    /** Whenever a vote is taken, unless on a rule-change, of which 105 says who votes. */
     vote: {
+      needs: ['votersNamed'],
       schema: { on: 'matter', choice: 'sealed word' },
-      when({ act, matter, players }) {
-        if (matter.kind === 'proposal') return undefined
+      when({ act, matter, players, decided }) {
+        if (matter.kind === 'proposal' && decided.votersNamed !== null) return undefined
         if (!players.includes(act.by)) return 'players may vote, and nobody else.'
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
@@ -24,8 +25,10 @@ export default rule({
     },
   },
   answers: {
-    mayVote: ({ about, matter, players }) =>
-      matter?.kind !== 'proposal' && players.includes(about.voter)
+    /** A vote is one, unless a rule says otherwise. */
+    votes: ({ about, players }) => (players.includes(about.voter) ? otherwise(1, 'a player') : null),
+    mayVote: ({ about, players }) =>
+      players.includes(about.voter)
         ? otherwise(true, 'a player', 'Players may vote whenever a vote is taken unless otherwise specified.')
         : null,
   },

@@ -62,8 +62,8 @@ function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
 }
 
 /**
- * `open`: all that waits for people, by the matter, the question or the `row` of the entry that it is about: null where
- * nothing is open, true where something is, or words that it says; `{}` for an empty table.
+ * `open`: all that waits for people, by its kind, or by the matter, the question or the `row` of the entry that it is
+ * about: null where nothing is open, true where something is, or words that it says; `{}` for an empty table.
  */
 function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
   const { open } = table.game.state
@@ -86,7 +86,8 @@ function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
   return found.some(({ kind, about }) => kind === expected || about.includes(expected))
 }
 
-function isAbout({ game, rows }: Table, { matter, of, question, entry }: OpenQuestion, name: string): boolean {
+function isAbout({ game, rows }: Table, open: OpenQuestion, name: string): boolean {
+  const { kind, matter, of, question, entry } = open
   const label = matter === undefined ? undefined : matterIn(game.state, matter)?.label
-  return [label, of, question].includes(name) || rows.get(name) === entry
+  return [label, kind, of, question].includes(name) || rows.get(name) === entry
 }

@@ -60,6 +60,7 @@ const EFFECTS: { readonly [effect in LoggedEffect['do']]: true } = {
   lapse: true,
   throw: true,
   say: true,
+  raise: true,
   seal: true,
   reveal: true,
   ask: true,

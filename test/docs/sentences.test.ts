@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { describe, it } from 'node:test'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { findRuleset, shippedRulesets } from '../../src/store/shipped-rulesets.ts'
+import { sentencesOf } from './rule-sentences.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const HEADER = '| rule | sentence | carried out by | script |'
+
+/** The games whose pages have no table of sentences yet. */
+const WITHOUT: readonly string[] = ['n_omic', 'tri-nomic']
+
+type Row = {
+  readonly rule: string
+  readonly sentence: string
+  readonly by: string
+  readonly scripts: readonly string[]
+}
+
+/** The rows of the table of sentences on a page. */
+function rowsOf(page: string): readonly Row[] {
+  const below = page.split(HEADER)[1]?.split(/\n(?!\|)/)[0] ?? ''
+  const lines = below.split('\n').filter(line => line.startsWith('|') && !line.startsWith('| ---'))
+  return lines.map(line => {
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1)
+    const [rule = '', sentence = '', by = '', where = ''] = cells.map(cell => cell.trim().replaceAll('\\|', '|'))
+    return { rule, sentence, by, scripts: [...where.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '') }
+  })
+}
+
+/** The letters and digits of a text, so that quotation marks, emphasis and line breaks make no difference. */
+const bare = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a row quotes a sentence: whole, among others, or as far as the dots that follow its beginning. */
+function quotes({ sentence: cell }: Row, sentence: string): boolean {
+  const told = bare(cell)
+  if (told === '') return bare(sentence) === ''
+  return /…["”’»)\]*_]*$/u.test(cell) ? bare(sentence).startsWith(told) : told.includes(bare(sentence))
+}
+
+/** The files of the play-throughs, by all the names under which a page may speak of one. */
+const SCRIPTS = new Set(
+  globSync('{games,demo}/**/*.yaml', { cwd: ROOT }).flatMap(file => {
+    const parts = file.split('/')
+    return parts.map((_, index) => parts.slice(index).join('/')).flatMap(name => [name, name.replace(/\.yaml$/, '')])
+  }),
+)
+
+for (const game of shippedRulesets()) {
+  const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
+  describe(`the sentences of ${game}`, () => {
+    if (WITHOUT.includes(game)) {
+      it('have no table yet', () => assert.ok(!page.includes(HEADER), 'it has one: take it off the list'))
+      return
+    }
+    const rows = rowsOf(page)
+    const found = findRuleset(game)
+    assert.ok(found.ok)
+    const read = readRulesetFolder(found.path)
+    assert.ok(read.ok)
+
+    for (const { label, text } of read.ruleset.rules) {
+      it(`each of rule ${label} has a row`, () => {
+        const own = rows.filter(({ rule }) => rule.replace(/#\d+$/, '') === label)
+        const without = sentencesOf(text).filter(sentence => !own.some(row => quotes(row, sentence)))
+        assert.deepEqual(without, [])
+      })
+    }
+
+    it('are carried out by software, as a script shows, or by people, because of something', () => {
+      const unclear = rows.filter(
+        ({ by, scripts }) => !(scripts.length > 0 && by !== '') && !/\b(people|nobody|nothing)\b/i.test(by),
+      )
+      assert.deepEqual(unclear, [])
+    })
+
+    it('name scripts that there are', () => {
+      const missing = rows.flatMap(({ scripts }) => scripts).filter(name => !SCRIPTS.has(name))
+      assert.deepEqual(missing, [])
+    })
+  })
+}
+
+describe('the sentences of a text', () => {
+  it('end with a stop, also within quotation marks, and not at an abbreviation', () => {
+    assert.deepEqual(sentencesOf('One is “it.” Two, e.g. this; and 3.5 is a number. (Three.)'), [
+      'One is “it.”',
+      'Two, e.g. this; and 3.5 is a number.',
+      '(Three.)',
+    ])
+  })
+
+  it('go on over the ends of lines, and not over paragraphs and items of lists', () => {
+    assert.deepEqual(sentencesOf('One\ntwo.\n\nThree:\n\n1. four\n2. five\n\n(a) six'), [
+      'One two.',
+      'Three:',
+      'four',
+      'five',
+      'six',
+    ])
+  })
+})
+
+describe('a row of the table', () => {
+  const row = (sentence: string): Row => ({ rule: '1', sentence, by: '', scripts: [] })
+
+  it('quotes a sentence whole, among others, or by its beginning', () => {
+    assert.ok(quotes(row('“All players must obey.”'), 'All players\nmust obey.'))
+    assert.ok(quotes(row('All must. So it is.'), 'So it is.'))
+    assert.ok(quotes(row('All players …'), 'All players must obey.'))
+  })
+
+  it('quotes no other sentence', () => {
+    assert.ok(!quotes(row('All players'), 'All players must obey.'))
+    assert.ok(!quotes(row('Some players …'), 'All players must obey.'))
+  })
+
+  it('names its scripts by their files', () => {
+    const page = `${HEADER}\n| --- | --- | --- | --- |\n| 1 | A \\| b. | software | \`a\`, \`hard/b.yaml\` |\n\nMore.`
+    assert.deepEqual(rowsOf(page), [{ rule: '1', sentence: 'A | b.', by: 'software', scripts: ['a', 'hard/b.yaml'] }])
+    assert.ok(SCRIPTS.has(basename('games/suber/judgment.yaml', '.yaml')))
+  })
+})
