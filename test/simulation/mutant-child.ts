@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { State } from '../../src/kernel/state.ts'
 import { MUTANTS } from './mutants.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
 
@@ -30,6 +31,8 @@ registerHooks({
 const { createSandbox } = await import('../../src/sandbox/sandbox.ts')
 const { openWorld } = await import('../../src/app/world.ts')
 const { simulate } = await import('../../src/app/simulation/simulate.ts')
+const { endlessWait } = await import('../../src/app/simulation/checks/waits-can-end.ts')
+const { playersIn } = await import('../../src/app/simulation/checks/players-in.ts')
 const { watching } = await import('../../src/app/simulation/watching.ts')
 const { parseScript } = await import('../../src/app/script/parse-script.ts')
 const { scriptSteps } = await import('../../src/app/script/run-script.ts')
@@ -48,13 +51,19 @@ function simulated(name: string) {
   return { acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }
 }
 
+/** What the simulator looks for now and then only, since it costs much. */
+function stuck(state: State) {
+  const words = endlessWait(scriptPowers.world, state, playersIn(state))
+  return words === undefined ? undefined : { check: 'waitsCanEnd', words }
+}
+
 /** Plays a game script, whatever it expects, and puts each of its entries to the checks. */
 function played(script: string) {
   const file = new URL(`../../games/${script}`, import.meta.url).pathname
   const parsed = parseScript(file, readFileSync(file, 'utf8'))
   if (!parsed.ok) throw new Error(`${file} is no script`)
   const past = [...scriptSteps(scriptPowers, parsed.script)].at(-1)?.past.map(it => it.decided) ?? []
-  const broken = watching(scriptPowers.world, past)()
+  const broken = watching(scriptPowers.world, past)() ?? past.map(it => stuck(it.state)).find(it => it !== undefined)
   return { acts: past.length, check: broken?.check ?? null, words: broken?.words ?? null }
 }
 

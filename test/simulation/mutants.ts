@@ -112,10 +112,11 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'an award said to be an institution’s, of a rule that charters none',
-    file: 'kernel/expand.ts',
-    snippet: 'const about = concerning(state, one, warrant)',
-    instead: "const about = concerning(state, one, { ...warrant, via: 'institution' as const })",
+    name: 'an award in the name of a rule that has no program',
+    file: 'kernel/commit.ts',
+    snippet: ': fit), warrant: item.warrant }',
+    instead:
+      ": fit), warrant: fit.do === 'add' ? { ...item.warrant, rule: Object.keys(course.state.rules)[1] ?? null } : item.warrant }",
     script: 'suber/s03-defeat.yaml',
     by: 'awardsExplained',
     soon: true,
@@ -125,7 +126,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'app/awaited-now.ts',
     snippet: 'ruling != null ||',
     instead: '',
-    ruleset: 'suber',
+    script: 'suber/judgment.yaml',
     by: 'waitsCanEnd',
     soon: true,
   },
@@ -144,7 +145,7 @@ export const MUTANTS: readonly Mutant[] = [
     snippet: "if (decision.outcome.is === 'undecided') return { held: decision }",
     instead:
       "if (decision.outcome.is === 'undecided') return { effects: [{ do: 'write', register: 'winner', value: sitting.by }] }",
-    script: 'suber/in-play-two-first-winners.yaml',
+    script: '../test/simulation/two-winners.yaml',
     by: 'noSilentWinner',
     soon: true,
   },

@@ -17,8 +17,8 @@ import type { Step } from './check.ts'
 
 /**
  * The first effect of an entry that every rule which speaks of it stops, when the guards of a topic are asked again: as
- * the game stood before the entry, and as it stood before the effect. Effects that follow each other under one warrant
- * are put together. What the founders wrote and what is undone is put to nobody, nor is what a ruling lets go on; what a
+ * the game stood before the entry, before what was done under one warrant, and just before the effect. Effects that
+ * follow each other under one warrant are put together. What the founders wrote and what is undone is put to nobody, nor is what a ruling lets go on; what a
  * right brings may take precedence.
  */
 export function stoppedWhenAskedAgain(
@@ -33,11 +33,15 @@ export function stoppedWhenAskedAgain(
   if (seq === 0 || !effects.some(isPut) || effects.some(isLetGo)) return undefined
   const rights = listeners(before, 'offers', act.do)
   for (const run of runsOf(step, isGuarded)) {
-    const put = run.effects.filter(it => isPut(it) && !rights.includes(it.warrant.rule ?? ''))
+    const put = run.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
     if (put.length === 0) continue
-    const stopped = [before, run.state].map(state => stoppedIn(world, state, put, topic))
-    const first = put.find((_, index) => stopped.every(places => places.has(index)))
-    if (first !== undefined) return first
+    const all = put.map(it => it.effect)
+    const stopped = [before, run.state].map(state => stoppedIn(world, state, all, topic))
+    const first = put.find(
+      ({ state }, index) =>
+        stopped.every(places => places.has(index)) && stoppedIn(world, state, all.slice(index), topic).has(0),
+    )
+    if (first !== undefined) return first.effect
   }
   return undefined
 }
@@ -46,8 +50,8 @@ function isLetGo(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how.startsWith('a ruling')
 }
 
-/** Effects that come one after another under the same warrant, and the game as it stood before them. */
-type Run = { readonly state: State; readonly effects: LoggedEffect[] }
+/** Effects that come one after another under the same warrant, each with the game as it stood before it. */
+type Run = { readonly state: State; readonly effects: { readonly effect: LoggedEffect; readonly state: State }[] }
 
 function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: LoggedEffect) => boolean): readonly Run[] {
   const runs: Run[] = []
@@ -57,7 +61,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
     const { rule, via, matter } = effect.warrant
     const next = isGuarded(effect) || effect.do === 'keepProgram' ? `${rule} ${via} ${matter}` : ''
     if (next !== '' && next !== last) runs.push({ state, effects: [] })
-    if (isGuarded(effect)) runs.at(-1)?.effects.push(effect)
+    if (isGuarded(effect)) runs.at(-1)?.effects.push({ effect, state })
     last = next
     state = applyEffect(state, effect)
   }
