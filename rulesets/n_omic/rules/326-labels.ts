@@ -144,11 +144,9 @@ export default rule({
     resumed: tellAll,
     judgeChanged: tellAll,
     joined: recount,
-    left: (facts, powers) => [
-      recount(facts, powers),
-      facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers),
-    ],
-    lapsed: (facts, powers) => [recount(facts, powers), bare(facts, powers)],
+    left: (facts, powers) =>
+      [recount(facts, powers), facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers)].flat(),
+    lapsed: (facts, powers) => [recount(facts, powers), bare(facts, powers)].flat(),
     /** These jobs were the Judge's of that turn. */
     turnEnded: ({ players, owed }, { raise }) =>
       players.flatMap((person: string) =>
