@@ -5,6 +5,7 @@ import type { Expansion } from './expansion.ts'
 import { grounds } from './grounds.ts'
 import type { Move, Sitting } from './institution.ts'
 import type { JsonObject } from './json.ts'
+import { listeners } from './listeners.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { own } from './own.ts'
 import { labelOf } from './rulebook.ts'
@@ -59,10 +60,19 @@ function raised(sitting: Sitting, args: JsonObject): Expansion {
   if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
   if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
   if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  const openly = sitting.via === 'hand' || sitting.via === 'ruling'
+  if (openly && !isForPeople(sitting, event))
+    return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
   const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
   // What a program raises is its own affair; what people raise stands in the log, and whoever guards it is asked.
-  const openly = sitting.via === 'hand' || sitting.via === 'ruling'
   return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
+}
+
+/** Whether people may raise an event: nobody reacts to it, or somebody who reacts to it says so (`byHand`). */
+function isForPeople({ state }: Sitting, event: string): boolean {
+  const reacting = listeners(state, 'after', event)
+  const says = (rule: string) => own(own(state.rules, rule)?.program?.manifest.after ?? {}, event)?.['byHand'] === true
+  return reacting.length === 0 || reacting.some(says)
 }
 
 function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expansion {

@@ -27,7 +27,7 @@ const BESIDE: {
   offers: { schema: schema, as: oneOf('right', 'facility'), needs: needs },
   forbids: { needs: needs, only: name },
   answers: { needs: needs, only: name, constant: constant },
-  after: { needs: needs, only: name },
+  after: { needs: needs, only: name, byHand: truth },
 }
 
 const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
@@ -93,6 +93,11 @@ function needs(at: string, json: Json): readonly string[] {
 function constant(at: string, json: Json): Json {
   const length = JSON.stringify(json).length
   if (length > CONSTANT) throw new Misfit(`${at}: it has ${length} characters as JSON, at most ${CONSTANT}`)
+  return json
+}
+
+function truth(at: string, json: Json): boolean {
+  if (typeof json !== 'boolean') throw new Misfit(`${at}: it is not true or false`)
   return json
 }
 

@@ -8,17 +8,24 @@ const GAME = `
 title: A ruling is overruled after others have rested on it
 ruleset: suber
 players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }, { name: Kim, surname: Cole }]
+position:
+  rules:
+    299:
+      text: Hats are counted.
+      registers: [{ name: hats, type: integer, start: 0 }]
+      program: "export default rule({ reads: ['hats'], after: { announced: ({ hats }, { set }) => set({ hats: hats + 1 }) } })"
 steps:
   - { by: Ames, do: propose, with: { enact: { text: Players give reasons. } } }
   - { by: Ames, do: callVote }
   - { by: Brook, do: invokeJudgment, with: { question: Am I owed points? } }
   - by: Cole
     do: judge
-    with: { ruling: He is., effects: [{ award: { points: { Brook: 5 } } }, { set: { phase: toPropose } }] }
+    with: { ruling: He is., effects: [{ award: { points: { Brook: 5 } } }, { set: { hats: 7 } }] }
+  - { by: Ames, do: announce, with: { text: A hat. } }
   - { by: [Ames, Brook, Cole], do: vote, with: { proposal: 301, choice: for } }
   - { by: [Ames, Brook], do: overrule, with: { choice: "yes" } }
-  # The five points are taken back; the phase was written since, and stays; who scored after it is in doubt.
-  - expect: { state: { points: { Ames: 10, Brook: 0 }, mover: Brook, phase: toPropose } }
+  # The five points are taken back; the hats were counted since, and stay; who scored after it is in doubt.
+  - expect: { state: { points: { Ames: 10, Brook: 0 }, mover: Brook, hats: 8 } }
 `
 
 it('an overruling undoes the ruling’s own effects where they still stand, and later entries that read them are in doubt', () => {

@@ -62,22 +62,26 @@ export default rule({
       const other = typeof kind === 'string' && !TOLD.includes(kind)
       return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
     },
-    destroyed({ event, matters, otherThings }, { award, set, withdraw }) {
-      const { kind, key, quantity = 1 } = event
-      if (kind === 'coin')
-        return key === 'Bank'
-          ? award({ bankCoins: -quantity }, 'destroyed')
-          : award({ coins: { [key]: -quantity } }, 'destroyed')
-      if (kind === 'office') return set({ offices: { [key]: null } }, 'destroyed')
-      if (kind === 'potato') return set({ potatoes: { [key]: null } }, 'destroyed')
-      if (kind === 'bank') return set({ bank: false }, 'destroyed')
-      if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
-      if (kind !== 'proposal') return null
-      const pending = matters.some((it: Fact) => it.id === key)
-      return [
-        set({ possessors: { [key]: null } }, 'destroyed'),
-        pending ? withdraw({ matter: key }, 'destroyed') : null,
-      ]
+    /** What the words of a potato destroy, people say. */
+    destroyed: {
+      byHand: true,
+      does({ event, matters, otherThings }, { award, set, withdraw }) {
+        const { kind, key, quantity = 1 } = event
+        if (kind === 'coin')
+          return key === 'Bank'
+            ? award({ bankCoins: -quantity }, 'destroyed')
+            : award({ coins: { [key]: -quantity } }, 'destroyed')
+        if (kind === 'office') return set({ offices: { [key]: null } }, 'destroyed')
+        if (kind === 'potato') return set({ potatoes: { [key]: null } }, 'destroyed')
+        if (kind === 'bank') return set({ bank: false }, 'destroyed')
+        if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
+        if (kind !== 'proposal') return null
+        const pending = matters.some((it: Fact) => it.id === key)
+        return [
+          set({ possessors: { [key]: null } }, 'destroyed'),
+          pending ? withdraw({ matter: key }, 'destroyed') : null,
+        ]
+      },
     },
   },
 })

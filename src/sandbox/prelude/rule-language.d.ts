@@ -128,6 +128,11 @@ interface Hook<T> {
   readonly does: Does<T>
 }
 
+/** A reaction; with `byHand`, people may raise its event, by `record` or a ruling: else only programs do. */
+interface Reaction extends Hook<Effects> {
+  readonly byHand?: boolean
+}
+
 interface Rule {
   readonly reads?: readonly string[]
   readonly needs?: readonly string[]
@@ -143,7 +148,7 @@ interface Rule {
       | boolean
       | readonly string[]
   }
-  readonly after?: { readonly [event: string]: Does<Effects> | Hook<Effects> }
+  readonly after?: { readonly [event: string]: Does<Effects> | Reaction }
 }
 
 declare function rule(definition: Rule): Rule
