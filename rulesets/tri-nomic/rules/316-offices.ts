@@ -1,74 +1,12 @@
-/** A name: words with capitals, such as “Keeper of the Seal”. */
-const NAME = "[A-Z][\\p{L}’'-]*(?:\\s+(?:of\\s+(?:the\\s+)?)?[A-Z][\\p{L}’'-]*){0,4}"
-
-const ARTICLE = '(?:[Tt]he\\s+|[Aa]n?\\s+|one\\s+)?["“]?'
-
-/** Before which words a sentence about offices names them. */
-const BEFORE = [
-  `(?:known\\s+as|called|named|titled|entitled|[Oo]ffices?\\s+of|[Oo]ffic(?:e|er)s?\\s*:)\\s+${ARTICLE}`,
-  `[Tt]here\\s+(?:shall\\s+be|will\\s+be|must\\s+be|is|are|exists?)\\s+${ARTICLE}`,
-].map(it => new RegExp(`${it}(?=${NAME})`, 'gu'))
-
-/** “The Poet is a Public Officer.” */
-const IS_ONE = new RegExp(
-  `^${ARTICLE}(${NAME})["”]?\\s+(?:is|shall\\s+be)\\s+(?:an?\\s+|the\\s+)?(?:new\\s+)?(?:[Tt]ri-?[Nn]omic\\s+|[Pp]ublic\\s+)?[Oo]ffic(?:e|er)\\b`,
-  'u',
-)
-
-const FIRST = new RegExp(`^(${NAME})["”]?`, 'u')
-const MORE = new RegExp(`^(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)(?:[Tt]he\\s+|[Aa]n?\\s+)["“]?(${NAME})["”]?`, 'u')
-
-/** What is written with a capital and is no office of its own. */
-const NO_NAME =
-  /^(?:Tri|Public|Offic|Three|Each|Every|No|Any|All|This|That|It|If|When|Player|Active|Inactive|Withdrawn)/
-
-/** The names at the beginning of what follows: the Poet, the Fool and the Herald. */
-function namesAt(rest: string): readonly string[] {
-  const names: string[] = []
-  let found = FIRST.exec(rest)
-  let left = rest
-  while (found !== null) {
-    names.push(found[1] as string)
-    left = left.slice(found[0].length)
-    found = MORE.exec(left)
-  }
-  return names.filter(it => !NO_NAME.test(it))
-}
-
-/** The offices that a text names, in sentences that say “office” or “officer”. */
-function officesIn(text: string): readonly string[] {
-  return text.split(/(?<=[.;!?])\s+|\n+/).flatMap(sentence => {
-    if (!/\boffic(?:e|er)s?\b/i.test(sentence)) return []
-    const is = IS_ONE.exec(sentence)?.[1]
-    return [
-      ...BEFORE.flatMap(it =>
-        [...sentence.matchAll(it)].flatMap(hit => namesAt(sentence.slice(hit.index + hit[0].length))),
-      ),
-      ...(is === undefined || NO_NAME.test(is) ? [] : [is]),
-    ]
-  })
-}
-
-/** What each rule in force names: in its text, or as its attribute says where the text still holds the name. */
-function named({ rulebook, rules }: Facts): Record<string, string> {
-  const inForce = rulebook.filter((it: Fact) => rules.some((rule: Fact) => rule.id === it.id && !rule.void))
-  const pairs = inForce.flatMap((it: Fact) => {
-    const said = typeof it.office === 'string' && it.text.includes(it.office) ? [it.office] : []
-    return [...said, ...officesIn(it.text)].map(office => [office, it.id] as const)
-  })
-  return Object.fromEntries(pairs.toReversed())
-}
-
 /** The offices that rules in force name; read otherwise, not those whose holder is called something else than an officer. */
-const known = ({ offices, rules, self }: Facts): readonly string[] =>
-  Object.keys(offices).filter(office =>
-    rules.some(
-      (it: Fact) =>
-        it.id === offices[office] &&
-        !it.void &&
-        (self.readings.offices === 'named' || it.called === undefined || it.office !== office),
-    ),
-  )
+const known = ({ offices, self, ...facts }: Facts): readonly string[] =>
+  Object.keys(offices).filter(office => {
+    const by = offices[office]
+    if (by === null) return false
+    const calledOtherwise =
+      facts['rules.office'][office]?.includes(by) && !(facts['rules.called'].null ?? []).includes(by)
+    return self.readings.offices === 'named' || !calledOtherwise
+  })
 
 const held = ({ officers, players }: Facts, office: string): boolean => players.includes(officers[office])
 
@@ -118,20 +56,16 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
     ? null
     : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
-/** Looks at the texts anew. An entry made by hand stands while its rule is in force and holds the name. */
-function look(facts: Facts, { set, raise }: Powers) {
-  const { offices, officers, rulebook } = facts
-  const now = named(facts)
-  const stillSaid = (office: string) =>
-    rulebook.some((it: Fact) => it.id === offices[office] && it.text.includes(office))
-  const gone = known(facts).filter(it => now[it] === undefined && !stillSaid(it))
+/** What the texts of now say: offices come, and offices go with those who held them. */
+function asSpecified(facts: Facts, { set, raise }: Powers) {
+  const { event, offices, officers } = facts
+  const now = event.offices
+  const gone = Object.keys(offices).filter(it => offices[it] !== null && now[it] === undefined)
   const changed = Object.fromEntries([
     ...Object.entries(now).filter(([office, by]) => offices[office] !== by),
     ...gone.map(it => [it, null]),
   ])
-  const nobody = Object.keys(officers).filter(
-    it => officers[it] !== null && now[it] === undefined && (gone.includes(it) || !known(facts).includes(it)),
-  )
+  const nobody = Object.keys(officers).filter(it => officers[it] !== null && now[it] === undefined)
   return [
     Object.keys(changed).length === 0 ? null : set({ offices: changed }, 'as specified in the rules'),
     nobody.length === 0
@@ -142,7 +76,7 @@ function look(facts: Facts, { set, raise }: Powers) {
 }
 
 export default rule({
-  reads: ['rules', 'rulebook', 'players', 'officers', 'offices', 'elections', 'matters'],
+  reads: ['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters'],
   offers: {
     nominate: {
       as: 'right',
@@ -185,10 +119,9 @@ export default rule({
         ? says(true, 'an eligible voter', 'eligible voters shall nominate players and vote on them')
         : null,
     /** Elections and removals make and unmake holders; for an office of its own a rule without a program is carried out by hand. */
-    'mayChange state'({ about, matters, offices, rules }) {
+    'mayChange state'({ about, matters, offices, 'rules.office': byOffice }) {
       const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
-      const ownOffice = ({ key, warrant }: Fact) =>
-        offices[key] === warrant && rules.some((it: Fact) => it.id === warrant && it.office !== key)
+      const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
         .filter(
@@ -206,9 +139,7 @@ export default rule({
     },
   },
   after: {
-    gameStarted: look,
-    resumed: look,
-    'changed rules': look,
+    textsRead: asSpecified,
     /** They are voted on one after another; a removal at once. */
     matterOpened: (facts, { openBallot }) =>
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)

@@ -1,0 +1,70 @@
+/** A name: words with capitals, such as “Keeper of the Seal”. */
+const NAME = "[A-Z][\\p{L}’'-]*(?:\\s+(?:of\\s+(?:the\\s+)?)?[A-Z][\\p{L}’'-]*){0,4}"
+
+const ARTICLE = '(?:[Tt]he\\s+|[Aa]n?\\s+|one\\s+)?["“]?'
+
+/** Before which words a sentence about offices names them. */
+const BEFORE = [
+  `(?:known\\s+as|called|named|titled|entitled|[Oo]ffices?\\s+of|[Oo]ffic(?:e|er)s?\\s*:)\\s+${ARTICLE}`,
+  `[Tt]here\\s+(?:shall\\s+be|will\\s+be|must\\s+be|is|are|exists?)\\s+${ARTICLE}`,
+].map(it => new RegExp(`${it}(?=${NAME})`, 'gu'))
+
+/** “The Poet is a Public Officer.” */
+const IS_ONE = new RegExp(
+  `^${ARTICLE}(${NAME})["”]?\\s+(?:is|shall\\s+be)\\s+(?:an?\\s+|the\\s+)?(?:new\\s+)?(?:[Tt]ri-?[Nn]omic\\s+|[Pp]ublic\\s+)?[Oo]ffic(?:e|er)\\b`,
+  'u',
+)
+
+const FIRST = new RegExp(`^(${NAME})["”]?`, 'u')
+const MORE = new RegExp(`^(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)(?:[Tt]he\\s+|[Aa]n?\\s+)["“]?(${NAME})["”]?`, 'u')
+
+/** What is written with a capital and is no office of its own. */
+const NO_NAME =
+  /^(?:Tri|Public|Offic|Three|Each|Every|No|Any|All|This|That|It|If|When|Player|Active|Inactive|Withdrawn)/
+
+/** The names at the beginning of what follows: the Poet, the Fool and the Herald. */
+function namesAt(rest: string): readonly string[] {
+  const names: string[] = []
+  let found = FIRST.exec(rest)
+  let left = rest
+  while (found !== null) {
+    names.push(found[1] as string)
+    left = left.slice(found[0].length)
+    found = MORE.exec(left)
+  }
+  return names.filter(it => !NO_NAME.test(it))
+}
+
+/** The offices that a text names, in sentences that say “office” or “officer”. */
+function officesIn(text: string): readonly string[] {
+  return text.split(/(?<=[.;!?])\s+|\n+/).flatMap(sentence => {
+    if (!/\boffic(?:e|er)s?\b/i.test(sentence)) return []
+    const is = IS_ONE.exec(sentence)?.[1]
+    return [
+      ...BEFORE.flatMap(it =>
+        [...sentence.matchAll(it)].flatMap(hit => namesAt(sentence.slice(hit.index + hit[0].length))),
+      ),
+      ...(is === undefined || NO_NAME.test(is) ? [] : [is]),
+    ]
+  })
+}
+
+/** The offices that rules in force name: in their texts, or as an attribute says or people have entered it, where the text holds the name. */
+function named({ rulebook, rules, offices }: Facts): Record<string, string> {
+  const isVoid = new Set(rules.filter((it: Fact) => it.void).map((it: Fact) => it.id))
+  const inForce = rulebook.filter((it: Fact) => !isVoid.has(it.id))
+  const pairs = inForce.flatMap((it: Fact) => {
+    const entered = Object.keys(offices ?? {}).filter(office => offices[office] === it.id)
+    const told = [...(typeof it.office === 'string' ? [it.office] : []), ...entered]
+    return [...told.filter(office => it.text.includes(office)), ...officesIn(it.text)].map(office => [office, it.id])
+  })
+  return Object.fromEntries(pairs.toReversed())
+}
+
+/** Other rules speak of offices, which exist as the rules in force specify them in the form in which they are in effect. */
+const look = (facts: Facts, { raise }: Powers) => raise({ event: 'textsRead', offices: named(facts) })
+
+export default rule({
+  reads: ['rulebook', 'rules', 'offices'],
+  after: { gameStarted: look, resumed: look, 'changed rules': look },
+})
