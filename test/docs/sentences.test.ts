@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const HEADER = '| rule | sentence | carried out by | script |'
 
 /** The games whose pages have no table of sentences yet. */
-const WITHOUT: readonly string[] = ['tri-nomic']
+const WITHOUT: readonly string[] = []
 
 type Row = {
   readonly rule: string
