@@ -1,5 +1,5 @@
 const NAME = String.raw`((?:\p{Lu}[\p{L}\p{N}’'-]*)(?: (?:(?:of|for|and|the) )*\p{Lu}[\p{L}\p{N}’'-]*)*)`
-const BEFORE = String.raw`(?:(?:[Tt]he|[Aa]n?) )?(?:Office of )?(?:(?:[Tt]he|[Aa]n?) )?`
+const BEFORE = '(?:(?:[Tt]he|[Aa]n?) )?(?:Office of )?(?:(?:[Tt]he|[Aa]n?) )?'
 /** The ways in which a text declares that an office exists. */
 const WAYS = [
   String.raw`\boffices?\b(?: shall)?(?: exists?| is| be)?(?:,? (?:which|that) is)?(?: to be)? (?:known as|called|named|titled) ["“‘]?${BEFORE}${NAME}`,
