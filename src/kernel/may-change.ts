@@ -59,16 +59,24 @@ export function judged(course: Course, state: State, items: readonly Item[], lea
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const failing = leave.first === true ? 'refuse' : 'hold'
-  const said = [...saidOf(course, state, items, topic, failing)]
+  const heardOf = [...saidOf(course, state, items, topic, failing)]
   const listening = second === undefined ? [] : listeners(state, 'answers', `mayChange ${second}`)
   if (second !== undefined && listening.length > 0) {
-    said.push(...saidOf(course, state, items, second, failing).filter(it => listening.includes(it.rule)))
+    heardOf.push(...saidOf(course, state, items, second, failing).filter(it => listening.includes(it.rule)))
   }
+  const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const defended = leave.right === undefined ? [] : [defence(leave.right, items)]
   const bySubject = saidOfEach(items.length, [...said, ...defended])
   const verdicts = bySubject.map(here => verdictOf(course, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
+}
+
+/** Whether a ruling finds a rule void with this very batch: then that rule does not stop it. */
+function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
+  return items.some(
+    ({ effect, warrant }) => warrant.via === 'ruling' && effect.do === 'find' && effect.finding.rule === rule,
+  )
 }
 
 /** A right says of its own act that it may happen, and not of what somebody orders by it. */

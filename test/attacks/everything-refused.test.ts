@@ -5,7 +5,7 @@ import { HostileGame } from './hostile-game.ts'
 const REFUSER = `export default rule({ answers: { mayChange: ({ about }) => [{ items: about.items.map(it => it.index), verdict: 'refuse', reason: 'no' }] } })`
 
 test('a mutable rule refuses every change: the rights of immutable rules prevail', () => {
-  const game = new HostileGame()
+  const game = new HostileGame({ unguarded: true })
   game.adopt(REFUSER)
   game.does('p2', 'forfeit')
   assert.deepEqual(game.register('players'), ['p1', 'p3'])
@@ -13,7 +13,7 @@ test('a mutable rule refuses every change: the rights of immutable rules prevail
 })
 
 test('it stops the play that other rules arrange, but not a Judge, who finds it void', () => {
-  const game = new HostileGame()
+  const game = new HostileGame({ unguarded: true })
   game.adopt(REFUSER)
   game.does('p2', 'invokeJudgment', { question: 'May one rule refuse everything?' })
   const effects = [{ effect: 'void', rule: game.rule('301'), by: game.rule('114') }, { effect: 'endTurn' }]
@@ -27,7 +27,7 @@ test('it stops the play that other rules arrange, but not a Judge, who finds it 
 
 for (const verdict of ['hold', 'drop', 'dropRest']) {
   test(`nor by “${verdict}”`, () => {
-    const game = new HostileGame()
+    const game = new HostileGame({ unguarded: true })
     game.adopt(REFUSER.replace("'refuse'", `'${verdict}'`))
     game.does('p2', 'forfeit')
     assert.deepEqual(game.register('players'), ['p1', 'p3'])
@@ -48,6 +48,7 @@ for (const garbage of [
 ]) {
   test(`mayChange answered with ${garbage} breaks nothing`, () => {
     const game = new HostileGame({
+      unguarded: true,
       rules: [{ label: '301', program: `export default rule({ answers: { mayChange: () => (${garbage}) } })` }],
     })
     game.go('p1', 'announce', { text: 'x' })

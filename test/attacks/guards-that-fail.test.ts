@@ -21,6 +21,7 @@ for (const [how, fails] of [
 ] as const)
   test(`a guard that ${how} because there is so much to look at lets nothing of it pass`, () => {
     const game = new HostileGame({
+      unguarded: true,
       rules: [
         { label: '300', program: null },
         { label: '301', program: guard(fails) },
@@ -37,7 +38,7 @@ for (const [how, fails] of [
 test('a rule that forbids an act and fails because of what the act holds does not let it pass', () => {
   const program = `export default rule({ forbids: { propose: ({ act }) =>
     act.with.enact.text.split(' ').some(word => word === 'hats') ? 'no hats.' : undefined } })`
-  const game = new HostileGame({ rules: [{ label: '301', program }] })
+  const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })
   const [mover] = game.movers() as readonly [string]
   game.refuses('forbidden', mover, 'propose', { repeal: { rule: game.rule('202') } })
   game.replays()
@@ -48,7 +49,7 @@ test('a guard that always fails can be voted away', () => {
     forbids: { propose: () => { throw 1 }, vote: () => { throw 1 } },
     answers: { mayChange: () => { throw 1 } },
   })`
-  const game = new HostileGame({ rules: [{ label: '300', program: null }] })
+  const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
   const enact = { effect: 'enact', text: 'Hostile.', label: '666', program: { source: program } }
   game.does('p1', 'record', { rule: game.rule('300'), effects: [enact] })
   const [mover] = game.movers() as readonly [string]

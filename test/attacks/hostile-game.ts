@@ -38,13 +38,18 @@ type HostileSetup = {
   readonly settings?: JsonObject
   readonly faces?: readonly Shown[]
   readonly programs?: ScriptRunner
+  /** Suber's set with programs that guard nothing against hands, rulings and one another: for attacks that would stop there. */
+  readonly unguarded?: boolean
 }
 
-const suber = (() => {
-  const read = readRulesetFolder(new URL('../../rulesets/suber', import.meta.url).pathname)
+function rulesetAt(folder: string) {
+  const read = readRulesetFolder(new URL(folder, import.meta.url).pathname)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.ruleset
-})()
+}
+
+const suber = rulesetAt('../../rulesets/suber')
+const unguardedSuber = rulesetAt('unguarded/suber')
 
 /** A rule that honest players rely on: it counts announcements, and says whom it would pick. */
 const CANARY: HostileRule = {
@@ -73,10 +78,12 @@ export class HostileGame {
     settings = {},
     faces = [],
     programs = sandbox,
+    unguarded = false,
   }: HostileSetup = {}) {
+    const set = unguarded ? unguardedSuber : suber
     this.world = openWorld(programs, 'law', typeStripper, { ...CAPS, ...caps })
     const chance = toldChance(faces)
-    const ruleset = { ...suber, rules: [...suber.rules, ...[CANARY, ...rules].map(ruleSource)] }
+    const ruleset = { ...set, rules: [...set.rules, ...[CANARY, ...rules].map(ruleSource)] }
     const names = Array.from({ length: players }, (_, index) => ({
       name: `Name ${index + 1}`,
       surname: `S${String(index + 1).padStart(3, '0')}`,

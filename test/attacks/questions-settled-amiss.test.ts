@@ -16,7 +16,7 @@ for (const [question, value] of [
   ['number', [{}]],
 ] as readonly (readonly [string, Json])[]) {
   test(`a ruling that settles “${question}” as ${JSON.stringify(value)} leaves the game playable`, () => {
-    const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
+    const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: ANYTHING }] })
     const [mover] = game.movers() as readonly [string]
     game.does(mover, 'try', { what: { effect: 'openCase', question: 'x' } })
     const matter = Object.values(game.state.matters).find(it => it.kind === 'case')?.id ?? ''

@@ -9,10 +9,10 @@ const spoiler = (victim: string) => {
 }
 
 test('a rule whose effect is refused takes nobody else’s effects with it', () => {
-  const victim = new HostileGame().rule('105')
+  const victim = new HostileGame({ unguarded: true }).rule('105')
   const harmless = 'export default rule({ after: { partBegan() {}, announced() {} } })'
   const [plain, spoiled] = [harmless, spoiler(victim)].map(
-    program => new HostileGame({ rules: [{ label: '301', program }] }),
+    program => new HostileGame({ unguarded: true, rules: [{ label: '301', program }] }),
   ) as [HostileGame, HostileGame]
   for (const it of [plain, spoiled]) it.passes({ enact: { text: 'x' } })
   assert.equal(spoiled.register('mover'), plain.register('mover'))
@@ -22,11 +22,11 @@ test('a rule whose effect is refused takes nobody else’s effects with it', () 
 })
 
 test('nor does one whose effects are held', () => {
-  const founded = new HostileGame()
+  const founded = new HostileGame({ unguarded: true })
   const mutable = Object.values(founded.state.rules).filter(rule => rule.attributes['status'] === 'mutable')
   const program = `export default rule({ after: { announced: (_, { repeal }) =>
     ${JSON.stringify([...mutable.map(rule => rule.id), 'r31'])}.map(rule => repeal({ rule })) } })`
-  const game = new HostileGame({ rules: [{ label: '301', program }] })
+  const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })
   game.canarySings()
   game.replays()
 })

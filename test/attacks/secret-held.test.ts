@@ -19,7 +19,13 @@ const rules = [
   {
     label: '399',
     program: `export default rule({
-      forbids: { stow({ act }) { if (act.with.word.value) throw new Error('I read ' + act.with.word.value.repeat(9)) } },
+      offers: {
+        stow: {
+          schema: { word: 'sealed word' },
+          when({ act }) { if (act.with.word.value) throw new Error('I read ' + act.with.word.value.repeat(9)) },
+          does: () => [],
+        },
+      },
     })`,
   },
 ]

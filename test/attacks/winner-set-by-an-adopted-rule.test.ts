@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 test('an adopted rule sets the winner by program, as it was voted: the law, visibly warranted by that rule', () => {
-  const game = new HostileGame()
+  const game = new HostileGame({ unguarded: true })
   const id = game.adopt(`export default rule({ after: { announced: (_, { set }) => set({ winner: 'p1' }) } })`)
   game.canarySings()
   assert.equal(game.register('winner'), 'p1')
@@ -14,7 +14,7 @@ test('an adopted rule sets the winner by program, as it was voted: the law, visi
 })
 
 test('an adopted rule awards points, as it was voted: the law, visibly warranted by that rule', () => {
-  const game = new HostileGame()
+  const game = new HostileGame({ unguarded: true })
   const id = game.adopt(
     `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 500 } }) } })`,
   )
@@ -26,7 +26,7 @@ test('an adopted rule awards points, as it was voted: the law, visibly warranted
 })
 
 test('the answer “winner” of a stranger is put to precedence: 208 prevails over it when it answers', () => {
-  const game = new HostileGame()
+  const game = new HostileGame({ unguarded: true })
   game.adopt(`export default rule({ answers: { winner: () => 'p2' } })`)
   game.does('p1', 'record', { rule: 'r1', effects: [{ effect: 'award', points: { p1: 500 } }] })
   assert.equal(game.register('winner'), 'p1')

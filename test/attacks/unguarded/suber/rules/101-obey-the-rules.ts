@@ -1,0 +1,10 @@
+/** A game begins when there are players enough, however many leave it later. */
+const begun = ({ seats, self }: Facts): string | undefined =>
+  seats !== undefined && seats.length < self.readings.playersToStart
+    ? `the rules are in effect whenever a game begins, and this one begins with ${self.readings.playersToStart} players.`
+    : undefined
+
+export default rule({
+  reads: ['seats'],
+  forbids: { propose: begun, beginTurn: begun },
+})

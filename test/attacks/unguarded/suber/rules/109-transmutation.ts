@@ -1,0 +1,44 @@
+/** Whether a change is a transmutation that needs a unanimous vote. */
+const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
+  change.kind === 'transmute' && (intoImmutable === 'unanimous' || by.immutable?.includes(change.rule))
+
+/** Whether an adopted proposal states that a rule is transmuted. */
+const stated = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
+
+/** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
+function implied({ act, 'rules.status': by }: Facts): string | undefined {
+  const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
+  return hit === undefined
+    ? undefined
+    : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
+}
+
+export default rule({
+  reads: ['rules.status'],
+  forbids: { propose: implied, revise: implied },
+  answers: {
+    required: {
+      only: 'transmutations of immutable rules',
+      does: ({ matter, self, 'rules.status': by }) =>
+        changesIn(matter).some(change => isSuch(change, by, self.readings))
+          ? says(
+              'all',
+              'the vote must be unanimous among the eligible voters',
+              'may be adopted if and only if the vote is unanimous among the eligible voters',
+            )
+          : null,
+    },
+    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
+    'mayChange rules'({ about }) {
+      const items = about.items
+        .filter(
+          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status === 'immutable',
+        )
+        .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
+        .map((it: Fact) => it.index)
+      const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
+})

@@ -1,0 +1,11 @@
+export default rule({
+  reads: ['players'],
+  offers: {
+    /** No rule regulates joining, so it is permitted. */
+    join: {
+      schema: { name: 'name', surname: 'name' },
+      when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
+      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+    },
+  },
+})

@@ -1,0 +1,20 @@
+/** When rule-changes can be adopted without unanimity, if it is read as the moment of which 203 speaks. */
+const CIRCUITS = 2
+
+export default rule({
+  reads: ['circuit'],
+  after: {
+    adopted: {
+      needs: ['required'],
+      /** Only where a change can be adopted without unanimity. */
+      does({ matter, decided, circuit, self }, { award }) {
+        const { of, share } = decided.required
+        if (of === 'voters' && share === '1') return null
+        if (self.readings.when === 'afterTwoCircuits' && circuit <= CIRCUITS) return null
+        const against = Object.keys(matter.ballots).filter(voter => matter.ballots[voter] === 'against')
+        const points = Object.fromEntries(against.map(voter => [voter, self.params.points]))
+        return against.length === 0 ? null : award({ points }, 'voted against a winning proposal')
+      },
+    },
+  },
+})

@@ -1,0 +1,3 @@
+export default rule({
+  answers: { votes: { param: 'votes' } },
+})

@@ -1,0 +1,56 @@
+/** How many more mutable rules there are after a change. */
+function more(change: Fact, by: Fact): number {
+  if (change.kind === 'enact') return 1
+  if (change.kind === 'repeal') return by.mutable?.includes(change.rule) ? -1 : 0
+  return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
+}
+
+/** The mutable rules, without void ones if it is so read. */
+function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] {
+  const ignored =
+    self.readings.voidRules === 'ignored' ? rules.filter((it: Fact) => it.void).map((it: Fact) => it.id) : []
+  return (by.mutable ?? []).filter((it: string) => !ignored.includes(it))
+}
+
+/** Whether this rule is read as in conflict with 104, which then prevails: whatever is adopted, it does not forbid. */
+const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
+
+function tooMany(facts: Facts): string | undefined {
+  const { act, self, 'rules.status': by } = facts
+  if (yields(facts)) return undefined
+  const now = mutable(facts).length
+  const growth = changesIn(act.with).reduce((sum, change) => sum + more(change, by), 0)
+  if (growth <= 0 || now + growth <= self.params.most) return undefined
+  return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
+}
+
+/** The changes that can bring it about. */
+const WHICH = ['addRule', 'setAttribute']
+
+export default rule({
+  reads: ['rules', 'rules.status'],
+  forbids: { propose: tooMany, revise: tooMany },
+  answers: {
+    /** By no other way either. */
+    'mayChange rules'(facts) {
+      const { about, self } = facts
+      if (yields(facts)) return null
+      const before = new Set(mutable(facts))
+      const after = new Set(before)
+      for (const it of about.items) {
+        const status =
+          it.do === 'addRule'
+            ? it.attributes.status
+            : it.do === 'setAttribute' && it.name === 'status'
+              ? it.value
+              : null
+        if (status === 'mutable') after.add(it.rule)
+        else if (status !== null || it.do === 'removeRule') after.delete(it.rule)
+      }
+      if (after.size <= self.params.most || after.size <= before.size) return null
+      const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
+      const reason = `at no time may there be more than ${self.params.most} mutable rules.`
+      return [{ items, verdict: 'refuse', reason }]
+    },
+  },
+})
