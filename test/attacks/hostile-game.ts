@@ -49,7 +49,7 @@ function rulesetAt(folder: string) {
 }
 
 const suber = rulesetAt('../../rulesets/suber')
-const unguardedSuber = rulesetAt('unguarded/suber')
+const unguardedSuber = rulesetAt('../rulesets/unguarded-suber')
 
 /** A rule that honest players rely on: it counts announcements, and says whom it would pick. */
 const CANARY: HostileRule = {
