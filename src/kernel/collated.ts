@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /** Letters that have no mark to leave off, as the letters under which people look for them. */
 const LETTERS: { readonly [letter: string]: string } = {
   ß: 'ss',
@@ -20,5 +22,5 @@ export function collated(name: string): string {
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase()
-  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => LETTERS[letter] ?? letter)
+  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => own(LETTERS, letter) ?? letter)
 }

@@ -15,8 +15,16 @@ export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure
   suber: [
     { cells: '105 repealed, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
     { cells: '105 amended, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
+    { cells: '111 repealed, *', check: 'waitsCanEnd', why: `No rule offers to end the debate. ${BY_HAND}` },
     { cells: '202 repealed, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
     { cells: '202 amended, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
+  ],
+  'tri-nomic': [
+    {
+      cells: '316 amended, *',
+      check: 'officesHeldByPlayers',
+      why: 'Its text alone takes no office from somebody who leaves: people do, by hand.',
+    },
   ],
   charnomic: [
     { cells: '111 repealed, *', check: 'goesOn', why: `No rule offers to end the debate. ${BY_HAND}` },

@@ -10,7 +10,7 @@ start: 2026-01-01T00:00:00Z
 players: [{ name: Han }, { name: Falk }, { name: Iyer }]
 `
 
-const LONG = `A Hat is a Thing. ${'Whoever wears a Hat takes it off indoors. '.repeat(6).trim()}`
+const LONG = `A Hat is a Thing${', and whoever wears a Hat takes it off indoors'.repeat(6)}.`
 
 /** What the first matter of a game says in a line, and what its last entry says. */
 function toldIn(steps: string, ruleset = 'thermo') {

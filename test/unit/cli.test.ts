@@ -163,7 +163,7 @@ describe('nomic', { concurrency: 4 }, () => {
   test('check reads a ruleset and takes its programs', async () => {
     assert.match(
       await good('check', 'suber'),
-      /29 rules; nothing is wrong with them\.\nWith a program \(25\): 101, 103/,
+      /29 rules; nothing is wrong with them\.\nWith a program \(26\): 101, 103/,
     )
     assert.equal((await json('check', 'suber')).rules, 29)
     const own = join(folder, 'own')

@@ -10,7 +10,7 @@ import type { Answer, Decision } from '../../src/kernel/decision.ts'
 import type { Effect } from '../../src/kernel/effect.ts'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
 import type { Param } from '../../src/kernel/rule.ts'
-import type { ClaimSource, ProgramSource, RuleSource } from '../../src/kernel/ruleset-source.ts'
+import type { ClaimSource, ProgramSource, RuleSource, RulesetSource } from '../../src/kernel/ruleset-source.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { World } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -25,6 +25,13 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 
 /** Suber's Initial Set, as it is shipped. */
 const suber = read.ruleset
+
+/** Suber's set with programs that guard nothing: for what people and rulings do where no rule guards it. */
+export const unguarded: RulesetSource = (() => {
+  const other = readRulesetFolder(new URL('../rulesets/unguarded-suber', import.meta.url).pathname)
+  assert.ok(other.ok)
+  return other.ruleset
+})()
 
 /** The world as it plays: the metered sandbox. */
 export const world: World = openWorld(createSandbox(), 'law', typeStripper)
@@ -72,12 +79,12 @@ const NO_SOURCE = {
 }
 
 /** Suber's rules with those of a test among them, the others in their places. */
-function rulesWith(rules: readonly TestRule[]): readonly RuleSource[] {
-  const kept = suber.rules.map(rule => {
+function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly RuleSource[] {
+  const kept = set.rules.map(rule => {
     const own = rules.find(it => it.label === rule.label)
     return own === undefined ? rule : ruleSource(own)
   })
-  return [...kept, ...rules.filter(it => !suber.rules.some(rule => rule.label === it.label)).map(ruleSource)]
+  return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }
 
 /** A game of three by mail, in the order p1, p2, p3, with everything that was asked in it so far. */
@@ -88,10 +95,10 @@ export class TestGame {
   last: readonly Decision[] = []
   #at = 1_000
 
-  constructor(rules: readonly TestRule[] = [], founding: Partial<Founding> = {}) {
+  constructor(rules: readonly TestRule[] = [], founding: Partial<Founding> = {}, set: RulesetSource = suber) {
     const chance = toldChance([])
     const players = ['Adams', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))
-    const ruleset = { ...suber, rules: rulesWith(rules) }
+    const ruleset = { ...set, rules: rulesWith(rules, set) }
     const founded = foundGame(world, ruleset, { game: 'g', settings: {}, at: this.#at, players, ...founding }, chance)
     assert.ok(founded.ok, JSON.stringify(founded, null, 2))
     assert.deepEqual(founded.failures, [])

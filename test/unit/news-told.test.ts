@@ -95,6 +95,6 @@ it('where no rule says beforehand how many votes it takes, those are named that 
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
     whenCountedInWords(state),
-    'How many votes it needs is asked when they are counted: then rule 10.3 (Tabulating) says what comes of them, and asks rules 3.3, 6, 6.1, 6.2 and 6.3.',
+    'How many votes it needs is asked when they are counted: then rule 6.1 (Passing only by this group) and rule 10.3 (Tabulating) say what comes of them, and asks rules 3.3, 6, 6.2 and 6.3.',
   )
 })

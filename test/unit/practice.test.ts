@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/world.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
+import { knownPrograms } from '../../src/practice/known-programs.ts'
 import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
 import { practiceParts } from '../../src/practice/practice-parts.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { knownPrograms } from '../../src/practice/known-programs.ts'
 
 const { law, programs, ruleset } = practiceParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))

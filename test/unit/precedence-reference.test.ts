@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { openWorld } from '../../src/app/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { counts } from './counts.ts'
 import { world } from './law.ts'
 import { decidedBy, precedenceAlone, ruleSets } from './random-rules.ts'
 import { type RuleInForce, reference } from './reference/precedence.ts'
 import { kindsOf } from './rule-set-kinds.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
 
 const base = precedenceAlone()
 

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { openWorld } from '../../src/app/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { counts } from './counts.ts'
 import { idOf, put } from './law.ts'
 import { decidedBy, precedenceAlone, ruleSets, withRules } from './random-rules.ts'
 import type { Result, RuleInForce } from './reference/precedence.ts'
 import { inRing } from './rule-set-kinds.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
 
 /** Laws of questions, on random rules beside Suber's 110 and 211, whose programs run unmetered for speed. */
 const world = openWorld(createUnmeteredRunner(), 'law', typeStripper)

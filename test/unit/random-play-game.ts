@@ -8,8 +8,8 @@ import type { Decided } from '../../src/kernel/close-course.ts'
 import type { Chance } from '../../src/kernel/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
 
 /** What came of one random game. */
 export type Played = {

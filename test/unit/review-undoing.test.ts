@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json, JsonObject } from '../../src/kernel/json.ts'
-import { TestGame } from './law.ts'
+import { TestGame, unguarded } from './law.ts'
 
 /** A ruling with these effects, and then its fall. */
 function ruledAndOverruled(
@@ -23,7 +23,7 @@ function judgeIn(game: TestGame): string {
 }
 
 test('an amendment undone: text and program are what they were', () => {
-  const game = new TestGame()
+  const game = new TestGame([], {}, unguarded)
   const id = game.id('206')
   const before = game.state.rules[id]
   ruledAndOverruled(game, [{ effect: 'amend', rule: id, text: 'Nothing is lost.' }])
@@ -32,7 +32,7 @@ test('an amendment undone: text and program are what they were', () => {
 })
 
 test('a repeal undone: the rule is as old as it was, and of the same version', () => {
-  const game = new TestGame()
+  const game = new TestGame([], {}, unguarded)
   const id = game.id('206')
   game.adopt({ amend: { rule: id, text: 'A new text.', program: 'keep' } })
   const before = game.state.rules[id]
@@ -41,7 +41,7 @@ test('a repeal undone: the rule is as old as it was, and of the same version', (
 })
 
 test('what a ruling added and then wrote over is undone to what stood before', () => {
-  const game = new TestGame()
+  const game = new TestGame([], {}, unguarded)
   const before = game.register('points') as JsonObject
   ruledAndOverruled(game, [
     { effect: 'award', points: { p1: 5 } },
@@ -69,7 +69,7 @@ test('a finding that a ruling put in the place of another comes back', () => {
 })
 
 test('an act that a ruling allows is its author’s, not the Judge’s', () => {
-  const game = new TestGame()
+  const game = new TestGame([], {}, unguarded)
   const { entry } = game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'Out of turn.' } } } })
   const judge = judgeIn(game)
   assert.notEqual(judge, 'p2')
@@ -83,12 +83,13 @@ test('an act that a ruling allows is its author’s, not the Judge’s', () => {
 })
 
 test('whoever read a status that a ruling gave is in doubt when it falls', () => {
-  const game = new TestGame([
+  const rules = [
     {
       label: '301',
       program: `reads: ['rules.status'], after: { announced: (_, { raise }) => raise({ event: 'heard' }) }`,
     },
-  ])
+  ]
+  const game = new TestGame(rules, {}, unguarded)
   ruledAndOverruled(game, [{ effect: 'transmute', rule: game.id('206') }], it => it.do('p1', 'announce', { text: 'x' }))
   assert.equal(game.state.open.filter(it => it.kind === 'inDoubt').length > 0, true)
 })

@@ -25,9 +25,10 @@ async function sat(
   path: string,
   answers: readonly Said[],
   flags: { players?: string; position?: string } = { players: 'Zoe Ames, Al Brook' },
+  ruleset = 'suber',
 ) {
   const prompts = scriptedPrompts(answers)
-  await sitDown(workshop, prompts, gameFiles.has(path) ? path : 'suber', { ...flags, game: path, settings: {} })
+  await sitDown(workshop, prompts, gameFiles.has(path) ? path : ruleset, { ...flags, game: path, settings: {} })
   const log = gameFiles.read(path)
   assert.ok(log.ok, JSON.stringify(log))
   assert.equal(verifyLog(world, log.entries).fault, undefined)
@@ -166,7 +167,10 @@ test('people carry out, say, doubt, challenge and correct what no program does',
     '',
     true,
   ]
-  const { heard, state } = await sat(fresh(), [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE])
+  // Under rules whose programs guard no points: Suber's own say by which means points are earned.
+  const unguarded = join(import.meta.dirname, '../rulesets/unguarded-suber')
+  const said = [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE]
+  const { heard, state } = await sat(fresh(), said, undefined, unguarded)
   assert.match(heard, /−3 points from Ames, by rule 210, by hand/)
   assert.match(heard, /entry 1 is doubted; its author is asked to correct it/)
   assert.match(heard, /Points: Ames 0, Brook 0\./)

@@ -9,8 +9,8 @@ import { entryHash, entryLine } from '../../src/kernel/chain.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
-import { counts, playedTurn, smallGame, world } from './played-game.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { counts, playedTurn, smallGame, world } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-verify-'))
 after(() => rmSync(folder, { recursive: true }))
