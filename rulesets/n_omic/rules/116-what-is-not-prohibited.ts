@@ -5,10 +5,6 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 /** What changes the law. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
 
-/** Whether the program of a rule in force answers a question, whatever the topic. */
-const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
-
 export default rule({
   reads: ['rules.heading', 'amendments', 'players', 'answerers'],
   offers: {
@@ -31,15 +27,6 @@ export default rule({
     },
   },
   answers: {
-    /** What a rule regulates is not for people to answer in the name of a rule that does not speak of it. */
-    'mayChange state'(facts) {
-      const items = facts.about.items
-        .filter((it: Fact) => it.do === 'answer' && byPeople(facts, { via: it.via, warrant: it.rule }))
-        .filter((it: Fact) => isAnswered(facts, it.question))
-        .map((it: Fact) => it.index)
-      const reason = 'whatever a rule regulates is not permitted by this one.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
     /**
      * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that the
      * players made. A program changes the rules by leave of its own rule.
