@@ -80,7 +80,7 @@ describe('what can be read of a game', () => {
     )
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const call = acts.find(({ act }) => act === 'callVote')
-    assert.deepEqual([call?.['open'], call?.['offered']], [true, [{ rule: '111', as: 'facility' }]])
+    assert.deepEqual([call?.['open'], call?.['offered']], [true, [{ rule: '111', as: 'right' }]])
     assert.ok(acts.some(({ open, refused }) => open === false && (refused as Data[]).length > 0))
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
