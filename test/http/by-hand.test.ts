@@ -21,7 +21,7 @@ describe('by hand', () => {
     assert.match(String(detail), /^Only one person comes into the game or leaves it at a time/)
     // One at a time, it is for the rules to say.
     const one = problem(await record(leaving({ leave: 'Brook' })), 'refusedByRules', 409)
-    assert.match(String(one.detail), /^Rule 113: /)
+    assert.match(String(one['detail']), /^Rule 113: /)
   })
 
   it('nobody stands twice in a list of persons', async t => {
