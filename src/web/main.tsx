@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Refused } from './api/refused.ts'
+import { askedAgainAfter } from './api/asked-again-after.ts'
 import { pageRouter } from './router.tsx'
 import './style/tokens.css'
 import './style/base.css'
@@ -16,8 +16,8 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // A refusal stays one; a server that was not reached is asked again.
-      retry: (tries, fault) => tries < 3 && !(fault instanceof Refused && fault.problem.status >= 400),
+      retry: (tries, fault) => tries < 4 && askedAgainAfter(tries, fault) !== null,
+      retryDelay: (tries, fault) => askedAgainAfter(tries, fault) ?? 0,
     },
   },
 })

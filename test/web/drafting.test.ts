@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
 
 let origin = ''
@@ -292,16 +293,17 @@ describe('who drafts a rule with a program', () => {
   })
 
   it('is told on the page of the rule that its text was changed later than its program', async context => {
-    const { game, page } = await drafting(context, 'repeal')
+    const brook = await player(origin, 'Brook')
+    const { id: game, go } = await gameOfTwo(ames, brook)
     const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
-    const does = (act: string, said: object): Promise<unknown> =>
-      ames.ask('POST', `/api/v1/games/${game}/acts`, { do: act, with: said })
-    await does('record', {
-      rule: '102',
-      effects: [{ amend: { rule: '206', program: 'keep', text } }],
-      reason: 'The players have agreed to it.',
-    })
-    await page.goto(`${origin}/g/${game}/rules/206`)
+    await go(ames, 'propose', { amend: { rule: '206', program: 'keep', text } })
+    await go(ames, 'callVote')
+    for (const who of [ames, brook]) await go(who, 'vote', { proposal: 301, choice: 'for' })
+    const somebody = await visitor()
+    context.after(somebody.close)
+    await ames.comesIn(somebody)
+    const { page } = somebody
+    await page.goto(`${origin}/g/${game}/rules/301`)
     await page.getByText('the program was not: it goes on doing what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
     await page.getByRole('heading', { name: 'How it came to be' }).waitFor()
@@ -321,6 +323,8 @@ describe('who drafts a rule with a program', () => {
       'a majority of the voters',
       'at least 2/3 of the voters',
       'a majority of the votes',
+      '4 votes',
+      '4 voters',
     ])
     await counted.selectOption('majority')
     await form.getByText('count with majority (in the text “more than half”) in the place of all').first().waitFor()
