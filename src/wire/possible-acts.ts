@@ -77,6 +77,10 @@ export const PossibleActs = Type.Object(
     byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema, arguments: Type.Array(Argument) }), {
       description: 'What every game has beside: to record, doubt, challenge, insist.',
     }),
+    goesOnByHand: Type.Boolean({
+      description:
+        'Whether the game waits for who asks to do what no rule in force offers them any more: then the players go on by hand.',
+    }),
   },
   {
     $id: 'PossibleActs',

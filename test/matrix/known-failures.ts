@@ -9,7 +9,7 @@ export type KnownFailure = {
   readonly why: string
 }
 
-const BY_HAND = 'Only people can go on, by hand, and the table does not say so.'
+const BY_HAND = 'People go on by hand, and whoever the game waits for is told so.'
 
 export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure[] } = {
   suber: [

@@ -79,6 +79,19 @@ describe('the table', () => {
     await page.getByText('Nothing has to be done by you: the game waits for Ames').waitFor()
   })
 
+  it('says that the players go on by hand, and opens the form, where no rule offers what the game waits for', async context => {
+    const { id, go } = await gameOfTwo(ames, brook)
+    const page = await atTable(context, ames, id)
+    await page.getByText('The game waits for you').waitFor()
+    assert.equal(await page.getByText('the players do it by hand').count(), 0)
+    await go(ames, 'propose', { amend: { rule: '202', text: 'Each turn has two parts.' } })
+    await go(ames, 'callVote')
+    for (const voter of [ames, brook]) await go(voter, 'vote', { proposal: 301, choice: 'for' })
+    const waits = page.locator('.waits-for-you', { hasText: 'No rule in force offers an act for this' })
+    await waits.getByRole('button', { name: 'Write down what came of it' }).click()
+    await page.getByRole('form', { name: 'Record' }).waitFor()
+  })
+
   it('tells the last of what happened, and leads to all of it', async context => {
     const { id, go } = await voting()
     for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])

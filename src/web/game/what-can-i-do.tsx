@@ -72,7 +72,12 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <OthersFirst state={state} />
       ) : null}
       {waits.map(it => (
-        <WaitsForYou key={it.to} state={state} awaited={it} />
+        <WaitsForYou
+          key={it.to}
+          state={state}
+          awaited={it}
+          record={data.goesOnByHand ? () => choose('record') : undefined}
+        />
       ))}
       {waits.length === 0 ? null : came}
       {actGroups(open, waits, again, you !== undefined && state.waitsFor.length > 0).map(group => (
@@ -143,9 +148,12 @@ function NothingOpen({ isIn }: { readonly isIn: boolean }) {
 function WaitsForYou({
   state: { game, matters: all },
   awaited: { to, matters },
+  record,
 }: {
   readonly state: Schema['GameState']
   readonly awaited: Schema['Awaited']
+  /** Opens the form in which the players do it by hand; absent where a rule in force offers an act for it. */
+  readonly record: (() => void) | undefined
 }) {
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
   return (
@@ -158,6 +166,14 @@ function WaitsForYou({
           <Said game={game} words={brief} />
         </p>
       ))}
+      {record === undefined ? null : (
+        <p>
+          No rule in force offers an act for this: the players do it by hand.{' '}
+          <button type="button" className="button quiet small" onClick={record}>
+            Write down what came of it
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { choicesNow } from '../../choices-now.ts'
 import { comesInBy } from '../../comes-in-by.ts'
 import { dueNow } from '../../due-now.ts'
 import { givesName } from '../../gives-name.ts'
+import { goesOnByHand } from '../../goes-on-by-hand.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
@@ -45,6 +46,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsTold(rules, state, schema, room),
     })),
+    goesOnByHand: isIn && goesOnByHand(world, state, person),
   })
 }
 

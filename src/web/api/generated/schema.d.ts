@@ -1648,6 +1648,8 @@ export interface components {
                     }[];
                 }[];
             }[];
+            /** @description Whether the game waits for who asks to do what no rule in force offers them any more: then the players go on by hand. */
+            goesOnByHand: boolean;
         };
         /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
         NewAct: {
