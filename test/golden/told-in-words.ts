@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { bookkeepingInWords } from '../../src/app/bookkeeping-in-words.ts'
+import { effectInWords } from '../../src/app/effect-in-words.ts'
+import { entryInWords } from '../../src/app/entry-in-words.ts'
+import { explainEffect } from '../../src/app/explain-effect.ts'
+import { happenings } from '../../src/app/happenings.ts'
+import type { Table } from '../../src/app/script/table.ts'
+
+/** What only a program would write. */
+const RAW = /[[{]"|":|\[object|undefined|\bnull\b/
+
+/** Asserts that whatever happened in a play-through is told in sentences; the kinds of effects that happened. */
+export function toldInWords(past: Table['past']): readonly string[] {
+  const kinds: string[] = []
+  for (const turnout of past) {
+    for (const happening of happenings(turnout)) {
+      const { effect, before, after } = happening
+      kinds.push(effect.do)
+      sentence(effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect))
+      sentence(explainEffect(happening))
+    }
+    const { entry, state } = turnout.decided
+    sentence(entryInWords(state, entry))
+  }
+  return kinds
+}
+
+function sentence(words: string): void {
+  assert.doesNotMatch(words, RAW)
+  assert.ok(words.includes(' '), words)
+}

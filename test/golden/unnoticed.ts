@@ -1,0 +1,43 @@
+import { expectations } from '../../src/app/script/expectations.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
+import type { Script, ScriptStep } from '../../src/app/script/script.ts'
+import type { StepSeen, Table } from '../../src/app/script/table.ts'
+import { falsifications } from './falsify.ts'
+import { scriptPowers } from './script-powers.ts'
+
+/**
+ * The expectations of the step just played whose opposite would hold just as well. A step's expectations change nothing
+ * in the game, so every way of falsifying one of them is compared with what is.
+ */
+export function unnoticed(table: Table): readonly string[] {
+  const { seen } = table
+  if (seen === undefined) return []
+  return falsifications(seen.step)
+    .filter(({ what }) => what !== 'refused')
+    .filter(({ step }) => !isMissed(table, { ...seen, step }))
+    .map(({ what }) => shown(seen.number, seen.step, what))
+}
+
+function isMissed(table: Table, seen: StepSeen): boolean {
+  const misses: Table['misses'] = []
+  expectations({ ...table, misses }, seen)
+  return misses.length > 0
+}
+
+/** The same of refusals, which are compared as somebody acts: they are falsified in another run. */
+export function unnoticedRefusals(script: Script): readonly string[] {
+  const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
+  if (last === 0) return []
+  const kept = script.steps.slice(0, last)
+  const steps = kept.map(step => falsifications(step).find(({ what }) => what === 'refused')?.step ?? step)
+  const result = runScript(scriptPowers, { ...script, steps })
+  if ('malformed' in result) return [JSON.stringify(result.malformed)]
+  const missed = new Set(result.misses.map(miss => miss.step))
+  return steps.flatMap((step, index) =>
+    step === kept[index] || missed.has(index + 1) ? [] : [shown(index + 1, step, 'refused')],
+  )
+}
+
+function shown(number: number, { line }: ScriptStep, what: string): string {
+  return `step ${number} (line ${line}): ${what}`
+}
