@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Asker } from '../../src/app/desk/desk-request.ts'
+import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
+import { SecretGame } from './secret-game.ts'
+
+/** Rules that look at the safe of p1: to say whether an act may be done, what comes of it, and whether it leads further. */
+const SPY = `export default rule({
+  reads: ['safe', 'phase'],
+  offers: {
+    spy: { schema: {}, when: ({ safe }) => safe.p1 === 'yes' ? true : 'the safe does not say yes.', does: (_, { announce }) => announce({ text: 'It does.' }) },
+    tell: { schema: {}, does: ({ safe }, { announce }) => announce({ text: safe.p1 === 'yes' ? 'yes' : 'no' }) },
+    lead: { schema: {}, does: ({ safe, phase }, { set }) => set({ phase: safe.p1 === 'yes' ? 'part2' : phase }) },
+  },
+})`
+
+const ASKERS: readonly Asker[] = ['newcomer', { person: 'p2' }]
+
+/** Two games that differ in what p1 has sealed, and in nothing else. */
+function pair(): readonly [SecretGame, SecretGame] {
+  const [yes, no] = ['yes', 'no '].map(word => {
+    const game = new SecretGame([{ label: '301', program: SPY }])
+    game.keeps('p1', word)
+    return game
+  })
+  return [yes as SecretGame, no as SecretGame]
+}
+
+/** What is told of the acts of a game without the hashes of what is sealed, which are as random in any two games. */
+function told(game: SecretGame, by: Asker): string {
+  const acts = [...actsToldTo(deskOf(game), by, game.state.now + 1)]
+  return JSON.stringify(acts).replace(/[0-9a-f]{64}/g, '#')
+}
+
+test('which acts are open is told to nobody by what is sealed', () => {
+  const [yes, no] = pair()
+  for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))
+})
+
+test('a preview says the same whatever is sealed, of an act that is allowed by it and of one that would tell it', () => {
+  const [yes, no] = pair()
+  for (const act of ['spy', 'tell', 'lead'])
+    for (const by of ASKERS) {
+      const [one, other] = [yes, no].map(game => {
+        const reply = asked(deskOf(game), 'preview', by, { act, at: game.state.now + 1 })
+        return JSON.stringify(reply).replace(/[0-9a-f]{64}/g, '#')
+      })
+      assert.equal(one, other, act)
+    }
+})
+
+test('whoever sealed it is told what they may do by it, and that tells the others nothing', () => {
+  const [yes, no] = pair()
+  const open = [yes, no].map(
+    game => actsToldTo(deskOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],
+  )
+  assert.deepEqual(open, [false, false], 'a program sees what is sealed once it is opened, and not before')
+  for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))
+})
