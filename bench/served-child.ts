@@ -2,7 +2,7 @@
  * The server as it is served, in a process of its own: a real file, real accounts with API tokens, decider threads, the
  * routes. It tells its parent the port and the games, and how much memory it takes.
  *
- *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE]
+ *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET]
  */
 import { join } from 'node:path'
 import { foundInHouse } from '../src/app/house/found-in-house.ts'
@@ -16,10 +16,10 @@ import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { done, enter, here, openHouseOfAccounts, settle } from '../test/accounts/house-of-accounts.ts'
 import { answerParent } from './child.ts'
 import { forgetPeak, peakMemory } from './peak-memory.ts'
-import type { Appended, Cpu, Memory, Served, ServedGame } from './served.ts'
+import { type Appended, type Cpu, type Memory, type Served, type ServedGame, UNGUARDED } from './served.ts'
 import { collectGarbage, threadUsage, usageHere } from './thread-usage.ts'
 
-const [folder = '', count = '200', crowd = '30'] = process.argv.slice(2)
+const [folder = '', count = '200', crowd = '30', ruleset = 'suber'] = process.argv.slice(2)
 const GAMES = Number(count)
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 const PEOPLE = Number(crowd)
@@ -34,7 +34,7 @@ const store = await sqliteStore({ file })
 const house = openHouse({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
-  desks: { file: new URL('served-thread.ts', import.meta.url) },
+  desks: { file: new URL(ruleset === UNGUARDED ? 'worst/unguarded-thread.ts' : 'served-thread.ts', import.meta.url) },
 })
 const home = 'http://nomic.localhost'
 const people = await openHouseOfAccounts({}, file)
@@ -112,7 +112,7 @@ async function founded(into: House, at: number): Promise<ServedGame> {
   const names = NAMES.slice(0, PEOPLE)
   const seated = names.map((_, place) => persons[(at * names.length + place) % PEOPLE] as Person)
   const players = names.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
-  const wanted = { title: `Game ${at}`, ruleset: 'suber', settings: {}, visibility: 'public', players } as const
+  const wanted = { title: `Game ${at}`, ruleset, settings: {}, visibility: 'public', players } as const
   const made = await foundInHouse(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
   if (!made.ok) throw new Error(made.sentence)
   for (const [place, person] of made.persons.entries())

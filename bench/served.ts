@@ -12,3 +12,6 @@ export type Memory = { readonly rss: number; readonly main: number; readonly thr
 
 /** Milliseconds of a processor since the server began: on the main thread, on the threads that decide, and all of it. */
 export type Cpu = { readonly main: number; readonly threads: number; readonly all: number }
+
+/** Suber's set without guards, by its folder in test/rulesets. */
+export const UNGUARDED = 'unguarded-suber'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/kernel/json.ts'
 
-/** A rule that an attacker enacts by hand, as anyone may in a stock game. */
+/** A rule that an attacker puts into force by hand, where no rule guards the rulebook. */
 export type AttackRule = {
   readonly text?: string
   readonly program?: string

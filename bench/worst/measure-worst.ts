@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { type Child, startChild } from '../child.ts'
-import type { Cpu, Served, ServedGame } from '../served.ts'
+import { type Cpu, type Served, type ServedGame, UNGUARDED } from '../served.ts'
 import type { Attack, AttackRequest, WireAct } from './attack.ts'
 import { doing, PROGRAM_READS, record } from './attack.ts'
 
@@ -47,7 +47,7 @@ const FLAGS = [
 export async function measureWorst({ folder, attacks, delays, say }: Settings): Promise<WorstFigures> {
   const refused: string[] = []
   const costs: Cost[] = []
-  const child = startChild('served-child.ts', [folder, '2', '2'], FLAGS)
+  const child = startChild('served-child.ts', [folder, '2', '2', UNGUARDED], FLAGS)
   try {
     const { origin } = await child.ask<Served>('served')
     const house: Hostile = { child, origin, folder, refused }

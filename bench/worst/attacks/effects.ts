@@ -115,8 +115,8 @@ export const EFFECT_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'rules enacted by the hundred',
-    prepare: many(20, () => record(...many(200, () => ({ enact: { text: 'A rule.' } })))),
-    requests: [...doing(record(...many(200, () => ({ enact: { text: 'A rule.' } })))), ...PROGRAM_READS, ...doing()],
+    prepare: many(40, () => record(...many(100, () => ({ enact: { text: 'A rule.' } })))),
+    requests: [...doing(record(...many(100, () => ({ enact: { text: 'A rule.' } })))), ...PROGRAM_READS, ...doing()],
   },
   {
     name: 'forty burners and a thousand effects',

@@ -1,0 +1,23 @@
+/**
+ * A thread that decides, as it is served, but for the ruleset: Suber's set without guards, so that whoever attacks can put
+ * into force by hand what strangers would need a vote for.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openWorld } from '../../src/app/world.ts'
+import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { lawHash } from '../../src/store/law-hash.ts'
+import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
+import { serveDesks } from '../../src/threads/serve-desks.ts'
+import { UNGUARDED } from '../served.ts'
+import { tellUsage } from '../thread-usage.ts'
+
+if (parentPort === null) throw new Error('This file is started as a worker thread.')
+const { busy } = workerData as { readonly busy: Int32Array }
+const world = openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper)
+const read = readRulesetFolder(new URL(`../../test/rulesets/${UNGUARDED}`, import.meta.url).pathname)
+if (!read.ok) throw new Error('the ruleset without guards cannot be read')
+const { ruleset } = read
+serveDesks(parentPort, { world, readShipped: name => (name === UNGUARDED ? ruleset : undefined) }, busy)
+tellUsage()
