@@ -64,6 +64,41 @@ test('suspending an account ends its streams at once', async t => {
   await ended(his)
 })
 
+test('suspending an account ends the streams of its tokens, and no stream is opened again, at any event', async t => {
+  const { ann: operator, guest, streams, ended, game, origin } = await watched(t)
+  const bob = await guest('Bob')
+  const made = await bob.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['read'] })
+  const headers = { authorization: `Bearer ${made.body.secret}` }
+  const his = await streams(headers)
+  const suspended = await operator.ask('PUT', `/api/v1/people/${bob.account}/suspension`, { why: 'Flooding.' })
+  assert.ok(suspended.status < 300, JSON.stringify(suspended.body))
+  await ended(his)
+  for (const more of [{}, { 'last-event-id': his[1]?.events[0]?.id ?? '0' }]) {
+    const refused = await follow(`${origin}/api/v1/me/stream`, { ...headers, ...more })
+    assert.ok([401, 403].includes(refused.status), `${refused.status}`)
+    refused.leave()
+  }
+  const open = await follow(`${origin}/api/v1/games/${game}/stream`, headers)
+  assert.ok([401, 403].includes(open.status), `as who is suspended nobody looks on: ${open.status}`)
+  open.leave()
+})
+
+test('a suspension that is lifted opens nothing by itself: what was ended stays ended', async t => {
+  const { ann: operator, guest, streams, ended } = await watched(t)
+  const bob = await guest('Bob')
+  const cookie = { cookie: bob.headers['cookie'] ?? '' }
+  const his = await streams(cookie)
+  await operator.ask('PUT', `/api/v1/people/${bob.account}/suspension`, { why: 'Flooding.' })
+  await ended(his)
+  const counts = his.map(it => it.events.length)
+  const lifted = await operator.ask('DELETE', `/api/v1/people/${bob.account}/suspension`)
+  assert.ok(lifted.status < 300, JSON.stringify(lifted.body))
+  assert.deepEqual(
+    his.map(it => it.events.length),
+    counts,
+  )
+})
+
 test('a token without the scope to read opens no stream', async t => {
   const { ann, game, origin } = await watched(t)
   const made = await ann.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['play'] })

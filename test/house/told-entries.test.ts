@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { entriesTold } from '../../src/app/house/entries-told.ts'
 import { toldEntries } from '../../src/app/house/told-entries.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -21,5 +22,36 @@ describe('entries that are told', () => {
     const pages = await Promise.all([...house.told.values()].map(async ({ lines }) => (await lines).join('')))
     const kept = pages.reduce((sum, page) => sum + page.length, 0)
     assert.ok(pages.length > 1 && kept <= 16_000_000, `${pages.length} pages with ${kept} characters are kept`)
+  })
+
+  it('come in pages that end early where people say much, so that all of them are read page by page', async t => {
+    const house = testHouse({ store: memoryStore(), clock: systemClock() })
+    t.after(() => house.close())
+    const game = await foundTest(house, 'suber')
+    for (let acts = 1; acts <= 3 * ACTS; acts += 1) await done(house, game, 'zoe', 'announce', { text: LONG })
+    const record = await house.store.games.record(game)
+    assert.ok(record !== undefined)
+    type Page = {
+      readonly entries: readonly { readonly seq: number }[]
+      readonly before?: number
+      readonly after: number
+    }
+    const page = async (wanted: object): Promise<Page> =>
+      JSON.parse(await entriesTold(house, record, { limit: 100, ...wanted }))
+    const newest: number[] = []
+    for (let before: number | undefined = record.entries, pages = 0; before !== undefined && pages < 10; pages += 1) {
+      const { entries, before: next } = await page({ before })
+      assert.ok(entries.length > 0 && entries.length <= ACTS, `${entries.length}`)
+      newest.push(...entries.map(it => it.seq))
+      before = next
+    }
+    const oldest: number[] = []
+    for (let after = -1, pages = 0; after < record.entries - 1 && pages < 10; pages += 1) {
+      const read = await page({ after })
+      oldest.push(...read.entries.map(it => it.seq))
+      after = read.after
+    }
+    const all = Array.from({ length: record.entries }, (_, seq) => seq)
+    assert.deepEqual([newest.toReversed(), oldest], [all, all])
   })
 })

@@ -5,6 +5,7 @@ import { concernsRule } from '../concerns-rule.ts'
 import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
 import { touchesMatter } from '../touches-matter.ts'
 import { askGame } from './ask-game.ts'
+import { isFull } from './entries-told.ts'
 import type { House } from './house.ts'
 import { letOthers } from './let-others.ts'
 import { toldEntries } from './told-entries.ts'
@@ -24,7 +25,7 @@ export type SoughtEntries = {
 }
 
 /** How many entries are looked at at a time, and in one request. */
-const PAGE = 100
+const PAGE = 20
 const MOST = 2_000
 
 /** A page of the entries that are sought, as JSON; `before`, if it is there, goes on with the search. */
@@ -34,7 +35,7 @@ export async function entriesSought(house: House, record: GameRecord, sought: So
   const found: string[] = []
   const end = Math.max(0, sought.before - MOST)
   let before = sought.before
-  while (before > end && found.length < sought.limit) {
+  while (before > end && found.length < sought.limit && !isFull(found)) {
     const from = Math.max(end, before - PAGE)
     const entries = await house.store.games.read(record.id, from, before - from)
     const some = entries.filter(fits).slice(-(sought.limit - found.length))

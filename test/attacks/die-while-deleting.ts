@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs'
 import { connection } from '../../src/store/sqlite/connection.ts'
 import { forgetAccount } from '../../src/store/sqlite/leave-seats.ts'
-import { openHouseOfAccounts, password } from './house-of-accounts.ts'
+import { openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
 
 const [file = '', account = ''] = process.argv.slice(2)
 const house = await openHouseOfAccounts(
