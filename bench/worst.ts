@@ -25,17 +25,26 @@ const { values } = parseArgs({
   },
 })
 
+/** The share of attacks that may be refused while they are prepared; where more are, the figures say nothing. */
+const MOST_REFUSED = 1 / 4
+
 const root = join(import.meta.dirname, '../.bench')
 mkdirSync(root, { recursive: true })
 const folder = mkdtempSync(join(root, 'worst-'))
 try {
+  const attacks = CATALOGUE.filter(({ name }) => values.only.some(part => name.includes(part)))
   const figures = await measureWorst({
     folder,
-    attacks: CATALOGUE.filter(({ name }) => values.only.some(part => name.includes(part))),
+    attacks,
     delays: Number(values.floods),
     say: what => console.error(`… ${what}`),
   })
   for (const refusal of figures.refused) console.error(`refused: ${refusal}`)
+  const hollow = attacks.filter(({ name }) => figures.refused.some(it => it.startsWith(`${name}: `)))
+  if (hollow.length > MOST_REFUSED * attacks.length)
+    throw new Error(
+      `${hollow.length} of ${attacks.length} attacks were refused before they began: nothing was measured.`,
+    )
   const table = worstTable(figures)
   console.log(values.json ? JSON.stringify(figures, null, 2) : table)
   if (values.write) writeReadme(table, 'bench:worst', 'SECURITY.md')
