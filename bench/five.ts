@@ -7,9 +7,9 @@ import { openWorld } from '../src/app/world.ts'
 import type { ScriptRunner } from '../src/kernel/program-runner.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../src/sandbox/unmetered-runner.ts'
+import { typeStripper } from '../src/store/strip-types.ts'
 import { goldenGames } from '../test/golden/golden-games.ts'
 import { scriptPowers } from '../test/golden/script-powers.ts'
-import { typeStripper } from '../src/store/strip-types.ts'
 
 /** One ruleset's play-throughs, timed: entries a second, a step in the middle and near the slow end, and against no metering. */
 export type RulesetFigures = {

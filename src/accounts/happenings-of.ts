@@ -3,7 +3,7 @@ import type { Happening } from '../ports/audit.ts'
 import type { Registry } from './registry.ts'
 
 /** Which part of the audit is meant: of one account or of all, from before one that was seen. */
-export type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
+type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
 
 /** What happened, latest first. Which operator did something is shown only where all is. */
 export function happeningsOf({ sql }: Registry, query: AuditQuery): readonly Happening[] {

@@ -9,7 +9,7 @@ const LONGEST_AGENT = 200
 const COUNTED_EVERY = 256
 
 /** What is recorded; `by` is the operator who did it, if it was one. */
-export type Recorded = {
+type Recorded = {
   readonly account: AccountId | undefined
   readonly what: Happening['what']
   readonly how?: Happening['how']

@@ -3,22 +3,25 @@ import { type ActSchema, bare, orWord, split } from '../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
 import { type Refusal, type RefusalCode, refuse } from '../kernel/refusal.ts'
+import type { State } from '../kernel/state.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
 import { answerBound, effectsBound } from './bind-effects.ts'
-import { nameBound, namesApart } from './bind-names.ts'
 import { isObject } from './bind-value.ts'
 import type { Binding } from './binding.ts'
 import { entryMeant } from './entry-meant.ts'
 import { type BoundAct, schemaFor } from './game.ts'
 import { instant } from './instant.ts'
+import { nameFault, partFault } from './name-fault.ts'
+import { nameParts } from './name-parts.ts'
 import { matterMeant, personFound, personMeant, ruleMeant } from './names.ts'
+import { normalName } from './normal-name.ts'
 import { NotUnderstood } from './not-understood.ts'
 
 /** An act as a person writes it: by name, with labels and names in its arguments. */
 export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }
 
 /** The act with identities in the place of names, or what is wrong with it, in one sentence. */
-export type ActBinding =
+type ActBinding =
   | { readonly ok: true; readonly act: BoundAct }
   | { readonly ok: false; readonly fault: string; readonly refusal: Refusal }
 
@@ -124,4 +127,31 @@ function innerBound(binding: Binding, asked: Json): Json {
     throw new NotUnderstood('An act is written {do: …, with: {…}}.')
   const args = isObject(asked['with']) ? asked['with'] : {}
   return { do: asked['do'], with: argumentsBound(binding, asked['do'], args) }
+}
+
+/** A name, or a part of one, in its one form; one that may be left out may be empty. */
+function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
+  const optional = own(schema, argument)?.endsWith('?') === true
+  if (typeof asked !== 'string' || (optional && asked === '')) return asked
+  const fault = partFault(asked)
+  if (fault !== undefined) throw new NotUnderstood(fault)
+  return normalName(asked) ?? asked
+}
+
+/** The arguments of an act by which somebody gets a name; not understood if it could be taken for another's. */
+function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
+  if (own(state.persons, by) !== undefined) return args
+  const given = Object.entries(schema).flatMap(([argument, type]) => {
+    const part = bare(type) === 'name' ? own(args, argument) : undefined
+    return typeof part === 'string' && part !== '' ? [{ argument, part }] : []
+  })
+  const [first] = given
+  if (first === undefined) return args
+  const others = Object.values(state.persons).map(person => nameParts(state, person))
+  const fault = nameFault(
+    given.map(({ part }) => part),
+    others,
+  )
+  if (fault !== undefined) throw new NotUnderstood(fault, first.argument)
+  return args
 }

@@ -17,7 +17,7 @@ import { wordsOfName } from './words-of-name.ts'
  * One of the values that an argument may have now: `value` is what is written in an act, `words` what people read. `of`
  * are the matters to which it belongs, by label, where it does not belong to all that the act may be about.
  */
-export type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
+type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
 
 /** More than so many are no list to choose from: they are looked up. */
 const MOST = 300

@@ -7,7 +7,6 @@ import { argumentInWords } from './argument-in-words.ts'
 import { asRoomAllows } from './as-room-allows.ts'
 import { isObject } from './bind-value.ts'
 import { changesInLine } from './changes-in-line.ts'
-import { doesInWords } from './does-in-words.ts'
 import { matterNamed } from './matter-named.ts'
 import { ofOne } from './of-one.ts'
 import { valueInWords } from './value-in-words.ts'
@@ -133,4 +132,16 @@ function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
 /** A vote that is called otherwise than a vote says which it is. */
 function unlike(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
+}
+
+/** What somebody does who does an act, by its name: “callVote” is “calls vote”, “noMove” is “makes no move”. */
+function doesInWords(act: string): string {
+  const [first = '', ...rest] = wordsOfName(act).split(' ')
+  if (first === 'no' && rest.length > 0) return `makes no ${rest.join(' ')}`
+  return [thirdPerson(first), ...rest].join(' ')
+}
+
+function thirdPerson(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return verb.replace(/y$/, 'ies')
+  return /(s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`
 }

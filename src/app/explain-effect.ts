@@ -1,10 +1,9 @@
-import type { LoggedEffect } from '../kernel/effect.ts'
+import type { Effect, LoggedEffect } from '../kernel/effect.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { matterIn } from '../kernel/matter-in.ts'
 import { own } from '../kernel/own.ts'
 import type { RuleId } from '../kernel/rule.ts'
 import type { State } from '../kernel/state.ts'
-import { bookkeepingInWords } from './bookkeeping-in-words.ts'
 import { effectInWords } from './effect-in-words.ts'
 import type { Happening } from './happenings.ts'
 import { matterNamed } from './matter-named.ts'
@@ -15,10 +14,11 @@ import { phaseInWords } from './phase-in-words.ts'
 import { withinShown } from './public-value.ts'
 import { registerInWords } from './register-in-words.ts'
 import { removalWord } from './removal-word.ts'
+import { ruleInWords } from './rule-in-words.ts'
 import { shownInWords } from './throw-in-words.ts'
 import { toldOfMatter } from './told-of-matter.ts'
 import { turnInWords } from './turn-in-words.ts'
-import { listInWords, valueInWords } from './value-in-words.ts'
+import { identityInWords, listInWords, valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /**
@@ -156,4 +156,32 @@ export function shown(state: State, value: Json): string {
         ? String(withinShown(state, value))
         : valueInWords(state, value)
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}
+
+/** What an effect does that changes nothing a player needs to know of, for those who ask why. */
+export function bookkeepingInWords(state: State, effect: Effect): string {
+  switch (effect.do) {
+    case 'found':
+      return `the game begins with the ruleset ${effect.ruleset}`
+    case 'keepProgram':
+      return 'a program is kept'
+    case 'declare':
+      return `${wordsOfName(effect.register.name)} is kept from now on`
+    case 'write':
+      return `${wordsOfName(effect.register)} is written anew`
+    case 'changeMatter':
+      return `${identityInWords(state, effect.matter) ?? 'a matter'}: ${listInWords(Object.keys(effect.set).map(wordsOfName))} is another`
+    case 'setFront':
+      return `what stands beside the text of ${ruleInWords(state, effect.rule)} is another`
+    case 'stand':
+      return 'a ruling stands, with what would undo it'
+    case 'follow':
+      return 'something follows from a ruling'
+    case 'rest':
+      return 'this rests on a ruling'
+    case 'overwrite':
+      return 'what a ruling wrote is written over'
+    default:
+      return `there is an effect of the kind “${wordsOfName(effect.do)}”`
+  }
 }

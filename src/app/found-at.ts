@@ -9,7 +9,7 @@ import { type Founding, type FoundingFault, foundGame } from './found-game.ts'
 import { positionOf } from './position.ts'
 
 /** A game founded at a position, or where in the position the fault is. */
-export type FoundedAt =
+type FoundedAt =
   | Decided
   | FoundingFault
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }

@@ -4,7 +4,7 @@ import { normalName } from './normal-name.ts'
 type Named = { readonly name: string; readonly surname: string }
 
 /** The founders' players, each under a name in its one form; or whose name will not do, and why. */
-export type FoundersNames =
+type FoundersNames =
   | { readonly ok: true; readonly players: readonly Named[] }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 

@@ -1,17 +1,21 @@
 import { applyEffect } from '../kernel/apply-effect.ts'
 import { canonical } from '../kernel/canonical.ts'
+import type { Deadline } from '../kernel/deadline.ts'
 import type { LoggedEffect } from '../kernel/effect.ts'
 import { attemptIn, type Entry } from '../kernel/entry.ts'
 import { own } from '../kernel/own.ts'
+import { labelOf } from '../kernel/rulebook.ts'
 import type { State } from '../kernel/state.ts'
 import type { Warrant } from '../kernel/warrant.ts'
-import { clockSetInWords } from './clock-set-in-words.ts'
+import { deadlineInWords, whomConcerned } from './deadlines-in-words.ts'
 import { effectInWords } from './effect-in-words.ts'
+import { instantInWords } from './instant-in-words.ts'
 import { isNote } from './is-note.ts'
 import { isOfRules } from './is-of-rules.ts'
-import { alike, movedDeadlines } from './moved-deadlines.ts'
 import { ruleInWords } from './rule-in-words.ts'
+import { listInWords } from './value-in-words.ts'
 import { labelledAsBefore, warrantInWords } from './warrant-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
 
 /** What came of an act, and how many of the last lines are only notes of the rules. */
 export type NewsTold = { readonly news: readonly string[]; readonly notes: number }
@@ -88,4 +92,47 @@ function renewed(before: State, effects: readonly LoggedEffect[]): readonly Logg
     const anew = armed.find(it => it.warrant.says === undefined && alike(it.deadline, deadline))
     return anew === undefined ? [] : [ended, anew]
   })
+}
+
+/** A clock that is set, and the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November 2026, 12:08 (UTC), for proposal 2”. */
+function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): string {
+  const of = rule === null ? '' : ` of rule ${labelOf(state, rule)}`
+  const whom = whomConcerned(state, deadline)
+  const about = whom.length === 0 ? '' : `, for ${listInWords(whom)}`
+  return `the clock${of} (${says ?? wordsOfName(deadline.event)}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
+}
+
+/** A deadline that an entry moves: it ends, and one for the same runs until another instant. */
+type MovedDeadline = {
+  readonly ended: LoggedEffect
+  readonly armed: LoggedEffect
+  /** “voting over (proposal 326) is put off from … to …”. */
+  readonly words: (state: State) => string
+}
+
+/** The deadlines that an entry moves without saying more of it. A clock that runs for somebody, and is set anew whenever they do something, is none. */
+export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
+  return effects.flatMap(ended => {
+    if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
+    const was = own(before.deadlines, ended.deadline)
+    if (was === undefined || isOfSomebody(before, was)) return []
+    const armed = effects.find(it => it.do === 'arm' && alike(it.deadline, was))
+    const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at
+    return isMoved ? [{ ended, armed, words: state => inWords(state, was, armed.deadline) }] : []
+  })
+}
+
+/** Whether two deadlines are for the same. */
+function alike(one: Deadline, other: Deadline): boolean {
+  const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
+  return one.id !== other.id && about(one) === about(other)
+}
+
+function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
+  return Object.values(data).some(it => typeof it === 'string' && Object.hasOwn(persons, it))
+}
+
+function inWords(state: State, was: Deadline, is: Deadline): string {
+  const [from, to] = [was, is].map(it => instantInWords(it.at, state.zone))
+  return `${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
 }

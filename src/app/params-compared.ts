@@ -5,7 +5,7 @@ import type { Front, Param } from '../kernel/rule.ts'
 type Params = Front['params']
 
 /** A constant of a program before and after a change, and whether the new text says the words by which it counts. */
-export type ParamCompared = {
+type ParamCompared = {
   readonly name: string
   readonly was: Param | undefined
   readonly is: Param

@@ -5,7 +5,7 @@ import type { State } from '../kernel/state.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /** A label in a rule's text and the rule that it refers to now: none, or one on which the rules do not agree. */
-export type Reference = {
+type Reference = {
   readonly label: string
   readonly rule?: Rule
   readonly undecided?: true

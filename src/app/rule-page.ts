@@ -7,7 +7,7 @@ import { valueInWords } from './value-in-words.ts'
 import { wordsOfName } from './words-of-name.ts'
 
 /** A rule as it is printed for reading: its heading, its text as it is, and what is true of it besides. */
-export type RulePage = {
+type RulePage = {
   readonly heading: string
   readonly text: string
   /** Why it is void; absent while it is in force. */

@@ -10,7 +10,6 @@ import { nameInWords } from './name-in-words.ts'
 import { labelShown, nameOf } from './names.ts'
 import { ofOne } from './of-one.ts'
 import { secretShown } from './secret-shown.ts'
-import { spanInWords } from './span-in-words.ts'
 
 /** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
@@ -98,4 +97,14 @@ function requiredInWords(value: JsonObject): string | undefined {
   if (share === '1') return `all ${of}`
   if (share === '1/2' && more) return `a majority of the ${of}`
   return `${more ? 'more than' : 'at least'} ${share} of the ${of}`
+}
+
+const HOUR = 3_600_000
+
+/** A span of whole hours, as rules count it in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+function spanInWords(milliseconds: number): string | undefined {
+  const hours = milliseconds / HOUR
+  if (hours < 1 || !Number.isInteger(hours)) return undefined
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,17 +1,24 @@
+import { canonical } from '../kernel/canonical.ts'
 import { isSaidBy } from '../kernel/chain.ts'
-import type { Entry } from '../kernel/entry.ts'
+import type { Decided, Refused } from '../kernel/close-course.ts'
+import type { LoggedEffect } from '../kernel/effect.ts'
+import type { Beside, Entry } from '../kernel/entry.ts'
 import { evolve, nothing } from '../kernel/evolve.ts'
 import { isOfHost } from '../kernel/fault.ts'
+import type { Json } from '../kernel/json.ts'
 import { own } from '../kernel/own.ts'
+import { sealsIn } from '../kernel/sealed.ts'
 import type { State } from '../kernel/state.ts'
 import type { World } from '../kernel/world.ts'
 import type { LogFault } from '../ports/game-shelf.ts'
 import { chainFault } from './chain-fault.ts'
-import { diceCheck } from './dice/dice-check.ts'
+import { type DiceCheck, diceCheck } from './dice/dice-check.ts'
+import { effectInWords } from './effect-in-words.ts'
 import { decidedAgain } from './explain-entry.ts'
-import { firstDifference } from './first-difference.ts'
-import { openedLater, withOpened } from './opened-later.ts'
-import { verifyNotes } from './verify-notes.ts'
+import { nameOf } from './names.ts'
+import { listInWords } from './value-in-words.ts'
+import { warrantInWords } from './warrant-in-words.ts'
+import { wordsOfName } from './words-of-name.ts'
 import { sha256 } from './world.ts'
 
 /** What verifying a log came to. */
@@ -104,4 +111,128 @@ function namesWithheld(state: State): boolean {
 function revealFault({ effects }: Entry): string | undefined {
   const wrong = effects.find(it => it.do === 'reveal' && !isSaidBy(it.seal, it, sha256))
   return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
+}
+
+/** What the log itself opens: each secret that a rule revealed, with its salt, by its commitment. */
+function openedLater(entries: readonly Entry[]): Beside {
+  const revealed = entries.flatMap(({ effects }) => effects.filter(effect => effect.do === 'reveal'))
+  return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))
+}
+
+/** An entry with the secrets beside it that later entries open; whoever has the log without them can decide it again. */
+function withOpened(entry: Entry, opened: Beside): Entry {
+  const lacking = sealsIn(entry.act.with).filter(seal => !Object.hasOwn(entry.beside, seal))
+  const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, own(opened, seal)] as const] : []))
+  return found.length === 0 ? entry : { ...entry, beside: { ...entry.beside, ...Object.fromEntries(found) } as Beside }
+}
+
+/** In what a recorded entry differs from the same act decided again, in a sentence; undefined when in nothing. */
+function firstDifference(before: State, entry: Entry, again: Decided | Refused): string | undefined {
+  if (!again.ok) {
+    const { by, do: name } = entry.act
+    return `the rules refuse this act (${nameOf(before, by)}: ${wordsOfName(name)}), and yet the log has it: ${again.refusal.sentence}`
+  }
+  if (again.entry.hash === entry.hash) return undefined
+  return effectsDiffer(before, entry, again) ?? restDiffers(entry, again.entry)
+}
+
+function effectsDiffer(before: State, entry: Entry, again: Decided): string | undefined {
+  const count = Math.max(entry.effects.length, again.entry.effects.length)
+  for (let index = 0; index < count; index += 1) {
+    const recorded = entry.effects[index]
+    const decided = again.entry.effects[index]
+    if (written(recorded) === written(decided)) continue
+    const say = (effect: LoggedEffect | undefined) => inWords(before, again.state, effect)
+    return `its effect ${index + 1} differs: the log has “${say(recorded)}”, and by the rules it is “${say(decided)}”.`
+  }
+  return undefined
+}
+
+function inWords(before: State, after: State, effect: LoggedEffect | undefined): string {
+  if (effect === undefined) return 'nothing'
+  const words = effectInWords(before, after, effect)
+  return words === undefined ? written(effect).slice(0, 200) : `${words}, ${warrantInWords(after, effect.warrant)}`
+}
+
+function written(value: unknown): string {
+  return value === undefined ? '' : canonical(value as Json)
+}
+
+function restDiffers(entry: Entry, again: Entry): string {
+  if (written(entry.outside) !== written(again.outside)) return 'it records other throws than the rules ask for.'
+  if (written(entry.answer) !== written(again.answer)) return 'it answers its author something else than the rules do.'
+  if (entry.decisions !== again.decisions)
+    return 'the questions and answers behind it are not those that it was hashed with.'
+  return 'deciding it again gives another entry.'
+}
+
+/** What is no fault of a log, and yet has to be known of it: what could not be decided again, and which throws nobody committed to. */
+function verifyNotes(
+  machine: string,
+  elsewhere: readonly Entry[],
+  withheld: readonly Entry[],
+  dice: DiceCheck,
+): readonly string[] {
+  const ours = machine.slice(0, 12)
+  return [
+    ...runs(elsewhere).map(run => {
+      const one = run.length === 1
+      const theirs = run[0]?.machine.slice(0, 12)
+      return `${named(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain hold, but ${one ? 'it' : 'they'} cannot be decided again here.`
+    }),
+    ...runs(withheld).map(
+      run =>
+        `${named(run)} cannot be decided again, because names or secrets on which the rules may rest are withheld; the hashes and the chain hold.`,
+    ),
+    ...diceNotes(dice),
+  ]
+}
+
+/** What is no fault of a log's dice, and yet has to be known to trust them. */
+function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
+  const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
+  return [
+    ...(founding.length === 0 ? [] : [NO_COMMITMENT_BEFORE]),
+    ...(later.length === 0
+      ? []
+      : [
+          `${listed(later)} threw dice that were told what to show (by a script, say): no commitment stands behind them.`,
+        ]),
+    ...(renewed.length === 0
+      ? []
+      : [
+          `${listed(renewed)} took new dice, the secret of the old ones being lost, says whoever keeps the game; nothing shows that it was.`,
+        ]),
+  ]
+}
+
+/** Entry 0 of a game whose dice are committed to. */
+function isFounding({ seq, outside }: Entry): boolean {
+  return seq === 0 && outside.told !== true
+}
+
+const NO_COMMITMENT_BEFORE =
+  'Dice were thrown at the founding, before any entry could commit to them: what they showed rests on the founders’ word.'
+
+function listed(entries: readonly Entry[]): string {
+  const first = entries.slice(0, 5).map(({ seq }) => `${seq}`)
+  const more = entries.length - first.length
+  return `${entries.length === 1 ? 'Entry' : 'Entries'} ${listInWords(more === 0 ? first : [...first, `${more} more`])}`
+}
+
+function named(run: readonly Entry[]): string {
+  const [first, last] = [run[0]?.seq, run.at(-1)?.seq]
+  return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
+}
+
+/** Entries one after another of one machine, taken together. */
+function runs(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const found: Entry[][] = []
+  for (const entry of entries) {
+    const last = found.at(-1)
+    const before = last?.at(-1)
+    if (last !== undefined && before?.seq === entry.seq - 1 && before.machine === entry.machine) last.push(entry)
+    else found.push([entry])
+  }
+  return found
 }

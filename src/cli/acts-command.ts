@@ -10,7 +10,7 @@ import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'
 import { wrap } from './wrap.ts'
 
-export type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
+type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 
 /** Prints what can be done in a game: acts and which rule offers them; or all effects; or all questions. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {

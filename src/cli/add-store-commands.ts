@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
-import type { RestoreWishes, StoreCare } from '../ports/store-care.ts'
+import type { Ailment, Examined, RestoreWishes, StoreCare, StoreContents } from '../ports/store-care.ts'
 import { StoreFault } from '../ports/store-fault.ts'
-import { backupCommand } from './backup-command.ts'
 import { Complaint } from './complaint.ts'
-import { type DoctorFlags, doctorCommand } from './doctor-command.ts'
-import { restoreCommand } from './restore-command.ts'
-import { sayingFor, speaking } from './saying.ts'
+import { type Saying, sayingFor, speaking } from './saying.ts'
+import type { Speech } from './speech.ts'
+import { wrap } from './wrap.ts'
 
 type DataFlag = { readonly data?: string }
 
@@ -50,4 +49,61 @@ async function said(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     throw error instanceof StoreFault ? new Complaint([error.message]) : error
   }
+}
+
+/** Copies a database and says what the copy holds. */
+async function backupCommand(care: StoreCare, database: string, to: string, { speech, json }: Saying): Promise<void> {
+  const contents = await care.backUp(database, to)
+  if (json) speech.json({ file: to, ...contents })
+  else {
+    speech.say(speech.good(`${to} holds ${storeContents(contents)}: it was read back, and every chain holds.`))
+    speech.say('Whoever has it can foresee the dice of its games: keep it as safe as the database itself.')
+  }
+}
+
+/** Puts a backup in the place of a database and says where the old one is. */
+async function restoreCommand(
+  care: StoreCare,
+  database: string,
+  from: string,
+  wishes: RestoreWishes,
+  { speech, json }: Saying,
+): Promise<void> {
+  const restored = await care.restore(database, from, wishes)
+  if (json) return speech.json(restored)
+  speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
+  if (!wishes.sameDice) speech.say('Its games take new dice, as their logs will say.')
+  if (restored.aside !== undefined) speech.say(`What was there before is now ${restored.aside}.`)
+}
+
+type DoctorFlags = { readonly mend?: boolean }
+
+/** Looks at everything stored, mends it if so wished, and says what is wrong. The exit status is 0 if nothing is, else 1. */
+function doctorCommand(
+  care: StoreCare,
+  database: string,
+  { mend = false }: DoctorFlags,
+  { speech, json }: Saying,
+): 0 | 1 {
+  const examined = mend ? care.mend(database) : care.examine(database)
+  if (json) speech.json(examined)
+  else report(examined, speech)
+  return examined.ailments.length === 0 ? 0 : 1
+}
+
+function report({ file, ailments, ...contents }: Examined, speech: Speech): void {
+  for (const ailment of ailments) speech.say(`${inWords(ailment, speech)}\n`)
+  const looked = `${file}: ${storeContents(contents)}: `
+  const said = ailments.length === 1 ? 'one thing is wrong.' : `${ailments.length} things are wrong.`
+  speech.say(ailments.length === 0 ? speech.good(`${looked}nothing is wrong.`) : speech.bad(looked + said))
+}
+
+function inWords({ game, what, remedy }: Ailment, speech: Speech): string {
+  const where = game === undefined ? '' : `Game ${game}: `
+  return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
+}
+
+/** What a store holds, in words: “12 games with 3456 entries”. */
+function storeContents({ games, entries }: StoreContents): string {
+  return `${games} ${games === 1 ? 'game' : 'games'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`
 }

@@ -16,7 +16,7 @@ export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 type Status = 0 | 1 | 2
 
 /** What came of a file. */
-export type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
+type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
 
 /** Plays scripts one after another and says what happened. */
 export function playFiles(

@@ -1,14 +1,14 @@
+import { lineDiff } from '../app/line-diff.ts'
 import { ruleMeant } from '../app/names.ts'
 import { NotUnderstood } from '../app/not-understood.ts'
 import { referencesInWords } from '../app/references-in-words.ts'
-import { ruleHistory } from '../app/rule-history.ts'
+import { type RuleVersion, ruleHistory } from '../app/rule-history.ts'
 import { rulePage } from '../app/rule-page.ts'
 import { type RulesNow, rulesNow } from '../app/rules-now.ts'
 import { ruleShown } from '../app/view.ts'
 import type { Rule } from '../kernel/rule.ts'
 import { rulesInOrder } from '../kernel/rulebook.ts'
 import { Complaint } from './complaint.ts'
-import { printHistory } from './print-history.ts'
 import { type Rulebook, rulebookOf } from './rulebook-of.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'
@@ -67,4 +67,25 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: S
   const notes = [...page.notes, ...referencesInWords(now, state, rule)]
   for (const note of notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
   speech.say('')
+}
+
+/** Prints how a rule came to be as it is: each change, by which entry and proposal, and what in the text is new. */
+function printHistory(versions: readonly RuleVersion[], { speech }: Saying): void {
+  let text: string | undefined
+  for (const version of versions) {
+    const by = version.matter === undefined ? '' : `, by ${version.matter}`
+    const day = new Date(version.at).toISOString().slice(0, 16).replace('T', ' ')
+    speech.say(`  Entry ${version.entry} (${day}${by}): ${version.what.join(', ')}`)
+    const now = version.rule?.text
+    if (text !== undefined && now !== undefined && now !== text) printDiff(text, now, { speech, json: false })
+    text = now ?? text
+  }
+  speech.say('')
+}
+
+function printDiff(before: string, after: string, { speech }: Saying): void {
+  for (const { is, text } of lineDiff(before, after)) {
+    if (is === 'same') speech.say(speech.dim(`      ${text}`))
+    else speech.say(is === 'gone' ? speech.bad(`    - ${text}`) : speech.good(`    + ${text}`))
+  }
 }

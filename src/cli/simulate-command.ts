@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportScript } from '../app/export-script.ts'
-import { coverageOf } from '../app/simulation/coverage.ts'
+import { type Coverage, coverageOf } from '../app/simulation/coverage.ts'
 import { shrink } from '../app/simulation/shrink.ts'
 import { type Progress, type Simulated, simulate } from '../app/simulation/simulate.ts'
 import type { SimulationWish } from '../app/simulation/simulation.ts'
+import type { Counts, SimulationSummary } from '../app/simulation/summary.ts'
 import type { World } from '../kernel/world.ts'
 import { Complaint } from './complaint.ts'
 import { readRuleset } from './read-ruleset.ts'
 import type { Saying } from './saying.ts'
-import { simulationInWords } from './simulation-in-words.ts'
-import type { FaultTold, SimulationTold } from './simulation-told.ts'
 import type { Workshop } from './workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
@@ -99,4 +98,53 @@ function freeName(name: string): string {
     const file = join(FOUND, `${name}${count === 1 ? '' : `-${count}`}.yaml`)
     if (!existsSync(file)) return file
   }
+}
+
+/** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
+function simulationInWords(told: SimulationTold): readonly string[] {
+  const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
+  const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
+  return [
+    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them done; ${counted(entries, 'entry', 'entries')}.`,
+    `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins === 1 ? 'One game was' : `${wins} games were`} won.`,
+    `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
+    `${deadlines} deadlines fell. ${gas} gas; the dearest act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
+    `Refused: ${inOrder(refused)}.`,
+    `Stalled: ${inOrder(stalls)}.`,
+    `Acts: ${inOrder(reached.acts)}.`,
+    `Effects: ${inOrder(reached.effects)}.`,
+    ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
+    `${told.actsPerSecond} acts a second.`,
+  ]
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
+}
+
+function covered(what: string, { reached, of, missing }: Coverage): string {
+  const not = missing.length === 0 ? '' : `; not ${missing.join(', ')}`
+  return `Reached ${reached} of ${of} ${what}${not}.`
+}
+
+function inOrder(counts: Counts): string {
+  const all = Object.entries(counts).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
+}
+
+/** What `nomic simulate` tells of a simulation; with `--json`, as it stands here. */
+export type SimulationTold = SimulationSummary & {
+  readonly seed: number
+  readonly coverage: { readonly [what: string]: Coverage }
+  readonly fault: FaultTold | null
+  readonly actsPerSecond: number
+}
+
+/** What was wrong: by which check, in which game and act, and the script of the fewest acts found that show it. */
+type FaultTold = {
+  readonly check: string
+  readonly words: string
+  readonly game: string
+  readonly act: number
+  readonly script: string
 }

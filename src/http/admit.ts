@@ -5,7 +5,6 @@ import { type HouseCode, type HouseRefusal, houseRefuses } from '../app/house/ho
 import { ACTIONS, may } from '../app/house/may.ts'
 import { standingOf } from '../app/house/standing-of.ts'
 import type { Caller } from '../ports/caller.ts'
-import { crossesSites } from './crossing-sites.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './limit-rates.ts'
 import { placeOf } from './place-of.ts'
@@ -13,7 +12,7 @@ import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** What stands at the door works with. */
-export type Admission = {
+type Admission = {
   readonly house: House
   readonly callerOf: CallerOf
   readonly origin: string
@@ -128,4 +127,29 @@ async function standingIn(house: House, { params }: FastifyRequest, caller: Call
 
 function refusalFor(code: HouseCode): HouseRefusal {
   return houseRefuses(code, SENTENCES[code] ?? '')
+}
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Whether a request that changes something may come from a page of somebody else. A browser sends the cookie of a
+ * session along with whatever any page makes it send, so that a session has to show that the page is ours; whoever
+ * shows a token, which no browser sends by itself, has shown enough.
+ */
+function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
+  if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
+  const from = headers.origin
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (from === undefined) return caller !== null
+  return from !== origin && !(isSafeAs(from, origin) && hostOf(from) === headers.host)
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** What came without encryption may be from anybody on the way: it is no page of a house that is reached by `https:`. */
+function isSafeAs(from: string, origin: string): boolean {
+  return from.startsWith('https:') || !origin.startsWith('https:')
 }

@@ -11,7 +11,7 @@ import { sendUnlessSame } from './send-unless-same.ts'
 import { askerHere, standingHere } from './standing-here.ts'
 
 /** A question about the game of a route: now, or as it stood after an entry. */
-export type AskedOfGame = { readonly about: string; readonly of?: JsonObject; readonly at?: number | undefined }
+type AskedOfGame = { readonly about: string; readonly of?: JsonObject; readonly at?: number | undefined }
 
 /** Answers what is asked about a game, through the eyes of whoever calls; unless they have the same answer already. */
 export async function answerGame(

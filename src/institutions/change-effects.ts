@@ -11,7 +11,7 @@ import { paramOf } from './param-of.ts'
 import { reworded } from './reworded.ts'
 
 /** The label and attributes that the rules give to what is changed. */
-export type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
+type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
 
 /**
  * The neutral effects of one change; or, in words, why it cannot be carried out. `proposal` is the number under which

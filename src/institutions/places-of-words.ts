@@ -1,5 +1,5 @@
 /** Where some words stand in a text: from a character on, and before another. */
-export type PlaceOfWords = { readonly start: number; readonly end: number }
+type PlaceOfWords = { readonly start: number; readonly end: number }
 
 /**
  * Everywhere that some words stand, those places too that run into each other, however the text breaks its lines: where

@@ -13,7 +13,7 @@ import type { Seal, State } from './state.ts'
 export type ActSchema = { readonly [argument: string]: string }
 
 /** A fault in an act's arguments: which, and what was expected. */
-export type ArgumentFault = { readonly argument: string; readonly expected: string }
+type ArgumentFault = { readonly argument: string; readonly expected: string }
 
 /** A schema as a program declares it; whatever is not a string is left out. */
 export function schemaOf(value: Json | undefined): ActSchema {

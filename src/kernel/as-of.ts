@@ -6,7 +6,7 @@ import { own } from './own.ts'
 import type { Rulebook, State } from './state.ts'
 
 /** A question that a function needs: as of now, or of the entry whose number a field of its matter holds ("required as of since"). */
-export type Need = { readonly question: string; readonly asOf?: string }
+type Need = { readonly question: string; readonly asOf?: string }
 
 /** One need as a program writes it. */
 export function needOf(written: string): Need {

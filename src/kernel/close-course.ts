@@ -1,18 +1,21 @@
+import { applyEffect } from './apply-effect.ts'
+import { ask } from './ask.ts'
+import { cellOf } from './cell.ts'
 import { newlyWritten } from './chain.ts'
 import { commit } from './commit.ts'
-import { standConsequences } from './consequences.ts'
-import type { Course, RecordedFailure } from './course.ts'
+import { type Course, carryOut, type RecordedFailure } from './course.ts'
 import type { Decision } from './decision.ts'
+import type { LoggedEffect, Undoing } from './effect.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from './entry.ts'
 import { evolve } from './evolve.ts'
 import { guarded } from './fault.ts'
-import { inspect } from './inspect.ts'
 import { owedMatters } from './owed.ts'
 import { own } from './own.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { restOn } from './rest-on.ts'
+import type { Rule } from './rule.ts'
 import { retryHeld } from './settle.ts'
 import type { State } from './state.ts'
+import { undoingOf, wasRead, whatStands } from './undoing.ts'
 
 /** An act as decided: its entry, the state after it, and everything that was asked on the way. */
 export type Decided = {
@@ -105,4 +108,70 @@ function entryOf(course: Course, beside: Beside): Made {
   const { line, whole } = newlyWritten(entry)
   const hash = world.sha256(line)
   return { entry: { ...(JSON.parse(whole) as typeof entry), hash, beside }, line, size: whole.length, asked }
+}
+
+/**
+ * Notes on each standing ruling of an earlier entry what this act had to do with it: whether it read what the ruling
+ * wrote (then it is in doubt if the ruling falls), and what it wrote over (then that is not undone any more).
+ */
+function restOn(course: Course): void {
+  const earlier = course.state.rulings.filter(ruling => ruling.entry < course.before.seq)
+  if (earlier.length === 0 || course.effects.length === 0) return
+  const written = new Set(course.effects.flatMap(effect => cellOf(effect) ?? []))
+  const resting = earlier.filter(ruling => ruling.undoing.some(undoing => wasRead(undoing, course.read)))
+  const warrant = { rule: null, via: 'institution' } as const
+  if (resting.length > 0) carryOut(course, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
+  for (const { id, undoing } of earlier) {
+    const cells = undoing.filter(it => it.stands !== undefined && written.has(it.cell)).map(it => it.cell)
+    if (cells.length > 0) carryOut(course, { do: 'overwrite', id, cells: [...new Set(cells)], warrant })
+  }
+}
+
+/**
+ * After the rulebook changed: the questions that can be put without a subject are put once, if a rule that is new, or
+ * has another program or standing, answers them, or if a void rule lives again; so that a rule void from its adoption is found so at once and not when it first bites.
+ */
+function inspect(course: Course): void {
+  const { before, state } = course
+  if (before.rules === state.rules) return
+  const changed = Object.values(state.rules).filter(rule => isChanged(own(before.rules, rule.id), rule))
+  const answered = new Set(changed.flatMap(rule => Object.keys(rule.program?.manifest.answers ?? {})))
+  const lapsed = before.findings.some(it => !state.findings.includes(it))
+  const standing = Object.values(course.world.kinds).filter(
+    kind => kind.standing === true && (lapsed || answered.has(kind.name)),
+  )
+  for (const kind of standing) ask(course, course.state, kind.name, {})
+  if (course.found.length > 0) commit(course, [])
+}
+
+function isChanged(before: Rule | undefined, now: Rule): boolean {
+  return before === undefined || before.program?.hash !== now.program?.hash || before.attributes !== now.attributes
+}
+
+/**
+ * What follows at once from a ruling's effects, in the same entry and by whatever rule (the points it gave made
+ * somebody win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
+ * rules' doing and stays.
+ */
+function standConsequences(course: Course): void {
+  const from = course.effects.findLastIndex(effect => effect.do === 'stand')
+  const stand = course.effects[from]
+  const after = course.effects.slice(from + 1)
+  if (stand?.do !== 'stand' || after.some(effect => effect.do === 'settle' || effect.do === 'stand')) return
+  const undoing = undoingAll(course, from, after, stand.ruling.matter)
+  const warrant = { rule: stand.warrant.rule, via: 'institution', matter: stand.ruling.matter } as const
+  if (undoing.length > 0) carryOut(course, { do: 'follow', id: stand.ruling.id, undoing, warrant })
+}
+
+function undoingAll(course: Course, from: number, after: readonly LoggedEffect[], own: string): readonly Undoing[] {
+  let state: State = { ...course.before, now: course.act.at }
+  for (const effect of course.effects.slice(0, from + 1)) state = applyEffect(state, effect)
+  const undoing: Undoing[] = []
+  for (const effect of after) {
+    const before = state
+    state = applyEffect(state, effect)
+    const ofItsCase = 'matter' in effect && effect.matter === own
+    if (!ofItsCase && effect.do !== 'find' && effect.do !== 'lapse') undoing.push(...undoingOf(before, effect))
+  }
+  return undoing.map(it => whatStands(course.state, it))
 }

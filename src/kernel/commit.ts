@@ -31,7 +31,7 @@ export type Part = {
 }
 
 /** What applying a batch came to: events for later steps, and whether rules refused or held it. */
-export type Committed = {
+type Committed = {
   readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean

@@ -91,9 +91,9 @@ export type Claimed = { readonly effects: number; readonly bytes: number }
 /** A piece of what follows from an act: as whose doing, and what is to be done. */
 type Job = { readonly by: string; readonly run: () => void }
 
-export type Asker = (course: Course, state: State, question: string, asks: JsonObject, topic?: string) => Decision
+type Asker = (course: Course, state: State, question: string, asks: JsonObject, topic?: string) => Decision
 
-export type Sitter = (course: Course, state: State, warrant: Warrant) => Sitting
+type Sitter = (course: Course, state: State, warrant: Warrant) => Sitting
 
 /** A course at its start. */
 export function startCourse(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Course {

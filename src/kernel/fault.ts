@@ -19,7 +19,7 @@ export function guarded<Result>(course: Course, rule: RuleId | null, hook: strin
 }
 
 /** Stands for a result that a mistake of ours prevented. */
-export type Fault = 'fault'
+type Fault = 'fault'
 
 /** What the log says of it: the same on every host, whatever words its engine has for the mistake. */
 export const FAULT = 'the clerk could not work out what it says'

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { Reactor } from './reaction.ts'
 
 /** Why something is held: the question that is undecided, and who contests it. */
-export type Why = {
+type Why = {
   readonly question: string
   readonly of: string
   readonly contestants: readonly string[]

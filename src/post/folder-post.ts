@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
 import type { FiledLetter, LetterFolder } from '../ports/letter-folder.ts'
 import type { Mail, Post } from '../ports/post.ts'
-import { emlOf, emlRead } from './eml.ts'
+import { mailHeaders } from './mail-headers.ts'
 
 /** Where letters go that leave the house by nobody: a file each, so that whoever runs the server can read them. */
-export type FolderPostSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
+type FolderPostSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
 
 /** Puts letters into a folder, for trying things out. The same letter again is another file only at another instant. */
 export function folderPost({ folder, from, clock }: FolderPostSettings): Post & LetterFolder {
@@ -47,4 +47,53 @@ const NAME = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/
 function nameFor({ messageId }: Mail, at: number): string {
   const instant = new Date(at).toISOString().replace(/[-:.]/g, '')
   return `${instant}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
+}
+
+/** A letter as a file that mail programs open: its headers, an empty line, and the text as it is. */
+function emlOf(mail: Mail, from: string, at: number): string {
+  const headers = {
+    'Message-ID': mail.messageId,
+    Date: new Date(at).toUTCString().replace('GMT', '+0000'),
+    From: from,
+    To: mail.to.join(', '),
+    Subject: encoded(mail.subject),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    ...mailHeaders(mail),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}\r\n`)
+  return `${lines.join('')}\r\n${mail.text.replace(/\r?\n/g, '\r\n')}`
+}
+
+/** What such a file says. */
+function emlRead(eml: string): Omit<FiledLetter, 'name'> {
+  const [head = '', ...body] = eml.split('\r\n\r\n')
+  const header = (name: string): string =>
+    head
+      .split('\r\n')
+      .find(line => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? ''
+  return { to: header('To'), subject: decoded(header('Subject')), text: body.join('\r\n\r\n').replaceAll('\r\n', '\n') }
+}
+
+/** Bytes that fit into one encoded word. */
+const LONGEST_PIECE = 45
+
+/** A header's words beyond ASCII stand in it in pieces that fit into encoded words. */
+function encoded(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text
+  const pieces = ['']
+  for (const letter of text) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (Buffer.byteLength(longer) > LONGEST_PIECE) pieces.push(letter)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces.map(piece => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join(' ')
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('?= =?', '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, piece: string) => Buffer.from(piece, 'base64').toString('utf8'))
 }

@@ -31,7 +31,7 @@ export type PracticeRequest = {
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
 /** Who asks: the one person at this browser. */
-export type AtTable = { readonly house: House; readonly standing: Standing; readonly account: string }
+type AtTable = { readonly house: House; readonly standing: Standing; readonly account: string }
 
 type Answering = (at: AtTable, request: PracticeRequest, parts: readonly string[]) => Promise<PracticeAnswer>
 

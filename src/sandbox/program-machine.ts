@@ -2,10 +2,28 @@ import type { Json } from '../kernel/json.ts'
 import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/program-runner.ts'
 import { Engine, type Evaluated } from './engine.ts'
 import type { EngineValue } from './engine-interface.ts'
-import { failureOf } from './fault.ts'
 import { type BaseImage, imageSize, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'
 import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
+import { trapReason } from './meter/layout.ts'
+
+const faults: Readonly<Record<number, ProgramFailure>> = {
+  [trapReason.gas]: { kind: 'outOfGas', detail: 'the program used up its gas' },
+  [trapReason.depth]: { kind: 'tooDeep', detail: 'calls or brackets are nested too deeply' },
+  [trapReason.memory]: { kind: 'outOfMemory', detail: 'the program asked for more memory than there is' },
+}
+
+/** The engine gave up by itself. Deterministic like the others, but worth a look: it may be a bug of the engine. */
+const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped at an error of its own' }
+
+/**
+ * Says why a call ended early. Anything but a trap of the engine (above all: the host's own stack was too small)
+ * would not happen on every host; it is no finding about the program and is thrown on.
+ */
+function failureOf(error: unknown, engine: Engine): ProgramFailure {
+  if (!(error instanceof WebAssembly.RuntimeError)) throw error
+  return faults[engine.raw.trap_reason.value] ?? engineFault
+}
 
 /** More than starting the engine and running the prelude ever takes. */
 const startingGas = 1_000_000_000n

@@ -1,5 +1,5 @@
 /** What whoever starts a server is told. */
-export type Opened = {
+type Opened = {
   readonly version: string
   readonly origin: string
   readonly data: string

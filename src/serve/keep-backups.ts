@@ -9,7 +9,7 @@ import type { Config } from './config/config-schema.ts'
 import { folderFor } from './folder-for.ts'
 
 /** What is backed up, and what the host has set about it. */
-export type BackupParts = {
+type BackupParts = {
   /** The data folder. */
   readonly data: string
   readonly backup: Config['backup']

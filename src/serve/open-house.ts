@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openActRate } from '../app/house/act-rate.ts'
 import { openAlarm } from '../app/house/alarm.ts'
 import { NO_CLOCK_QUOTA, openClockQuota } from '../app/house/clock-quota.ts'
@@ -17,7 +18,6 @@ import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'
 import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
-import { newId } from './new-id.ts'
 
 /** What a house is opened with. */
 export type HouseParts = {
@@ -100,4 +100,19 @@ export function openHouse(parts: HouseParts): OpenedHouse {
       await store.close()
     },
   }
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const LENGTH = 16
+
+/** Chance is taken for many at a time: each request has an identity of its own. */
+let chance = Buffer.alloc(0)
+
+/** 16 letters and digits that are not taken for one another: 80 bits that nobody guesses. */
+function newId(): string {
+  if (chance.length === 0) chance = randomBytes(256 * LENGTH)
+  let id = ''
+  for (const byte of chance.subarray(0, LENGTH)) id += LETTERS[byte % LETTERS.length]
+  chance = chance.subarray(LENGTH)
+  return id
 }

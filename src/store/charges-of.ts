@@ -5,7 +5,7 @@ import type { Spender, SpendingKind } from '../ports/spending.ts'
 import { letterBytes } from './stored-bytes.ts'
 
 /** An amount that counts against an allowance. */
-export type Counted = { readonly spender: Spender; readonly kind: SpendingKind; readonly amount: number }
+type Counted = { readonly spender: Spender; readonly kind: SpendingKind; readonly amount: number }
 
 /** An entry and how many bytes its decisions take as they are stored. */
 type Sized = Pick<KeptEntry, 'line' | 'beside'> & { readonly decisionBytes: number }

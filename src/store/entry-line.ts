@@ -7,7 +7,7 @@ import type { Entry } from '../kernel/entry.ts'
 import type { Json } from '../kernel/json.ts'
 
 /** A line of a log as the entry that it is, or what is wrong with it. */
-export type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
+type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
 /** Reads one line as the entry that follows on another. Only the one way of writing an entry is taken. */
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {

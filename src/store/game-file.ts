@@ -5,7 +5,7 @@ import type { KeptGame } from '../ports/game-shelf.ts'
 import { writeSecret } from './secret-file.ts'
 
 /** A game's file, open at its end. */
-export type OpenGameFile = {
+type OpenGameFile = {
   readonly path: string
   readonly descriptor: number
   readonly entries: readonly Entry[]

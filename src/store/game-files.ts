@@ -5,6 +5,7 @@ import {
   ftruncateSync,
   linkSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -13,10 +14,10 @@ import { dirname } from 'node:path'
 import { entryLine } from '../kernel/chain.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { own } from '../kernel/own.ts'
-import type { GameShelf, OpenedGame, ReadLog } from '../ports/game-shelf.ts'
+import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../ports/game-shelf.ts'
+import { readEntryLine } from './entry-line.ts'
 import { keptGame, openForAppending } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
-import { type GameFileContent, readGameFile } from './read-game-file.ts'
 import { hasSecret, readSecret, removeSecret, writeSecret } from './secret-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -142,4 +143,75 @@ function reasonOf(error: unknown): string {
     ENOSPC: 'the disk is full',
   }
   return own(known, code ?? '') ?? message
+}
+
+/** A game's file as read: its entries, how many bytes they take, and how many unfinished ones come after them. */
+type GameFileContent =
+  | { readonly ok: true; readonly entries: readonly Entry[]; readonly size: number; readonly torn: number }
+  | { readonly ok: false; readonly fault: LogFault }
+
+/** Reads a game's file: every line is an entry that follows on the one before, or the log is no log. */
+function readGameFile(descriptor: number): GameFileContent {
+  const entries: Entry[] = []
+  let size = 0
+  for (const line of readLines(descriptor)) {
+    const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
+    if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes: no entry is that long.`)
+    if (line.is === 'rest') return unfinished(entries, size, line.bytes.length)
+    const read = readEntryLine(line.bytes, entries.at(-1))
+    if (!read.ok) return fault(read.message)
+    entries.push(read.entry)
+    size += line.bytes.length + 1
+  }
+  return entries.length === 0 ? nothingIn('The file is empty') : { ok: true, entries, size, torn: 0 }
+}
+
+/** An entry is acknowledged only with its newline: what has none was cut off while it was being written. */
+function unfinished(entries: readonly Entry[], size: number, torn: number): GameFileContent {
+  return entries.length === 0 ? nothingIn('The file has no whole line') : { ok: true, entries, size, torn }
+}
+
+function nothingIn(what: string): GameFileContent {
+  return { ok: false, fault: { entry: 0, message: `${what}: a game begins with an entry 0 on a line of its own.` } }
+}
+
+/** One line of a file, without its newline; or a last piece that has none. */
+type FileLine =
+  | { readonly is: 'line'; readonly bytes: Buffer }
+  | { readonly is: 'rest'; readonly bytes: Buffer }
+  | { readonly is: 'tooLong'; readonly atLeast: number }
+
+/** The most bytes that one line may have: many times the most that one entry may hold. */
+const LINE_CAP = 33_554_432
+
+const CHUNK = 1_048_576
+const NEWLINE = 0x0a
+
+/** Reads an open file from its beginning line by line, holding no more of it than one line. */
+function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileLine> {
+  let held: Buffer[] = []
+  let size = 0
+  let position = 0
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK)
+    const count = readSync(descriptor, chunk, 0, CHUNK, position)
+    if (count === 0) break
+    position += count
+    let start = 0
+    for (let end = newlineIn(chunk, start, count); end >= 0; end = newlineIn(chunk, start, count)) {
+      yield { is: 'line', bytes: Buffer.concat([...held, chunk.subarray(start, end)]) }
+      held = []
+      size = 0
+      start = end + 1
+    }
+    held.push(chunk.subarray(start, count))
+    size += count - start
+    if (size > cap) return yield { is: 'tooLong', atLeast: size }
+  }
+  if (size > 0) yield { is: 'rest', bytes: Buffer.concat(held) }
+}
+
+function newlineIn(chunk: Buffer, from: number, count: number): number {
+  const at = chunk.subarray(0, count).indexOf(NEWLINE, from)
+  return at
 }

@@ -2,9 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { fileBeside } from './file-beside.ts'
 
 /** A game held by this process alone; or by whom it is held. */
-export type GameLock =
-  | { readonly ok: true; readonly release: () => void }
-  | { readonly ok: false; readonly message: string }
+type GameLock = { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly message: string }
 
 /**
  * Takes a game for this process: a file beside it, `NAME.lock`, that can be made only once and says which process made

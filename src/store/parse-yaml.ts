@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts'
 import { YamlField } from './yaml-field.ts'
 
 /** A YAML text inside a file. */
-export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
+type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
 
 /** The most characters of YAML read: deeply nested or huge YAML is no ruleset. */
 const YAML_CAP = 65_536

@@ -3,9 +3,7 @@ import { join, resolve } from 'node:path'
 import { isIdentifier } from './identifier.ts'
 
 /** The folder of a ruleset, or a sentence that says what may be named. */
-export type FoundRuleset =
-  | { readonly ok: true; readonly path: string }
-  | { readonly ok: false; readonly message: string }
+type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
 
 const SHIPPED = resolve(import.meta.dirname, '../../rulesets')
 

@@ -2,7 +2,6 @@ import { blankSourceFile } from 'ts-blank-space'
 import blankSpace from 'ts-blank-space/package.json' with { type: 'json' }
 import ts from 'typescript'
 import type { Stripped, TypeStripper } from '../kernel/program-runner.ts'
-import { MeteredText, ReadTooOften } from './metered-text.ts'
 
 /** So often may each character be looked at, on the average; programs that people write need two looks at the most. */
 const LOOKS = 24
@@ -90,4 +89,35 @@ function placeAt(file: ts.SourceFile, position: number): { readonly line: number
 export const typeStripper: TypeStripper = {
   version: `typescript ${ts.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
   strip: stripTypes,
+}
+
+/** A reader went through a text too often. */
+class ReadTooOften extends Error {}
+
+/**
+ * A text that counts how often a character of it is looked at, and breaks off a reader who looks too often. A parser that
+ * tries one meaning after another reads the same characters again for each; nested cleverly, that takes for ever.
+ */
+class MeteredText extends String {
+  #left: number
+
+  constructor(text: string, most: number) {
+    super(text)
+    this.#left = most
+  }
+
+  override charCodeAt(index: number): number {
+    this.#look()
+    return super.charCodeAt(index)
+  }
+
+  override codePointAt(index: number): number | undefined {
+    this.#look()
+    return super.codePointAt(index)
+  }
+
+  #look(): void {
+    this.#left -= 1
+    if (this.#left < 0) throw new ReadTooOften()
+  }
 }

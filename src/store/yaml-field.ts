@@ -1,10 +1,9 @@
 import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
 import type { Json } from '../kernel/json.ts'
-import { faultOfJson } from './json-fault.ts'
 import type { Problem } from './problem.ts'
 
 /** Where a piece of YAML stands: its file, and how to turn a place in the YAML into a line of the file. */
-export type YamlPlace = {
+type YamlPlace = {
   readonly file: string
   readonly firstLine: number
   readonly counter: LineCounter
@@ -123,4 +122,27 @@ function rangeStart(node: unknown): number | null {
 
 function list(keys: readonly string[]): string {
   return keys.length < 2 ? keys.join('') : `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`
+}
+
+/** Why JSON cannot hold a value exactly, in words that complete "it holds …"; null if it can. */
+function faultOfJson(value: unknown): string | null {
+  if (value === null || typeof value === 'boolean') return null
+  if (typeof value === 'string') return value.isWellFormed() ? null : 'half of a character (a lone surrogate)'
+  if (typeof value === 'number') return faultOfNumber(value)
+  if (typeof value !== 'object') return `a ${typeof value}, which is not data`
+  return faultOfParts(value)
+}
+
+function faultOfNumber(value: number): string | null {
+  if (!Number.isFinite(value)) return 'a number without a value'
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return null
+  return 'a whole number too big to be exact: write it in quotes'
+}
+
+function faultOfParts(value: object): string | null {
+  for (const [key, part] of Object.entries(value)) {
+    const fault = faultOfJson(key) ?? faultOfJson(part)
+    if (fault !== null) return fault
+  }
+  return null
 }

@@ -41,7 +41,7 @@ export type DeskThread = {
 }
 
 /** What happens with a thread that the house has to see to. */
-export type ThreadEvents = {
+type ThreadEvents = {
   /** The snapshot of a game was of no use. */
   needsLog(lay: number): void
   /** A game broke down and is open no more. */

@@ -7,9 +7,44 @@ import type { GameId } from '../ports/game-store.ts'
 import { type DeskThread, startThread } from './desk-thread.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type LaidOut, layOut } from './laid-out.ts'
-import { oneByOne } from './one-by-one.ts'
 import { requesterNow } from './requester.ts'
-import { watchStuck } from './watch-stuck.ts'
+
+type Watched = Pick<DeskThread, 'underWay' | 'spent' | 'end'>
+
+/** A request under way: when it was first seen, and what its thread had worked by then. */
+type Seen = { readonly id: number; readonly since: number; readonly spent: Promise<number> }
+
+/** So many times as long a request may take where its thread does not say, or is not let, work. */
+const SLACK = 10
+
+/**
+ * Looks, each time it is called, for a thread whose request does not come to an end: gas makes that impossible, so it
+ * is a mistake of ours. The thread is ended, and whoever keeps the house is told which game it was. `patience` is in
+ * milliseconds that the thread has worked: on a machine with too much to do a request may take long and be no mistake.
+ */
+export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
+  const seen = new Map<Watched, Seen>()
+  const end = (thread: Watched): void => {
+    const { lay } = thread.underWay()
+    seen.delete(thread)
+    if (lay !== undefined) stuck(lay)
+    void thread.end(new DeskFault('stuck', 'An act of this game did not come to an end.'))
+  }
+  const look = async (thread: Watched, { id, since, spent }: Seen): Promise<void> => {
+    const worked = (await thread.spent()) - (await spent)
+    if (worked > patience && seen.get(thread)?.since === since && thread.underWay().id === id) end(thread)
+  }
+  return () => {
+    for (const thread of threads) {
+      const { id } = thread.underWay()
+      const before = seen.get(thread)
+      if (id === 0) seen.delete(thread)
+      else if (before?.id !== id) seen.set(thread, { id, since: Date.now(), spent: thread.spent() })
+      else if (Date.now() - before.since > patience * SLACK) end(thread)
+      else void look(thread, before)
+    }
+  }
+}
 
 /** How games are loaded, and how much may lie open. */
 export type DeskOptions = {
@@ -201,5 +236,20 @@ export function deskThreads(options: DeskOptions): Desks {
       clearInterval(beat)
       await Promise.all(threads.map(thread => thread.end(new DeskFault('closed', 'The house is closing.'))))
     },
+  }
+}
+
+/** Does one thing after another, in the order in which they come, so that what comes between has its turn; too many that wait are refused. */
+function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async work => {
+    if (waiting >= most) throw new DeskFault('busy', 'There is too much to do at this moment.')
+    waiting += 1
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn.finally(() => {
+      waiting -= 1
+    })
   }
 }

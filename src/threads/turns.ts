@@ -7,7 +7,7 @@ export type Turn = {
 }
 
 /** Whose turn it is with one thread. */
-export type Turns = {
+type Turns = {
   /**
    * Lets a request go when its turn comes. `key` says who pays for it, a game or a caller; while nothing is known of the
    * key, the request is expected to take what those of `like` took.

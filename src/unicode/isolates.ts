@@ -1,5 +1,5 @@
 /** A stretch of a text: written from right to left, or not. */
-export type Stretch = { readonly text: string; readonly rightToLeft: boolean }
+type Stretch = { readonly text: string; readonly rightToLeft: boolean }
 
 const RTL = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}`
 const IS_RTL = new RegExp(`[${RTL}]`, 'v')

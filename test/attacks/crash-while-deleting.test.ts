@@ -9,8 +9,8 @@ import { type TestContext, test } from 'node:test'
 import { openPeople } from '../../src/serve/open-people.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { founded } from '../contracts/made-log.ts'
 import { done, guest, here, openHouseOfAccounts, password, refused } from '../accounts/house-of-accounts.ts'
+import { founded } from '../contracts/made-log.ts'
 
 const kim = 'kim@example.org'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openFairQueue } from '../../src/accounts/fair-queue.ts'
+import { openFairQueue } from '../../src/accounts/credentials.ts'
 import {
   done,
   elsewhere,

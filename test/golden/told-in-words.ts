@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { bookkeepingInWords } from '../../src/app/bookkeeping-in-words.ts'
 import { effectInWords } from '../../src/app/effect-in-words.ts'
 import { entryInWords } from '../../src/app/entry-in-words.ts'
-import { explainEffect } from '../../src/app/explain-effect.ts'
+import { bookkeepingInWords, explainEffect } from '../../src/app/explain-effect.ts'
 import { happenings } from '../../src/app/happenings.ts'
 import type { Table } from '../../src/app/script/table.ts'
 

@@ -8,10 +8,10 @@ import { verifyLog } from '../../src/app/verify-log.ts'
 import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { eventually } from './eventually.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -17,10 +17,10 @@ import { StoreFault } from '../../src/ports/store-fault.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import type { HouseParts, OpenedHouse } from '../../src/serve/open-house.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { typeStripper } from '../../src/store/strip-types.ts'
 import { eventually } from './eventually.ts'
 import { handClock } from './hand-clock.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

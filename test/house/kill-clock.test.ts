@@ -14,8 +14,8 @@ import type { Clock } from '../../src/ports/clock.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { done, foundTest, testHouse } from './test-house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))
 after(() => rmSync(folder, { recursive: true }))

@@ -9,8 +9,8 @@ import type { HouseLog } from '../../src/ports/house-log.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { type HouseParts, openHouse } from '../../src/serve/open-house.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
-import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 
 export const ORIGIN = 'http://nomic.test'
 

@@ -1,6 +1,6 @@
 import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
-import { CHANGES, type Cell, crossedCells, everyCell } from './cells.ts'
+import { type Cell, CHANGES, crossedCells, everyCell } from './cells.ts'
 import type { Way } from './way.ts'
 
 /** The ruleset of a way, and its cells: crossed with so many comings and goings each, or every one. */

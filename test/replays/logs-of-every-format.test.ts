@@ -11,8 +11,8 @@ import { evolve, nothing } from '../../src/kernel/evolve.ts'
 import type { Json } from '../../src/kernel/json.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { decidedAgain } from '../unit/random-play-checks.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { decidedAgain } from '../unit/random-play-checks.ts'
 
 const folder = join(import.meta.dirname, '../logs')
 const files = readdirSync(folder).filter(name => name.endsWith('.jsonl'))

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { engineExports } from '../../src/sandbox/engine-exports.ts'
 import { buildEngine } from '../../src/sandbox/meter/build-engine.ts'
 import { ByteReader } from '../../src/sandbox/meter/byte-reader.ts'
-import { skipImmediates } from '../../src/sandbox/meter/skip-immediates.ts'
+import { skipImmediates } from '../../src/sandbox/meter/meter-function.ts'
 import { readModule } from '../../src/sandbox/meter/wasm-module.ts'
 
 const read = (name: string): Buffer<ArrayBuffer> =>

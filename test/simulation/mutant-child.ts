@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { State } from '../../src/kernel/state.ts'
-import { MUTANTS } from './mutants.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { MUTANTS } from './mutants.ts'
 
 const [index = '0', acts = '20000'] = process.argv.slice(2)
 const mutant = MUTANTS[Number(index)]

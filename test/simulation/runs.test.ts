@@ -8,8 +8,8 @@ import { simulate } from '../../src/app/simulation/simulate.ts'
 import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { counts } from '../unit/counts.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
+import { counts } from '../unit/counts.ts'
 
 const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 const ACTS = counts(120, 10_000)

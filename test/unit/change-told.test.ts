@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { changesTold } from '../../src/app/desk/change-told.ts'
-import { standingAfter } from '../../src/app/desk/standing-after.ts'
+import { standingAfter } from '../../src/app/desk/questions/matters.ts'
 import { sittingNow } from '../../src/app/sitting-now.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'

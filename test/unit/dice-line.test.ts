@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readDiceLine } from '../../src/institutions/dice-line.ts'
+import { readDiceLine } from '../../src/institutions/dice.ts'
 
 const robot = { sides: 3, dice: 1, rolls: 1, title: 'Robot vote' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/awaited-now.ts'
-import { goesOnByHand } from '../../src/app/goes-on-by-hand.ts'
+import { goesOnByHand } from '../../src/app/desk/questions/acts.ts'
 import { rulesNow } from '../../src/app/rules-now.ts'
 import { TestGame, world } from './law.ts'
 

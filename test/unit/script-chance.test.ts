@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Malformed } from '../../src/app/script/malformed.ts'
-import { scriptChance } from '../../src/app/script/script-chance.ts'
+import { scriptChance } from '../../src/app/script/run-script.ts'
 
 test('the dice of a script show what it tells, and then what they like', () => {
   const chance = scriptChance([4, [0, 7], 1])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changesTold } from '../../src/app/desk/change-told.ts'
-import { ruleTold } from '../../src/app/desk/rule-told.ts'
+import { ruleTold } from '../../src/app/desk/questions/rules.ts'
 import { ruleFound } from '../../src/app/names.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { newGame } from './played-game.ts'

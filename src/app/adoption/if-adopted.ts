@@ -1,12 +1,24 @@
-import type { Change } from '../../institutions/change.ts'
-import { changeOf } from '../../institutions/change.ts'
+import { type Change, changeOf } from '../../institutions/change.ts'
+import type { Act } from '../../kernel/act.ts'
 import { applyEffect } from '../../kernel/apply-effect.ts'
-import type { Json } from '../../kernel/json.ts'
+import { ask } from '../../kernel/ask.ts'
+import { closed, type Decided } from '../../kernel/close-course.ts'
+import { commit } from '../../kernel/commit.ts'
+import { type Course, startCourse } from '../../kernel/course.ts'
+import { expanded } from '../../kernel/expand.ts'
+import type { GameEvent } from '../../kernel/game-event.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Matter } from '../../kernel/matter.ts'
+import type { Reaction } from '../../kernel/reaction.ts'
+import type { RefusalReason } from '../../kernel/refusal.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import { settleAll } from '../../kernel/settle.ts'
+import { sittingOf } from '../../kernel/sitting.ts'
 import type { State } from '../../kernel/state.ts'
+import type { Warrant } from '../../kernel/warrant.ts'
 import type { World } from '../../kernel/world.ts'
+import { toldChance } from '../chance.ts'
 import { sittingNow } from '../sitting-now.ts'
-import { type Supposed, supposed } from './supposed.ts'
 
 /** What one change of a proposal would come to, in the game as it would stand when its turn comes. */
 export type ChangeFollowed = { readonly change: Change; readonly before: State } & (
@@ -66,4 +78,59 @@ function carriedOut(world: World, state: State, { id, by, charter }: Matter, ind
   const bounded = { ...world, caps: { ...world.caps, gasPerAct: gas } }
   const warrant = { rule: charter, via: 'institution', matter: id } as const
   return supposed(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
+}
+
+/** Why what was supposed came to nothing: in a sentence, and the rules that stand against it. */
+type Unsupposed = { readonly why: string; readonly rules: readonly RefusalReason[] }
+
+/** What would follow: as an act is decided, with the events that the effect itself raised; or why nothing would; and the gas that it took to find out. */
+type Supposed = {
+  readonly outcome:
+    | { readonly ok: true; readonly decided: Decided; readonly raised: readonly GameEvent[] }
+    | ({ readonly ok: false } & Unsupposed)
+  readonly gas: number
+}
+
+/**
+ * What would follow if some rule brought an effect about now: the rules that guard it are asked, and those that react
+ * to it do. Pure and bounded like an act; nothing is kept, and no die is thrown that a game will ever see.
+ */
+function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
+  const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
+  const course = startCourse(ask, sittingOf, world, state, act, toldChance([]))
+  const outcome = followed(course, expanded(course, state, effect, warrant))
+  return { outcome, gas: course.gasSpent }
+}
+
+function followed(course: Course, reaction: Reaction): Supposed['outcome'] {
+  if ('failed' in reaction) return nothing(`It cannot be carried out: ${reaction.failed}.`)
+  if ('held' in reaction) return nothing(undecided(reaction.held), contesting(course.state, reaction.held))
+  const { refused, events } = commit(course, [reaction], { first: true })
+  const reasons = refused.map(({ rule, reason }) => reasonOf(course.state, rule, reason))
+  if (reasons.length > 0) return nothing(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
+  settleAll(course, events)
+  const decided = closed(course, {})
+  return decided.ok
+    ? { ok: true, decided, raised: events.map(({ event }) => event) }
+    : nothing(decided.refusal.sentence)
+}
+
+function nothing(why: string, rules: readonly RefusalReason[] = []): Supposed['outcome'] {
+  return { ok: false, why, rules }
+}
+
+type Held = Extract<Reaction, { readonly held: unknown }>['held']
+
+function undecided({ question, outcome }: Held): string {
+  const why = outcome.is === 'undecided' ? outcome.why : 'no rule answers'
+  return `It would be held, because “${question}” is undecided: ${why}.`
+}
+
+function contesting(state: State, { outcome }: Held): readonly RefusalReason[] {
+  if (outcome.is !== 'undecided') return []
+  return outcome.contestants.map(rule => reasonOf(state, rule, outcome.why))
+}
+
+function reasonOf(state: State, rule: string, reason: string): RefusalReason {
+  return { rule, label: labelOf(state, rule), reason }
 }

@@ -1,7 +1,11 @@
 import type { Decision } from '../../kernel/decision.ts'
+import type { Finding } from '../../kernel/finding.ts'
 import type { JsonObject } from '../../kernel/json.ts'
+import { heard, listeners } from '../../kernel/listeners.ts'
+import type { Matter } from '../../kernel/matter.ts'
 import { own } from '../../kernel/own.ts'
-import { labelOf } from '../../kernel/rulebook.ts'
+import type { Rule, RuleId } from '../../kernel/rule.ts'
+import { labelOf, rulesInOrder } from '../../kernel/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
 import type { Proposed } from '../adoption/as-proposal.ts'
@@ -9,9 +13,14 @@ import { type ChangeFollowed, type IfAdopted, ifAdopted } from '../adoption/if-a
 import { knownTo } from '../adoption/known-to.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { failuresInWords } from '../failures-in-words.ts'
+import { labelShown } from '../names.ts'
 import { newsTold } from '../news-told.ts'
-import { programsTold } from './programs-told.ts'
-import { ruleComparedTold } from './rule-compared-told.ts'
+import { rulePage } from '../rule-page.ts'
+import { sittingNow } from '../sitting-now.ts'
+import { textApart } from '../text-apart.ts'
+import { valueInWords } from '../value-in-words.ts'
+import { linesCompared } from './lines-compared.ts'
+import { paramsTold } from './params-told.ts'
 
 /** So many lines of each kind are told at most. */
 const MOST = 60
@@ -77,4 +86,145 @@ function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
     if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
     return was.value === is?.value ? [] : [{ name, about: was.declaration.about ?? null, new: false }]
   })
+}
+
+/** Which questions other programs would answer, and which acts others would offer or forbid: at most so many of each. Questions about a matter are asked of the proposal. */
+function programsTold(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
+  const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
+  const named = ({ name, was, is }: Compared) => ({
+    was: labels({ ...after, rules: { ...before.rules, ...after.rules } }, was),
+    is: labels(after, is),
+    name,
+  })
+  return {
+    questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it, id) })),
+    offers: compared('offers').map(named),
+    forbids: compared('forbids').map(named),
+  }
+}
+
+function labels(state: State, rules: readonly RuleId[]): readonly string[] {
+  return rules.map(rule => labelOf(state, rule))
+}
+
+/** What is asked; and what is answered before and after, where it is asked of the proposal itself or of nothing at all. */
+function questionTold(
+  world: World,
+  before: State,
+  after: State,
+  { name, was, is }: Compared,
+  matter: string,
+): JsonObject {
+  const kind = own(world.kinds, name.split(' ')[0] ?? '')
+  const about = kind?.about ?? null
+  const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
+  if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
+  const [now, then] = [before, after].map(state => sittingNow(world, state).ask(name, asks).outcome) as [Said, Said]
+  const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
+  return { about, held, said: { was: saidIn(before, now), is: saidIn(after, then) } }
+}
+
+type Said = Decision['outcome']
+
+function saidIn(state: State, outcome: Said): string {
+  if (outcome.is === 'decided') return valueInWords(state, outcome.value)
+  return outcome.is === 'silent' ? 'no rule says' : `undecided: ${outcome.why}`
+}
+
+/** Something that rules answer, offer or forbid, with the rules in force whose programs do so before and after. */
+type Compared = { readonly name: string; readonly was: readonly RuleId[]; readonly is: readonly RuleId[] }
+
+/** What is answered (or offered, or forbidden) by other programs, or by programs of other texts, than before. */
+function programsCompared(before: State, after: State, part: 'answers' | 'offers' | 'forbids'): readonly Compared[] {
+  const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
+  return names.flatMap(name => {
+    const [was, is] = [listeners(before, part, name), listeners(after, part, name)]
+    return alike(before, was) === alike(after, is) ? [] : [{ name, was, is }]
+  })
+}
+
+/** The rules, each with the program that speaks for it. */
+function alike(state: State, rules: readonly RuleId[]): string {
+  return rules.map(id => `${id} ${own(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
+}
+
+function params(state: State, id: RuleId): string {
+  return JSON.stringify(
+    Object.entries(own(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
+  )
+}
+
+/** Every rule that would not be as it is: how it reads and would read, and who would carry it out. */
+function ruleComparedTold(before: State, after: State): readonly JsonObject[] {
+  return rulesCompared(before, after).map(it => told(before, after, it))
+}
+
+function told(before: State, after: State, { is, was, rule, finding }: RuleCompared): JsonObject {
+  const there = rule === undefined ? before : after
+  const shown = (rule ?? was) as Rule
+  return {
+    is,
+    label: labelShown(there, shown),
+    before: was === undefined ? null : labelShown(before, was),
+    heading: rulePage(there, shown).heading,
+    was: was?.text ?? null,
+    text: rule?.text ?? null,
+    changed:
+      was === undefined || rule === undefined || was.text === rule.text ? null : linesCompared(was.text, rule.text),
+    void: finding === undefined ? null : { by: labelOf(after, finding.by), clause: finding.clause },
+    program: programTold(was, rule),
+    ...besideText(was, rule),
+    notes: rule === undefined ? [] : rulePage(after, rule).notes,
+  }
+}
+
+/** Where the program stays: what it counts with otherwise, and whether the text says what it does not know. */
+function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
+  if (was === undefined || rule === undefined || programTold(was, rule) !== 'kept') return { apart: false, counted: [] }
+  const { text, front } = rule
+  return { apart: textApart(was, text, front.params), counted: paramsTold(was.front.params, front.params, text) }
+}
+
+/** What becomes of its program: `new`, `gone`, `another` or the same, `none` or `kept`. */
+function programTold(was: Rule | undefined, rule: Rule | undefined): string {
+  const [had, has] = [was?.program ?? null, rule?.program ?? null]
+  if (has === null) return had === null ? 'none' : 'gone'
+  if (had === null) return 'new'
+  return had.hash === has.hash ? 'kept' : 'another'
+}
+
+/** What becomes of one rule: how it was and how it would be, either of which may be absent, and why it would be void. */
+type RuleCompared = {
+  readonly is: 'new' | 'gone' | 'changed' | 'void' | 'alive' | 'moved'
+  readonly was: Rule | undefined
+  readonly rule: Rule | undefined
+  readonly finding: Finding | undefined
+}
+
+/** Every rule that is not the same in two states of a game, in the order in which the later one prints them. */
+function rulesCompared(before: State, after: State): readonly RuleCompared[] {
+  const gone = rulesInOrder(before).filter(({ id }) => own(after.rules, id) === undefined)
+  return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
+}
+
+function compared(before: State, after: State, id: RuleId): RuleCompared | undefined {
+  const [was, rule] = [own(before.rules, id), own(after.rules, id)]
+  const [wasVoid, finding] = [voidIn(before, id), voidIn(after, id)]
+  const told = { was, rule, finding }
+  if (rule === undefined) return { is: 'gone', ...told }
+  if (was === undefined) return { is: 'new', ...told }
+  if (was !== rule && !sameButPlace(was, rule)) return { is: 'changed', ...told }
+  if ((wasVoid === undefined) !== (finding === undefined))
+    return { is: finding === undefined ? 'alive' : 'void', ...told }
+  return was.group === rule.group ? undefined : { is: 'moved', ...told }
+}
+
+function voidIn({ findings }: State, id: RuleId): Finding | undefined {
+  return findings.find(({ rule }) => rule === id)
+}
+
+/** What a rule says and is, wherever it is printed. */
+function sameButPlace(one: Rule, other: Rule): boolean {
+  const said = ({ group: _, ...rule }: Rule) => JSON.stringify(rule)
+  return said(one) === said(other)
 }

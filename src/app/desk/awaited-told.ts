@@ -2,10 +2,10 @@ import type { JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Awaited } from '../awaited-now.ts'
-import { duePhaseInWords } from '../due-phase-in-words.ts'
 import { fullName } from '../full-name.ts'
 import { matterNamed } from '../matter-named.ts'
 import { nameOf } from '../names.ts'
+import { phaseInWords } from '../phase-in-words.ts'
 import type { RulesNow } from '../rules-now.ts'
 import { listInWords } from '../value-in-words.ts'
 import { wordsOfName } from '../words-of-name.ts'
@@ -44,4 +44,16 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterNamed(dispute)}`
   if (rules.register('mover') === person) return 'mover'
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
+}
+
+/** What somebody is to do in a part of their turn: “to make a proposal”. */
+function duePhaseInWords(phase: string | undefined): string {
+  if (phase === undefined) return 'to go on with the turn'
+  return own(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`
+}
+
+const DUE: { readonly [phase: string]: string } = {
+  toPropose: 'to make a proposal',
+  debate: 'to end the debate, so that the vote on the proposal begins',
+  part2: 'to finish the turn, now that the vote is over',
 }

@@ -9,9 +9,7 @@ import { givesName } from '../gives-name.ts'
 import type { ToldRefusal } from './desk-reply.ts'
 import type { AskedAct } from './desk-request.ts'
 
-export type BoundAsked =
-  | { readonly ok: true; readonly act: BoundAct }
-  | { readonly ok: false; readonly refusal: ToldRefusal }
+type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
 
 /** Binds an act that came in at a door. Somebody without a seat may only do what gives a name: joining, by whatever rules. */
 export function bindAsked(

@@ -9,7 +9,7 @@ import type { Stood } from './opening.ts'
 import { withoutSealed } from './without-sealed.ts'
 
 /** An entry and the game before it, and what was kept of the questions behind it when it was decided. */
-export type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
+type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
 
 /**
  * An entry explained as everybody may have it now: decided again without what is still sealed; where that cannot be

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../kernel/json.ts'
-import type { AccountId, DoneKey, GameId } from '../../ports/game-store.ts'
+import type { AccountId, DoneKey, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { DeskDone, DoneAct, ToldRefusal } from '../desk/desk-reply.ts'
 import type { Asker } from '../desk/desk-request.ts'
 import { accountGone } from './account-gone.ts'
-import { clockWaiting } from './clock-waiting.ts'
 import { gameSuspended } from './game-suspended.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
@@ -25,7 +24,7 @@ export type WantedAct = {
 }
 
 /** An act that was done (again: under a key that did it before), or refused by rules or by the house. */
-export type ActOutcome =
+type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
   | { readonly ok: false; readonly refusal: ToldRefusal }
   | HouseRefusal
@@ -138,4 +137,15 @@ async function doneBefore(
     act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [], notes: 0 },
     again: true,
   }
+}
+
+/**
+ * Why nobody acts in a game at an instant: a deadline was due before, and the game's clock waits until another instant
+ * because it has written enough today. Nothing that anybody does comes before what is due.
+ */
+function clockWaiting(record: GameRecord, at: number, until: number | undefined): HouseRefusal | undefined {
+  if (until === undefined || (record.nextDue ?? at) >= at) return undefined
+  const sentence =
+    'The clock of this game has written as much today as this house lets it: what is due falls tomorrow, and nobody acts before that.'
+  return houseRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }

@@ -6,9 +6,9 @@ import { putLetters } from './letters/put-letters.ts'
 import { titleMeant } from './title-meant.ts'
 
 /** What a host changes about a game; what is absent stays as it is. */
-export type GameChange = { readonly title?: string; readonly visibility?: Visibility }
+type GameChange = { readonly title?: string; readonly visibility?: Visibility }
 
-export type ChangedGame = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
+type ChangedGame = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
 
 /** Changes what a game is called and who may look at it, for its host. Whoever plays in it is told who may look now. */
 export async function changeGame(house: House, record: GameRecord, asked: GameChange): Promise<ChangedGame> {

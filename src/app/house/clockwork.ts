@@ -1,9 +1,9 @@
-import type { GameId } from '../../ports/game-store.ts'
+import type { AccountId, GameId } from '../../ports/game-store.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
 import type { Alarm } from './alarm.ts'
 import { DeskFault } from './desks.ts'
-import { fallDue } from './fall-due.ts'
 import type { House } from './house.ts'
+import { keepDone } from './keep-done.ts'
 import { openPace, PACE, type PaceLimits } from './pace.ts'
 import { suspendGame } from './suspend-game.ts'
 
@@ -133,4 +133,33 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
 function ownFault(fault: unknown): string | undefined {
   if (fault instanceof StoreFault) return fault.code === 'damaged' ? DAMAGED : undefined
   return !(fault instanceof DeskFault) || fault.code === 'broken' ? BROKEN : undefined
+}
+
+/** How many entries deadlines made; or until when they wait, because they have written enough today, or those of the same host too much at once. */
+type Fell =
+  | { readonly entries: number; readonly host: AccountId }
+  | { readonly waitsUntil: number }
+  | { readonly restsUntil: number }
+
+/**
+ * Lets deadlines of a game fall that stand before an instant, each as an entry of its own: as many as the desk lets
+ * fall at once. No entry is kept on a conflict, and then the game is opened anew.
+ */
+async function fallDue(
+  house: House,
+  game: GameId,
+  until: number,
+  hostRests: (host: AccountId) => number | undefined,
+): Promise<Fell> {
+  const record = await house.store.games.record(game)
+  if (record === undefined || record.suspended !== undefined) return { entries: 0, host: record?.host ?? '' }
+  const { host } = record
+  const restsUntil = hostRests(host)
+  if (restsUntil !== undefined) return { restsUntil }
+  const waitsUntil = await house.clockQuota.waitsUntil(record)
+  if (waitsUntil !== undefined) return { waitsUntil }
+  const done = await house.desks.ask(game, { ask: 'fall', until })
+  if (done.is !== 'done') throw new Error('the clock was answered with something else')
+  const kept = await keepDone(house, record, done)
+  return { entries: kept === 'kept' ? done.entries.length : 0, host }
 }

@@ -1,8 +1,11 @@
+import type { LoggedEffect } from '../../kernel/effect.ts'
 import type { Entry } from '../../kernel/entry.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { RuleId } from '../../kernel/rule.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { changesRules } from '../changes-rules.ts'
-import { concernsRule } from '../concerns-rule.ts'
 import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
+import { isOfRules } from '../is-of-rules.ts'
+import { touchesRule } from '../rule-history.ts'
 import { touchesMatter } from '../touches-matter.ts'
 import { askGame } from './ask-game.ts'
 import { isFull } from './entries-told.ts'
@@ -11,7 +14,7 @@ import { letOthers } from './let-others.ts'
 import { toldEntries } from './told-entries.ts'
 
 /** Which entries are sought: of somebody, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
-export type SoughtEntries = {
+type SoughtEntries = {
   readonly by?: string
   readonly act?: string
   readonly rule?: string
@@ -79,4 +82,24 @@ async function fitting(
     all.push(entry => touchesMatter(entry, known.matter))
   }
   return entry => all.every(fits => fits(entry))
+}
+
+/** Whether an entry changed the rules: one came, went, or is not what it was. */
+function changesRules({ effects }: Entry): boolean {
+  return effects.some(isOfRules)
+}
+
+/** Whether an entry did something to a rule, or something followed from the rule in it. */
+function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
+  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
+}
+
+function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
+  return warrant.rule === rule || (warrant.because ?? []).includes(rule)
+}
+
+/** Whether something stands in what an act was done with, or within it. */
+function isAbout(args: Json, id: string): boolean {
+  if (typeof args !== 'object' || args === null) return args === id
+  return Object.values(args).some(value => isAbout(value, id))
 }

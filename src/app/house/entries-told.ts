@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 import { toldEntries } from './told-entries.ts'
 
 /** Which entries are asked for: those after one, oldest first; else those before one or before the end, newest first. */
-export type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
+type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
 
 /** A page of told entries as JSON, and where what is earlier and what is later begins. It ends early where it has much to say. */
 export async function entriesTold(

@@ -5,12 +5,11 @@ import { accountGone } from './account-gone.ts'
 import { dayOf } from './day-of.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
-import { foundersInvitations } from './invitations/founders-invitations.ts'
-import type { NewInvitation } from './invitations/new-invitation.ts'
+import { type NewInvitation, newInvitation } from './invitations/new-invitation.ts'
+import type { Inviter } from './invitations/wanted-invitation.ts'
 import { lettersFor } from './letters/letters-for.ts'
-import { ownSeat } from './own-seat.ts'
 import { titleMeant } from './title-meant.ts'
-import type { WantedGame } from './wanted-game.ts'
+import type { WantedGame, WantedPlayer } from './wanted-game.ts'
 
 export type FoundedInHouse =
   | {
@@ -67,4 +66,34 @@ async function founded(
 /** Whoever founds a game is there already. */
 function isForLater({ at }: GameLetter): boolean {
   return at !== undefined
+}
+
+/** Which of the players is the founder: by their place in the list; `none` if the founder does not play. */
+function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | HouseRefusal {
+  const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
+  if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
+  if (marked !== undefined && !founderPlays) return wrong(`players.${marked}.you`, 'You do not play: nobody is you.')
+  const own = founderPlays ? (marked ?? 0) : 'none'
+  const invited = own === 'none' ? undefined : players[own]?.invite
+  return invited === undefined ? own : wrong(`players.${own}.invite`, 'Your own seat is yours without an invitation.')
+}
+
+function wrong(field: string, sentence: string): HouseRefusal {
+  return houseRefuses('cannotFound', sentence, { field })
+}
+
+/** The invitations that a founder makes together with the game, to those of its players who are to be invited. */
+function foundersInvitations(
+  house: House,
+  game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
+  by: Inviter,
+  players: readonly WantedPlayer[],
+  persons: readonly string[],
+): readonly NewInvitation[] {
+  return players.flatMap(({ invite, name, surname }, place) => {
+    const person = persons[place]
+    if (invite === undefined || person === undefined) return []
+    const offered = { person, fullName: `${name} ${surname}`.trim() }
+    return [newInvitation(house, game, by, { person: offered, ...(invite === 'link' ? {} : { sentTo: invite }) })]
+  })
 }

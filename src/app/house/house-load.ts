@@ -1,7 +1,7 @@
 import type { House } from './house.ts'
 
 /** How much there is of everything in a house, and how much goes on in it at this moment. */
-export type HouseLoad = {
+type HouseLoad = {
   /** Acts that people did in the last minute. */
   readonly actsPerMinute: number
   /** Hot games lie open on a desk; cold ones are opened when somebody asks for them. */

@@ -7,7 +7,6 @@ import type { Alarm } from './alarm.ts'
 import type { ClockQuota } from './clock-quota.ts'
 import type { Desks } from './desks.ts'
 import type { Feed } from './feed.ts'
-import type { Glances } from './glances.ts'
 import type { Keeping } from './keeping.ts'
 import type { Quotas } from './quotas.ts'
 import type { ReadingRoom } from './reading-room.ts'
@@ -40,3 +39,9 @@ export type House = {
   /** An identity that nobody can guess: 16 letters and digits. */
   newId(): string
 }
+
+/**
+ * Looks at games that are at hand, so that a game that nobody plays at the moment is not opened for each look at it. A
+ * look stays what it is until something happens in the game or a text is withheld: the key takes that in.
+ */
+type Glances = Map<string, Promise<string>>

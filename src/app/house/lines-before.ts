@@ -14,7 +14,7 @@ const MOST = 2_000
 type PastLine = JsonObject & { readonly entry: number }
 
 /** What is sought in a game's past, latest first: the lines that a question about entries that touch on it gives. */
-export type Sought = {
+type Sought = {
   readonly game: GameId
   readonly by: Asker
   readonly about: string

@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import { type LinesFound, linesBefore } from './lines-before.ts'
 
 /** Which matter’s story is asked for: the one that bears a label, of some kind if it is told. */
-export type WantedMatter = {
+type WantedMatter = {
   readonly label: string
   readonly kind?: string
   readonly by: Asker

@@ -3,7 +3,7 @@ import { glanceAt } from './glance-at.ts'
 import type { House } from './house.ts'
 
 /** A game of somebody's with a look at it through their eyes (JSON), unless it cannot be opened. */
-export type OwnGameTold = { readonly record: GameRecord; readonly glance?: string }
+type OwnGameTold = { readonly record: GameRecord; readonly glance?: string }
 
 /** How many games are looked at side by side, so that others have their turn. */
 const AT_ONCE = 8

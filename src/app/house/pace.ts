@@ -24,7 +24,7 @@ export const PACE: PaceLimits = {
 }
 
 /** Which games, or hosts with all their games, rest, and until when. */
-export type Pace = {
+type Pace = {
   resting(now: number): ReadonlySet<GameId>
   /** Until when one of them rests; undefined if it does not. */
   restsUntil(game: GameId, now: number): number | undefined

@@ -6,7 +6,7 @@ import type { HouseRefusal } from './house-codes.ts'
 import type { Standing } from './may.ts'
 import { seatLeft } from './seat-left.ts'
 
-export type Previewed = Extract<DeskReply, { is: 'preview' }>
+type Previewed = Extract<DeskReply, { is: 'preview' }>
 
 /** What an act would come to if it were done now. Nothing happens. */
 export async function previewInGame(

@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import { type LinesFound, linesBefore } from './lines-before.ts'
 
 /** Which lines of which register are asked for: all, or those of one key as people say it. */
-export type WantedLines = {
+type WantedLines = {
   readonly register: string
   readonly key?: string
   readonly by: Asker

@@ -2,7 +2,7 @@ import type { Report } from '../../ports/reports.ts'
 import type { House } from './house.ts'
 import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 
-export type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
+type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
 /** Reports, those that nobody has seen to first, each kind latest first; the cursor says after which one to go on. */
 export async function reportPage(

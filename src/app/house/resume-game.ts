@@ -5,7 +5,7 @@ import { lettersToAll } from './letters/letters-to-all.ts'
 import { writeToSeated } from './letters/write-to-seated.ts'
 
 /** Which operator lets a game go on, and why. */
-export type Resuming = Pick<NewDeed, 'why'> & { readonly by: AccountId }
+type Resuming = Pick<NewDeed, 'why'> & { readonly by: AccountId }
 
 /** Lets a suspended game go on: deadlines that stood meanwhile fall now, at their own instants. Whoever plays in it is written to. */
 export async function resumeGame(house: House, game: GameId, resuming?: Resuming): Promise<void> {

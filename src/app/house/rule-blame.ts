@@ -2,15 +2,15 @@ import type { Effect } from '../../kernel/effect.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { blame } from '../blame.ts'
 import type { Asker, DeskAnswer } from '../desk/desk-request.ts'
 import { told } from '../desk/question.ts'
+import { lineDiff } from '../line-diff.ts'
 import { askGame } from './ask-game.ts'
 import type { House } from './house.ts'
 import { type LinesFound, linesBefore } from './lines-before.ts'
 
 /** Which rule’s lines are asked about: the one that bears a label, now or as of so many entries. */
-export type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
+type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
 /** A text that a rule has had, and since which entry. */
 type Version = {
@@ -45,4 +45,31 @@ export async function ruleBlame(house: House, { id: game }: GameRecord, wanted: 
 
 function givesText(effect: Effect, rule: string): boolean {
   return (effect.do === 'addRule' && effect.rule.id === rule) || (effect.do === 'replaceText' && effect.rule === rule)
+}
+
+/** A line of a text, and the version that brought it. */
+type BlamedLine<Version> = { readonly text: string; readonly by: Version }
+
+/** So many pairs of lines are compared from one version to the next: there may be some hundred versions. */
+const MOST_PAIRS = 20_000
+
+/** Which version of a text brought each of its lines; the versions oldest first, as they followed each other. */
+export function blame<Version extends { readonly text: string }>(
+  versions: readonly Version[],
+): readonly BlamedLine<Version>[] {
+  return versions.reduce<readonly BlamedLine<Version>[]>(blamedAfter, [])
+}
+
+function blamedAfter<Version extends { readonly text: string }>(
+  before: readonly BlamedLine<Version>[],
+  version: Version,
+): readonly BlamedLine<Version>[] {
+  if (before.length === 0) return version.text.split('\n').map(text => ({ text, by: version }))
+  const was = before.map(({ text }) => text).join('\n')
+  let place = 0
+  return lineDiff(was, version.text, MOST_PAIRS).flatMap(({ is, text }) => {
+    if (is === 'new') return [{ text, by: version }]
+    const kept = before[place++]
+    return is === 'gone' || kept === undefined ? [] : [kept]
+  })
 }

@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import { type LinesFound, linesBefore } from './lines-before.ts'
 
 /** Which rule’s story is asked for: the one that bears a label, now or as of so many entries. */
-export type WantedStory = {
+type WantedStory = {
   readonly label: string
   readonly upTo?: number
   readonly by: Asker

@@ -13,7 +13,7 @@ const MOST = 100_000
 const MOST_ASKED = 1_000
 
 /** What is asked: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */
-export type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
+type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
 
 /** Why something is so: by which entry it last became so. What can be meant as a fact is; else it is a question that was put to the rules. */
 export async function whyInHouse(house: House, record: GameRecord, asked: WhyAsked): Promise<DeskAnswer> {

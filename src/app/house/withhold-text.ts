@@ -5,7 +5,7 @@ import { type HouseRefusal, houseRefuses } from './house-codes.ts'
 import { textsBeside } from './texts-beside.ts'
 
 /** Which text an operator wants withheld: beside which entry, by its hash where there are several; and why, for everybody to see. */
-export type Withholding = { readonly entry: number; readonly hash?: string; readonly why: string }
+type Withholding = { readonly entry: number; readonly hash?: string; readonly why: string }
 
 /**
  * Withholds a text beside the log of a game for good: its salt and its text are gone, its hash stays, and everybody sees

@@ -1,15 +1,29 @@
+import type { Deadline } from '../../kernel/deadline.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { listeners } from '../../kernel/listeners.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
 import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import { isObject } from '../bind-value.ts'
+import { deadlineInWords } from '../deadlines-in-words.ts'
+import { type Explanation, explain, explained } from '../explain.ts'
+import { fullName } from '../full-name.ts'
+import { instant } from '../instant.ts'
+import { matterFound, personFound, ruleFound } from '../names.ts'
 import { NotUnderstood } from '../not-understood.ts'
+import { withinShown } from '../public-value.ts'
+import { registerNow } from '../register-now.ts'
+import { sittingNow } from '../sitting-now.ts'
 import { difference } from './difference.ts'
-import { expectBecause } from './expect-because.ts'
-import { expectDeadlines } from './expect-deadlines.ts'
+import { duration } from './duration.ts'
+import { eachOf } from './each-of.ts'
 import { expectOpen } from './expect-open.ts'
-import { expectPeople } from './expect-people.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectRegister, expectState } from './expect-state.ts'
 import { meaningIn } from './meaning.ts'
-import { miss } from './miss.ts'
+import { decisionsTold, miss } from './miss.ts'
+import { holdsNothing, sameSet } from './same.ts'
 import { shortly } from './shortly.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -66,4 +80,162 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   const relative = typeof expected === 'string' && expected.startsWith('+')
   const actual = relative ? all - table.entriesBefore : all
   if (Number(expected) !== actual) miss(table, seen, `${expected} entries`, `${relative ? '+' : ''}${actual}`)
+}
+
+/** `people`: whom the game knows, players or not: null for nobody of that name, true for somebody, or the parts of the name. */
+function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
+  const { state } = table.game
+  for (const [called, fields] of eachOf(expected, 'people')) {
+    const person = own(state.persons, personFound(state, called) ?? '')
+    const said = (hash: string) => own(state.said, hash) ?? null
+    const actual = person === undefined ? undefined : { name: said(person.name), surname: said(person.surname) }
+    const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
+    if (differing === undefined) continue
+    const found =
+      person === undefined ? 'nobody is called so' : `${fullName(state, person)}: ${shortly(differing.actual)}`
+    miss(table, seen, `${called}: ${shortly(differing.expected)}`, found, [])
+  }
+}
+
+/** `because`: exactly which rules made something so (`[]` for none, or nothing ever), and words that their explanation says. */
+function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
+  for (const one of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) expectReason(table, seen, one)
+}
+
+function expectReason(table: Table, seen: StepSeen, expected: Json): void {
+  const { of, rules, says } = isObject(expected) ? expected : {}
+  if (typeof of !== 'string')
+    throw new NotUnderstood('“because” says of what: {of: points of Ames, rules: [202], says: "10"}.')
+  const explanation = explainedNow(table, of)
+  if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
+  if (explanation === undefined) {
+    miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers it', [])
+    return
+  }
+  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.decisions, explanation.whenAsked)])]
+  if (rules !== undefined && !sameSet(rules, explanation.rules))
+    miss(
+      table,
+      seen,
+      `${of} because of rules ${JSON.stringify(rules)}`,
+      `because of ${JSON.stringify(explanation.rules)}`,
+      told,
+    )
+  if (says !== undefined && !explanation.sentence.includes(`${says}`))
+    miss(table, seen, `${of} explained with “${says}”`, explanation.sentence, told)
+}
+
+/**
+ * Why a fact or an answer is what it is. A question that nothing in the game asked is put to the rules as they stand;
+ * so is one without a subject (`winsWith`), unless this step asked it, since what was answered long ago says nothing of now.
+ */
+function explainedNow(table: Table, of: string): Explanation | undefined {
+  const { world, state } = table.game
+  if (!isQuestion(table, of)) return explain(state, table.past, of)
+  const past = explainedBefore(table, of)
+  const lasting = of.includes(' ') || registerNow(world, state, of) !== undefined
+  if (past !== undefined && (lasting || past.entry >= table.entriesBefore)) return past
+  return answeredNow(table, of) ?? past
+}
+
+function isQuestion({ game: { world, state } }: Table, of: string): boolean {
+  const [name = ''] = of.split(' ')
+  return own(world.kinds, name) !== undefined || listeners(state, 'answers', name).length > 0
+}
+
+function explainedBefore({ game, past }: Table, of: string): Explanation | undefined {
+  try {
+    return explain(game.state, past, of)
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return undefined
+    throw fault
+  }
+}
+
+/** What the rules in force answer now; undefined if none of them says anything. */
+function answeredNow({ game: { world, state } }: Table, of: string): Explanation | undefined {
+  const [, name = '', label] = /^(\S+)(?: (.+))?$/.exec(of) ?? []
+  const asks = label === undefined ? {} : subjectOf(state, label)
+  if (asks === undefined)
+    throw new NotUnderstood(`“${of}” asks “${name}” about ${label}, and no matter or rule is called so.`)
+  const decision = sittingNow(world, state).ask(name, asks)
+  return decision.outcome.is === 'silent' ? undefined : explained(decision, state.seq - 1, state)
+}
+
+function subjectOf(state: State, label: string): JsonObject | undefined {
+  const matter = matterFound(state, '', label)
+  if (matter !== undefined) return { matter: matter.id }
+  const rule = ruleFound(state, label)
+  return rule === undefined ? undefined : { rule: rule.id }
+}
+
+/**
+ * `deadlines`: by the event that each raises, or `EVENT of WHAT` for one matter or person; null where none is to run,
+ * true where one is, else when it falls and what it tells; `{}` for no deadline at all.
+ */
+function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
+  const { state } = table.game
+  const all = Object.values(state.deadlines)
+  if (holdsNothing(expected)) {
+    if (all.length > 0) miss(table, seen, 'no deadline runs', told(state, all), [])
+    return
+  }
+  for (const [name, value] of eachOf(expected, 'deadlines')) expectDeadline(table, seen, name, value)
+}
+
+function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Json): void {
+  const { state } = table.game
+  const found = Object.values(state.deadlines).filter(it => isCalled(state, it, name))
+  if (expected === null && found.length > 0) miss(table, seen, `no deadline ${name}`, told(state, found), [])
+  if (expected === null || (expected === true && found.length > 0)) return
+  if (found.length === 0) {
+    miss(table, seen, `a deadline ${name}`, told(state, Object.values(state.deadlines)), [])
+    return
+  }
+  if (!isObject(expected))
+    throw new NotUnderstood(`Of a deadline is expected when it falls: {${name}: {at: "2026-01-05T09:00:00Z"}}.`)
+  const differences = found.map(it => difference(written(table, expected), shown(state, it), meaningIn(state)))
+  const [first] = differences
+  if (first === undefined || differences.includes(undefined)) return
+  miss(table, seen, `deadline ${name}: ${shortly(first.expected)}`, `deadline ${name}: ${shortly(first.actual)}`, [])
+}
+
+function isCalled(state: State, { event, matter, data }: Deadline, name: string): boolean {
+  const [, called = name, whose] = /^(\S+) of (.+)$/.exec(name) ?? []
+  if (event !== called || whose === undefined) return event === called
+  const meant = meaningIn(state).keys(whose)
+  return [matter, ...Object.values(data)].some(it => typeof it === 'string' && meant.includes(it))
+}
+
+/** What is expected, with instants and lengths of time as a deadline has them. */
+function written({ now, game }: Table, expected: JsonObject): JsonObject {
+  const { at, left } = expected
+  const falls = typeof at === 'string' ? instant(at, now, game.state.zone) : undefined
+  const rest = typeof left === 'string' ? duration(left) : undefined
+  return {
+    ...expected,
+    ...(falls === undefined ? {} : { at: isoOf(falls) }),
+    ...(rest === undefined ? {} : { left: rest }),
+  }
+}
+
+function shown(state: State, { at, side, event, data, rule, matter, left }: Deadline): JsonObject {
+  return {
+    ...(withinShown(state, data) as JsonObject),
+    at: left === undefined ? isoOf(at) : null,
+    left: left ?? null,
+    side,
+    event,
+    rule: rule === null ? null : labelOf(state, rule),
+    matter: matter === undefined ? null : (matterIn(state, matter)?.label ?? null),
+  }
+}
+
+function isoOf(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString()
+}
+
+function told(state: State, deadlines: readonly Deadline[]): string {
+  if (deadlines.length === 0) return 'no deadline runs'
+  return deadlines.map(it => `${deadlineInWords(state, it)} at ${isoOf(it.at)}`).join('; ')
 }

@@ -5,7 +5,7 @@ import type { Json } from '../../kernel/json.ts'
 export type YamlPath = readonly (string | number)[]
 
 /** A YAML file as plain data that still knows on which line each value stands; or the line of its first fault. */
-export type YamlLines =
+type YamlLines =
   | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
   | { readonly ok: false; readonly line: number; readonly expected: string }
 

@@ -18,7 +18,7 @@ import type { SimulatedGame } from './simulation.ts'
 import { isOwing } from './waited-for.ts'
 
 /** Who thinks of arguments, at which table. */
-export type Thinking = {
+type Thinking = {
   readonly table: SimulatedGame
   readonly rules: RulesNow
   readonly by: PersonId

@@ -1,4 +1,5 @@
 import { split } from '../../kernel/act-schema.ts'
+import type { Deadline } from '../../kernel/deadline.ts'
 import { HAND_ACTS } from '../../kernel/hand-acts.ts'
 import { heard } from '../../kernel/listeners.ts'
 import type { PersonId, State } from '../../kernel/state.ts'
@@ -6,16 +7,15 @@ import { type BoundAct, schemaFor } from '../game.ts'
 import { type RulesNow, rulesNow } from '../rules-now.ts'
 import { argumentsOfChance } from './arguments-of-chance.ts'
 import { characterOf } from './character-of.ts'
+import { CARRYING, worthOf } from './credit.ts'
 import { actByExperience, learnWhetherAllowed, likelihood } from './experience.ts'
 import { illegalAct } from './illegal-act.ts'
 import { mannerOf } from './manner-of.ts'
-import { nextInstant } from './next-instant.ts'
 import type { PlayerOfChance } from './player-of-chance.ts'
 import type { SimulatedGame } from './simulation.ts'
 import { situationOf } from './situation-of.ts'
 import type { Thought } from './thought.ts'
-import { isOwing } from './waited-for.ts'
-import { FEW, playersOf, whoActs } from './who-acts.ts'
+import { isOwing, waitedFor } from './waited-for.ts'
 
 /** How often an act is tried that no rule would allow. */
 const ILLEGAL = 0.02
@@ -145,4 +145,102 @@ function lacksMatter(state: State, name: string): boolean {
     const [word, kind] = split(type)
     return word === 'matter' && !type.endsWith('?') && !open.some(it => kind === '' || it.kind === kind)
   })
+}
+
+/** With fewer players than so many, those who have left think of coming back, and others come. */
+const FEW = 3
+
+/** Within so long of a deadline those whom it is about remember it. */
+const REMEMBERED = 24 * 3_600_000
+
+/** Who acts next: mostly somebody for whom the game waits and who is not silent just now; now and then a newcomer. */
+function whoActs(table: SimulatedGame): PersonId {
+  const { draw, game } = table
+  const { state } = game
+  const known = Object.keys(state.persons)
+  const few = playersOf(state).length < FEW
+  if (known.length === 0 || draw.chance(newcomers(known.length, few))) return `p${known.length + 1}`
+  const pressed = pressing(state).filter(({ at }) => at <= state.now + REMEMBERED)
+  if (pressed.length > 0 && draw.chance(0.6)) return draw.one(pressed).person
+  if (few && draw.chance(0.5)) return draw.one(known)
+  const ready = waitedFor(state).filter(it => known.includes(it) && !draw.chance(characterOf(table, it).silent))
+  if (ready.length > 0 && draw.chance(0.75)) return draw.one(ready)
+  const players = playersOf(state)
+  return players.length > 0 && draw.chance(0.9) ? draw.one(players) : draw.one(known)
+}
+
+/** Who plays: everybody where no rule says so. */
+function playersOf({ registers, persons }: State): readonly PersonId[] {
+  const players = registers['players']?.value
+  return Array.isArray(players) ? (players as string[]) : Object.keys(persons)
+}
+
+/** How often somebody comes who is new. */
+function newcomers(known: number, few: boolean): number {
+  if (known >= CROWD) return 0
+  return few ? 0.05 : known < 8 ? 0.01 : 0.001
+}
+
+/** More people than so many do not come to a game. */
+const CROWD = 14
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** When the next act is done: mostly within the hour; now and then after a deadline has fallen, or after weeks of silence. The longer nothing carried the game on, the likelier people wait. */
+function nextInstant(table: SimulatedGame): number {
+  const { game, draw } = table
+  const at = instant(table)
+  const first = pressing(game.state)[0]
+  if (first === undefined || at < first.at || draw.chance(OBLIVIOUS)) return at
+  return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
+}
+
+/** How often people let pass what somebody has to do in time. */
+const OBLIVIOUS = 0.03
+
+function instant(table: SimulatedGame): number {
+  const { draw } = table
+  const { state } = table.game
+  const { now } = state
+  if (draw.chance(0.01 + 0.004 * lull(table))) return afterDeadline(state) + draw.below(3)
+  if (draw.chance(0.004)) return now + (1 + draw.below(10)) * DAY
+  if (draw.chance(0.0005)) return now + (7 + draw.below(30)) * DAY
+  if (draw.chance(0.05)) return now + draw.below(12) * HOUR
+  return draw.chance(0.05) ? now : now + 1 + draw.below(40 * MINUTE)
+}
+
+/** How many acts have been done or refused since one carried the game on. */
+function lull({ log, refused }: SimulatedGame): number {
+  const lately = log.slice(-LONG).toReversed()
+  const since = lately.findIndex(it => worthOf(it) >= CARRYING)
+  return (since < 0 ? lately.length : since) + refused.size
+}
+
+const LONG = 40
+
+/** Just about the instant of the next deadline: before it, in it or after it. */
+function afterDeadline({ now, deadlines }: State): number {
+  const due = Object.values(deadlines)
+    .filter(({ left }) => left === undefined)
+    .map(({ at }) => at)
+  return due.length === 0 ? now + DAY : Math.max(now, Math.min(...due) - 1)
+}
+
+/** A deadline before which somebody should have done something, and who. */
+type Pressing = { readonly at: number; readonly person: PersonId }
+
+/** The deadlines that are about somebody who plays, the next one first. */
+function pressing({ deadlines, registers }: State): readonly Pressing[] {
+  const players = registers['players']?.value
+  const isPlayer = (it: unknown): it is string =>
+    typeof it === 'string' && Array.isArray(players) && players.includes(it)
+  const about = ({ data }: Deadline): string | undefined => Object.values(data).find(isPlayer)
+  return Object.values(deadlines)
+    .flatMap(it => {
+      const person = it.left === undefined ? about(it) : undefined
+      return person === undefined ? [] : [{ at: it.at, person }]
+    })
+    .sort((a, b) => a.at - b.at)
 }

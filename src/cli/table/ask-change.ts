@@ -1,12 +1,11 @@
 import { isObject } from '../../app/bind-value.ts'
 import { labelShown, ruleMeant } from '../../app/names.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import { listeners } from '../../kernel/listeners.ts'
 import { own } from '../../kernel/own.ts'
 import type { Param, Rule } from '../../kernel/rule.ts'
 import { rulesInOrder } from '../../kernel/rulebook.ts'
 import { asWritten } from './as-written.ts'
-import { askPlace } from './ask-place.ts'
-import { askProgram } from './ask-program.ts'
 import type { Table } from './table.ts'
 
 const WRITTEN = 'written'
@@ -150,4 +149,41 @@ async function askWords(table: Table, message: string, initial?: string): Promis
   if (words !== '') return words
   table.prompts.warn('A rule says something: there is no text here.')
   return undefined
+}
+
+/** Where no rule numbers new ones, whoever proposes one says its number and in which group it stands. */
+async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefined> {
+  if (listeners(game.state, 'answers', 'label').length > 0) return {}
+  const label = await prompts.line('Which number shall it have? (may be left empty)')
+  if (label === undefined) return undefined
+  const { groups } = game.state
+  const choices = groups.map(({ name, heading }) => ({ value: name, label: heading === '' ? name : heading }))
+  const group = groups.length === 0 ? '' : await prompts.choose('In which group?', choices, { long: true })
+  if (group === undefined) return undefined
+  return { ...(label.trim() === '' ? {} : { label: label.trim() }), ...(group === '' ? {} : { group }) }
+}
+
+/** What carries a text out: people (no program), the program it has, or one from a file. An empty answer is people. */
+async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObject | undefined> {
+  const has = rule?.program != null
+  const choice = await table.prompts.choose(
+    has ? 'Its program was made for the old text. What becomes of it?' : 'Who carries it out?',
+    [
+      ...(has ? [{ value: 'keep', label: 'It stays', hint: 'the new text means the same to it' } as const] : []),
+      { value: 'people', label: 'People do', hint: has ? 'the program is dropped' : 'no program is needed' },
+      { value: 'file', label: 'A program in a file', hint: 'TypeScript' },
+    ] as const,
+  )
+  if (choice === undefined) return undefined
+  if (choice === 'keep') return { program: 'keep' }
+  if (choice === 'people') return has ? { program: 'drop' } : {}
+  const file = await table.prompts.line('Which file?', {
+    placeholder: 'my-rule.ts',
+    check: path => missing(table, path),
+  })
+  return file === undefined ? undefined : { program: { file } }
+}
+
+function missing(table: Table, path: string): string | undefined {
+  return table.workshop.readFile(path) === undefined ? `There is no file ${path} that can be read.` : undefined
 }

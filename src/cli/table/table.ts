@@ -22,7 +22,7 @@ export type Table = {
 }
 
 /** The secret of the table's dice, where it is not simply the one kept with the game; and what stands in for real chance and the real clock. */
-export type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
+type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
 
 /** Sits down at a game. */
 export function openTable(

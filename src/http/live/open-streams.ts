@@ -4,7 +4,6 @@ import type { Door } from '../door.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import { placeOf } from '../place-of.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
-import { whatRevokes } from './what-revokes.ts'
 
 /** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */
 export type OpenStreams = {
@@ -68,4 +67,27 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
       return stream
     },
   }
+}
+
+/** Tells whether the reader of a stream may have lost the right to it; `request` is the one that opened the stream. */
+type Affects = (request: FastifyRequest) => boolean
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Whose streams have to be checked after a request: those of the account that changed something about itself, of the game
+ * that its host changed, of everybody after an operator or a route that says so. Undefined for a request by which nobody
+ * loses anything.
+ */
+function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
+  if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined
+  const { may, revokes } = request.routeOptions.config
+  if (revokes === true || may === 'operate') return () => true
+  if (may === 'hostGame') return it => gameOf(it) === gameOf(request)
+  if (may !== 'keepAccount' && may !== 'leaveSeat') return undefined
+  return ({ caller }) => caller !== null && caller.account === request.caller?.account
+}
+
+function gameOf({ params }: FastifyRequest): string | undefined {
+  return (params as { readonly game?: string } | undefined)?.game
 }

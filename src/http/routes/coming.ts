@@ -1,6 +1,21 @@
+import Type from 'typebox'
+import { findInvitation } from '../../app/house/invitations/find-invitation.ts'
+import { inviteToGame } from '../../app/house/invitations/invite-to-game.ts'
+import { useInvitation } from '../../app/house/invitations/use-invitation.ts'
+import { withdrawInvitation } from '../../app/house/invitations/withdraw-invitation.ts'
+import { peopleOfGame } from '../../app/house/people-of-game.ts'
+import { GameInvitation } from '../../wire/game-invitation.ts'
+import { GameSeat } from '../../wire/game-seat.ts'
+import { GameSummary } from '../../wire/game-summary.ts'
+import { InvitationShown } from '../../wire/invitation-shown.ts'
+import { NewGameInvitation } from '../../wire/new-game-invitation.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
-import { gameInvitationRoutes } from './game-invitations.ts'
-import { invitationRoutes } from './invitations.ts'
+import { gameSummarised } from '../game-summarised.ts'
+import { invitationTold } from '../invitation-told.ts'
+import { problemOfHouse } from '../problem-of.ts'
+import { problemOfAccount } from '../problem-of-account.ts'
+import { sendProblem } from '../send-problem.ts'
+import { accountHere, callerHere, standingHere } from '../standing-here.ts'
 
 /** Coming to games by invitations. No browser and nothing on the way keeps a copy of what is answered here. */
 export async function comingRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
@@ -8,4 +23,120 @@ export async function comingRoutes(door: Door, powers: DoorPowers & AccountPower
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
     for (const routes of [gameInvitationRoutes, invitationRoutes]) routes(inner, powers)
   })
+}
+
+const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
+
+/** Invitations to games, for whoever has their secret. */
+function invitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
+  door.get(
+    '/api/v1/invitations/:secret',
+    {
+      config: { may: 'seeInvitation' },
+      schema: { summary: 'What you are invited to, and by whom', params, response: { 200: InvitationShown } },
+    },
+    async (request, reply) => {
+      const found = await findInvitation(house, accounts.people, request.params.secret, request.caller?.account)
+      if (!found.ok) return sendProblem(reply, problemOfHouse(found))
+      const { invitation, record } = found
+      const { id, title, ruleset, visibility } = record
+      const { by, person, until, usedBy } = invitation
+      const host = (await accounts.people.named([by])).get(by)
+      return {
+        game: id,
+        ...{ title, ruleset, visibility },
+        ...(host === undefined ? {} : { by: host }),
+        ...(person === undefined ? {} : { person, name: await nameIn(id, person) }),
+        until: new Date(until).toISOString(),
+        used: usedBy !== undefined,
+      }
+    },
+  )
+
+  door.post(
+    '/api/v1/invitations/:secret',
+    {
+      config: { may: 'useInvitation' },
+      schema: {
+        summary: 'Use an invitation, once: you take the seat that it offers, or may look at the game from now on',
+        params,
+        response: { 200: GameSummary },
+      },
+    },
+    async (request, reply) => {
+      const account = accountHere(request)
+      const used = await useInvitation(house, accounts.people, request.params.secret, account)
+      return used.ok ? gameSummarised(used.record, account) : sendProblem(reply, problemOfHouse(used))
+    },
+  )
+
+  const nameIn = async (game: string, person: string): Promise<string> => {
+    const { people } = await peopleOfGame(house, game, person)
+    return people[0]?.fullName ?? person
+  }
+}
+
+/** What hosts do about who comes to their game. */
+function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
+  door.get(
+    '/api/v1/games/:game/invitations',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Whom you have invited to your game, and which of its persons nobody plays yet',
+        response: { 200: Type.Object({ invitations: Type.Array(GameInvitation), seats: Type.Array(GameSeat) }) },
+      },
+    },
+    async request => {
+      const { id, seats } = standingHere(request).record
+      const { people } = await peopleOfGame(house, id)
+      const invitations = await house.store.invitations.of(id)
+      const now = house.clock.now()
+      return {
+        invitations: invitations.map(it => invitationTold.kept(it, now)),
+        seats: people.map(it => ({ ...it, free: !seats.some(({ person }) => person === it.person) })),
+      }
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/invitations',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Invite somebody to your game: by a letter to an address, or by a secret that you pass on',
+        body: NewGameInvitation,
+        response: { 201: GameInvitation },
+      },
+    },
+    async (request, reply) => {
+      const { person, address } = request.body
+      const by = accountHere(request)
+      const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations', by)
+      if (sentTo?.ok === false) return sendProblem(reply, problemOfAccount(sentTo))
+      const { record } = standingHere(request)
+      const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
+      const invited = await inviteToGame(house, record, callerHere(request), invitee)
+      if (!invited.ok) return sendProblem(reply, problemOfHouse(invited))
+      return reply.code(201).send(invitationTold.made(invited.made, house.home))
+    },
+  )
+
+  door.delete(
+    '/api/v1/games/:game/invitations/:invitation',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary:
+          'Withdraw an invitation; who used it to look at a private game no longer may, and no seat is taken away',
+        params: Type.Object({ game: Type.String(), invitation: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { game, invitation } = request.params
+      const withdrawn = await withdrawInvitation(house, game, invitation)
+      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfHouse(withdrawn))
+    },
+  )
 }

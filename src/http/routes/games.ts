@@ -2,7 +2,12 @@ import Type from 'typebox'
 import { changeGame } from '../../app/house/change-game.ts'
 import { foundInHouse } from '../../app/house/found-in-house.ts'
 import { houseRefuses } from '../../app/house/house-codes.ts'
+import type { SentTo } from '../../app/house/invitations/wanted-invitation.ts'
+import type { WantedPlayer } from '../../app/house/wanted-game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
+import type { AccountAnswer } from '../../ports/account-answer.ts'
+import type { AccountId } from '../../ports/account-id.ts'
+import type { Accounts } from '../../ports/accounts.ts'
 import { FoundedGame } from '../../wire/founded-game.ts'
 import { GameChange } from '../../wire/game-change.ts'
 import { GameSummary } from '../../wire/game-summary.ts'
@@ -11,7 +16,6 @@ import { Cursor } from '../../wire/page.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
 import { invitationTold } from '../invitation-told.ts'
-import { invitedPlayers } from '../invited-players.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -122,4 +126,25 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       return gameSummarised(changed.record, accountHere(request))
     },
   )
+}
+
+/** The players of a new game, with where the letters go to those who are invited by one; or which address is none. */
+async function invitedPlayers(
+  accounts: Accounts | undefined,
+  players: NewGame['players'],
+  by: AccountId,
+): Promise<AccountAnswer<{ players: readonly WantedPlayer[] }>> {
+  const invited: WantedPlayer[] = []
+  for (const [place, { invite, ...player }] of players.entries()) {
+    const sentTo = typeof invite === 'string' ? await sent(accounts, invite, by) : undefined
+    if (sentTo?.ok === false) return { ...sentTo, field: `players.${place}.invite` }
+    const asked = sentTo ?? (invite === true ? 'link' : undefined)
+    invited.push({ ...player, ...(asked === undefined ? {} : { invite: asked }) })
+  }
+  return { ok: true, players: invited }
+}
+
+async function sent(accounts: Accounts | undefined, address: string, by: AccountId): Promise<AccountAnswer<SentTo>> {
+  if (accounts !== undefined) return accounts.addresses.addressee(address, 'invitations', by)
+  return { ok: false, code: 'notAnAddress', sentence: 'This house knows nobody, and writes no letters.' }
 }

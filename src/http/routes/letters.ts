@@ -1,8 +1,7 @@
-import type { LetterFolder } from '../../ports/letter-folder.ts'
+import type { FiledLetter, LetterFolder } from '../../ports/letter-folder.ts'
 import { atThisMachine } from '../at-this-machine.ts'
 import type { Door } from '../door.ts'
-import { lettersPage } from '../pages/letters-page.ts'
-import { PAGE_POLICY } from '../pages/page.ts'
+import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendProblem } from '../send-problem.ts'
 
@@ -20,4 +19,26 @@ export function letterRoutes(door: Door, { letters }: { readonly letters: Letter
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(lettersPage(await letters.list(SHOWN)))
   })
+}
+
+/** The letters that were put into the folder, the latest first, each as it would have come. */
+function lettersPage(letters: readonly FiledLetter[]): string {
+  return page(
+    'Letters',
+    html`<h1>Letters</h1>
+<p>This server has no mail server: letters are put into its data folder instead of being sent, and are shown here, to
+whoever sits at this machine.</p>
+${letters.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${letters.map(letterItem)}</ul>`}`,
+  )
+}
+
+function letterItem({ name, to, subject, text }: FiledLetter): Html {
+  return html`<li id="${name}"><strong>${subject}</strong>
+<span class="about">to ${to}</span>
+<pre>${text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map(withLink)}</pre></li>`
+}
+
+/** Every other part is a link. */
+function withLink(part: string, index: number): Html {
+  return index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`
 }

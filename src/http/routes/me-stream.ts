@@ -1,10 +1,12 @@
 import Type from 'typebox'
+import type { House } from '../../app/house/house.ts'
 import { houseRefuses } from '../../app/house/house-codes.ts'
+import { standingOf } from '../../app/house/standing-of.ts'
+import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { Door } from '../door.ts'
 import type { LivePowers } from '../live/live-powers.ts'
-import { ownGames } from '../live/own-games.ts'
-import { openOwnStream } from '../live/own-stream.ts'
-import { placesRead } from '../live/stream-places.ts'
+import type { LiveStream } from '../live/live-stream.ts'
+import type { Telling } from '../live/telling.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendProblem } from '../send-problem.ts'
 import { accountHere } from '../standing-here.ts'
@@ -43,4 +45,107 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
       return reply
     },
   )
+}
+
+/** A stream about all the games of somebody: which they are, with how many entries, and what they have been told of them. */
+type OwnStream = {
+  readonly account: AccountId
+  readonly stream: LiveStream
+  readonly games: ReadonlyMap<GameId, number>
+  readonly places: StreamPlaces
+}
+
+/**
+ * Tells somebody of all their games. The id of each event says up to where they have been told of every one of them, so
+ * that they resume in each where they were; a game that is new to them is told from now on.
+ */
+function openOwnStream({ house, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
+  const seen = new Map<GameId, number>()
+  const leaving = new Map<GameId, () => void>()
+  const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
+    stream.send(`id: ${placesWritten(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
+  const tell = ({ game, seq, inGame }: Telling): void => {
+    seen.set(game, seq)
+    say('entry', inGame, () => stillTheirs(game))
+  }
+  const stillTheirs = async (game: GameId): Promise<boolean> => {
+    const standing = await standingOf(house, game, account)
+    const theirs = standing !== undefined && (standing.person !== undefined || standing.host || standing.invited)
+    if (!theirs) await look()
+    return theirs
+  }
+  const take = (now: ReadonlyMap<GameId, number>): boolean => {
+    const gone = [...seen.keys()].filter(game => !now.has(game))
+    const fresh = [...now].filter(([game]) => !seen.has(game))
+    for (const game of gone) {
+      seen.delete(game)
+      leaving.get(game)?.()
+      leaving.delete(game)
+    }
+    for (const [game, entries] of fresh) seen.set(game, places.get(game) ?? entries - 1)
+    return gone.length + fresh.length > 0
+  }
+  const follow = (): void => {
+    for (const [game, last] of seen)
+      if (!leaving.has(game)) leaving.set(game, channels.follow(game, { from: last + 1, stream, tell }))
+  }
+  const listed = (): string => JSON.stringify({ games: [...seen.keys()] })
+  take(games)
+  stream.send('retry: 3000\n')
+  say('welcome', listed())
+  follow()
+  const look = async (): Promise<void> => {
+    const now = await ownGames(house, account)
+    if (stream.closed || !take(now)) return
+    say('games', listed())
+    follow()
+  }
+  const looking = setInterval(() => void look().catch(() => stream.end()), beat)
+  stream.onEnd(() => clearInterval(looking))
+}
+
+/** How many games one stream tells of: the newest. */
+const MOST = 200
+
+/** The games that somebody plays or hosts, with how many entries each has. */
+async function ownGames({ store }: House, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
+  const games = new Map<GameId, number>()
+  for (let cursor: string | undefined; games.size < MOST; ) {
+    const page = await store.games.list({ account, limit: 100, ...(cursor === undefined ? {} : { cursor }) })
+    for (const { id, entries } of page.games) games.set(id, entries)
+    if (page.cursor === undefined) break
+    cursor = page.cursor
+  }
+  return games
+}
+
+/** Up to which entry somebody has been told of each of their games: -1 where they have been told of none. */
+type StreamPlaces = ReadonlyMap<string, number>
+
+/** How much of a game's identity stands in an event's id: among the games of one person it tells them apart. */
+const SHORT = 8
+
+/** Places as the id of an event: `abcdefgh.1a,bcdefghi.0`, with the number after the last entry told in base 36. */
+function placesWritten(places: StreamPlaces): string {
+  const short = isTold(places.keys()) ? SHORT : undefined
+  return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
+}
+
+/** Places as they were written, for these games: those it does not tell of are absent. Undefined when nobody wrote it. */
+function placesRead(text: string, games: readonly string[]): StreamPlaces | undefined {
+  if (text === '') return new Map()
+  const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))
+  const places = new Map<string, number>()
+  for (const item of items) {
+    if (item === null) return undefined
+    const [, short = '', told = ''] = item
+    const game = games.find(it => it.startsWith(short))
+    if (game !== undefined) places.set(game, Number.parseInt(told, 36) - 1)
+  }
+  return places
+}
+
+function isTold(games: Iterable<string>): boolean {
+  const short = [...games].map(game => game.slice(0, SHORT))
+  return new Set(short).size === short.length
 }

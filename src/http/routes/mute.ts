@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { gameToMute, muteGame } from '../../app/house/letters/mute-link.ts'
 import type { Door, DoorPowers } from '../door.ts'
-import { mutedPage, mutePage, unknownMutePage } from '../pages/mute-page.ts'
-import { FORM_POLICY } from '../pages/page.ts'
+import { FORM_POLICY, html, page } from '../pages/page.ts'
 
 const params = Type.Object({ token: Type.String() })
 
@@ -40,4 +39,32 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   reply.header('content-security-policy', FORM_POLICY).header('cache-control', 'no-store')
   reply.header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex')
   return reply.type('text/html; charset=utf-8').send(page)
+}
+
+/** Asks whether a game is to be muted: one button. */
+function mutePage(title: string): string {
+  return page(
+    'Mute a game',
+    html`<h1>Mute “${title}”</h1>
+<p>You will get no more emails about this game. You can still play, and you can undo this in your account.</p>
+<form method="post"><button>Mute this game</button></form>`,
+  )
+}
+
+/** Says that a game is muted. */
+function mutedPage(title: string): string {
+  return page(
+    'Game muted',
+    html`<h1>“${title}” is muted</h1>
+<p>You get no more emails about this game. To get them again, go to <a href="/account">your account</a>.</p>`,
+  )
+}
+
+/** Says that a link mutes nothing. */
+function unknownMutePage(): string {
+  return page(
+    'Unknown link',
+    html`<h1>This link is unknown</h1>
+<p>It is incomplete or more than a year old. You choose which emails you get in <a href="/account">your account</a>.</p>`,
+  )
 }

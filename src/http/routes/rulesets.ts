@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { houseRefuses } from '../../app/house/house-codes.ts'
+import type { RuleSource, RulesetSource } from '../../kernel/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
 import { Ruleset } from '../../wire/ruleset.ts'
 import { RulesetSummary } from '../../wire/ruleset-summary.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { problemOfHouse } from '../problem-of.ts'
-import { rulesetTold } from '../ruleset-told.ts'
 import { sendJson } from '../send-answer.ts'
 import { sendProblem } from '../send-problem.ts'
 import { sendUnlessSame } from '../send-unless-same.ts'
@@ -64,4 +64,50 @@ export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
       return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
     },
   )
+}
+
+/** A ruleset as it goes over the wire: in brief, and whole. */
+const rulesetTold = {
+  brief: ({ name, title, source, story, zone, rules }: RulesetSource): RulesetSummary => ({
+    name,
+    title,
+    source,
+    story,
+    zone,
+    rules: rules.length,
+  }),
+  whole: ({ name, title, source, story, zone, settings, groups, rules }: RulesetSource): Ruleset => ({
+    name,
+    title,
+    source,
+    story,
+    zone,
+    settings: Object.entries(settings).map(([setting, { choices, default: usual, why }]) => ({
+      name: setting,
+      choices: [...choices],
+      default: usual,
+      why,
+    })),
+    groups: groups.map(group => ({ ...group })),
+    rules: rules.map(ruleOf),
+  }),
+}
+
+function ruleOf({ label, title, text, group, attributes, front, program }: RuleSource): Ruleset['rules'][number] {
+  const { carriedOut, charters, params, readings, registers, claims, togetherWith } = front
+  return {
+    label,
+    title,
+    text,
+    group,
+    attributes: { ...attributes },
+    carriedOut,
+    charters: [...charters],
+    params: { ...params },
+    readings: { ...readings },
+    registers: [...registers],
+    claims: [...claims],
+    togetherWith: [...togetherWith],
+    source: program?.source ?? null,
+  }
 }

@@ -7,7 +7,7 @@ import { engineExports } from '../engine-exports.ts'
 import { gasSchedule } from './gas-schedule.ts'
 import { meterModule } from './meter-module.ts'
 
-export type EngineDescription = {
+type EngineDescription = {
   readonly sha256: string
   readonly package: string
   readonly version: string

@@ -1,12 +1,105 @@
 import { ByteReader } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { gasSchedule } from './gas-schedule.ts'
-import { importStub } from './import-stubs.ts'
-import { layoutAfter, type MeterLayout, meterGlobals, stackPointer } from './layout.ts'
+import {
+  layoutAfter,
+  type MeterFunction,
+  type MeterLayout,
+  meterFunctions,
+  meterGlobals,
+  stackPointer,
+  trapReason,
+} from './layout.ts'
 import { meterFunction } from './meter-function.ts'
-import { defineMeterFunctions } from './meter-functions.ts'
-import { op, valueType } from './opcodes.ts'
-import { type FunctionBody, type FunctionType, readModule, type WasmModule, writeModule } from './wasm-module.ts'
+import { bulkOp, op, valueType } from './opcodes.ts'
+import {
+  type FunctionBody,
+  type FunctionImport,
+  type FunctionType,
+  readModule,
+  type WasmModule,
+  writeModule,
+} from './wasm-module.ts'
+
+type Definition = { readonly type: FunctionType; readonly body: FunctionBody }
+
+const { i32 } = valueType
+
+/** The functions that the meter adds to the engine, in the order of the layout. */
+function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definition[] {
+  const definitions: Record<MeterFunction, Definition> = {
+    outOfGas: define([], [], stop(trapReason.gas, layout, spendAll(layout))),
+    tooDeep: define([], [], stop(trapReason.depth, layout)),
+    noteStackLow: define([], [], noteStackLow(layout, stackFloor)),
+    copy: define([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryCopy, 0, 0])),
+    fill: define([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryFill, 0])),
+    memorySize: define([], [i32], new ByteWriter().byte(op.globalGet).unsigned(layout.globals.pages)),
+    memoryGrow: define([i32], [i32], memoryGrow(layout)),
+  }
+  return meterFunctions.map(name => definitions[name])
+}
+
+/** Makes a function without locals of its own from its code. */
+function define(params: readonly number[], results: readonly number[], code: ByteWriter): Definition {
+  return {
+    type: { params: Uint8Array.from(params), results: Uint8Array.from(results) },
+    body: { locals: Uint8Array.of(0), localCount: 0, code: code.byte(op.end).finish() },
+  }
+}
+
+/** What could not be paid in full is paid as far as it goes: a call out of gas has used all of it. */
+function spendAll({ globals }: MeterLayout): ByteWriter {
+  return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
+}
+
+function stop(reason: number, { globals }: MeterLayout, writer = new ByteWriter()): ByteWriter {
+  return writer.byte(op.i32Const).signed(reason).byte(op.globalSet).unsigned(globals.trap_reason).byte(op.unreachable)
+}
+
+/** The engine's stack reached a new low: the end of the call if it is below the floor. */
+function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
+  const writer = new ByteWriter().byte(op.globalGet).unsigned(stackPointer).byte(op.i32Const).signed(stackFloor)
+  stop(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
+  return writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalSet).unsigned(layout.globals.stack_low)
+}
+
+/** Takes (to, what, length) as the instruction does, and pays for the length before doing it. */
+function bulkMemory(layout: MeterLayout, instruction: readonly number[]): ByteWriter {
+  const writer = new ByteWriter()
+  payForBytes(writer, layout, () => writer.byte(op.localGet, 2))
+  return writer.byte(op.localGet, 0, op.localGet, 1, op.localGet, 2, ...instruction)
+}
+
+/** Pays one step and one gas for each whole 32 of the bytes whose number `pushLength` pushes. */
+function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
+  const pushPrice = (): void => {
+    pushLength()
+    writer.byte(op.i32Const).signed(gasSchedule.bytesPerGasLog2).byte(op.i32ShrU, op.i64ExtendI32U)
+    writer.byte(op.i64Const).signed(gasSchedule.step).byte(op.i64Add)
+  }
+  writer.byte(op.globalGet).unsigned(globals.gas)
+  pushPrice()
+  writer.byte(op.i64LtU, op.if, op.noResult, op.call).unsigned(functions.outOfGas).byte(op.end)
+  writer.byte(op.globalGet).unsigned(globals.gas)
+  pushPrice()
+  writer.byte(op.i64Sub, op.globalSet).unsigned(globals.gas)
+}
+
+/**
+ * Memory as the engine sees it. The real memory always has its full size; what the engine has "grown" to is a
+ * number, so that it can shrink again when an image is restored. Asking for too much ends the call: the engine's
+ * own ways of living without memory are never entered.
+ */
+function memoryGrow(layout: MeterLayout): ByteWriter {
+  const { pages } = layout.globals
+  const writer = new ByteWriter().byte(op.localGet, 0).byte(op.i32Const).signed(gasSchedule.memoryPages)
+  writer.byte(op.globalGet).unsigned(pages).byte(op.i32Sub, op.i32GtU, op.if, op.noResult)
+  stop(trapReason.memory, layout, writer).byte(op.end)
+  payForBytes(writer, layout, () => writer.byte(op.localGet, 0, op.i32Const).signed(65_536).byte(op.i32Mul))
+  writer.byte(op.globalGet).unsigned(pages)
+  writer.byte(op.globalGet).unsigned(pages).byte(op.localGet, 0, op.i32Add, op.globalSet).unsigned(pages)
+  return writer
+}
 
 /**
  * Makes the engine that plays: every function metered, every import replaced by a function of the module itself
@@ -83,4 +176,49 @@ function writeExports(module: WasmModule, layout: MeterLayout, keep: readonly st
     writer.name(name).byte(0).unsigned(index)
   }
   return writer.finish()
+}
+
+/** Code for the few imports that the engine really calls. There is no clock, no chance, no host: only fixed answers. */
+const answers: Readonly<Record<string, () => ByteWriter>> = {
+  'env.host_interrupt': () => new ByteWriter().byte(op.i32Const, 0),
+  'env.host_get_timezone_offset': () => new ByteWriter().byte(op.i32Const, 0),
+  'env.host_promise_rejection': () => new ByteWriter(),
+  // (clock, precision, where to write): it is always the beginning of 1970.
+  'wasi_snapshot_preview1.clock_time_get': () =>
+    new ByteWriter().byte(op.localGet, 2, op.i64Const, 0, op.i64Store, 3, 0, op.i32Const, 0),
+  // (where to write, how many bytes): the engine asks once, as it starts, and gets zeros.
+  'wasi_snapshot_preview1.random_get': () =>
+    new ByteWriter().byte(
+      op.localGet,
+      0,
+      op.i32Const,
+      0,
+      op.localGet,
+      1,
+      op.bulk,
+      bulkOp.memoryFill,
+      0,
+      op.i32Const,
+      0,
+    ),
+}
+
+const stops = new Set([
+  'env.host_module_normalize',
+  'env.host_module_load',
+  'env.host_call',
+  'wasi_snapshot_preview1.fd_close',
+  'wasi_snapshot_preview1.fd_fdstat_get',
+  'wasi_snapshot_preview1.fd_seek',
+  'wasi_snapshot_preview1.fd_write',
+])
+
+/** The function that stands in place of an import: a fixed answer, or the end of the call. Unforeseen imports are refused. */
+function importStub(wanted: FunctionImport, type: FunctionType | undefined): FunctionBody {
+  if (type === undefined) throw new Error(`wasm: the import ${wanted.name} has no type`)
+  const answer = answers[wanted.name]
+  if (answer === undefined && !stops.has(wanted.name))
+    throw new Error(`wasm: the import ${wanted.name} was not foreseen`)
+  const code = answer?.() ?? new ByteWriter().byte(op.unreachable)
+  return { locals: Uint8Array.of(0), localCount: 0, code: code.byte(op.end).finish() }
 }

@@ -110,7 +110,7 @@ function readBody(bytes: Uint8Array): FunctionBody {
 }
 
 /** The sections that the meter writes itself, beside those of the module. */
-export type WrittenSections = { readonly memory: Uint8Array; readonly exports: Uint8Array }
+type WrittenSections = { readonly memory: Uint8Array; readonly exports: Uint8Array }
 
 /** Puts a module together again. It has no import section: the metered engine imports nothing. */
 export function writeModule(module: WasmModule, written: WrittenSections): Uint8Array {

@@ -1,8 +1,6 @@
 import Value from 'typebox/value'
+import { yamlLines } from '../../app/script/yaml-lines.ts'
 import { type Config, configSchema } from './config-schema.ts'
-import type { Given } from './given.ts'
-import { givenInEnvironment } from './given-in-environment.ts'
-import { givenInFile } from './given-in-file.ts'
 import { type Setting, settings } from './settings.ts'
 
 /** Where settings come from: the environment, which prevails, and a file. */
@@ -52,3 +50,63 @@ function assembled(given: ReadonlyMap<string, unknown>): Config {
   }
   return Value.Parse(configSchema, config)
 }
+
+/** Variables that begin as settings do and are none: where the file is, and how thorough our own tests are. */
+const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
+
+/** What the environment sets. A variable that is empty sets nothing; one that begins with `NOMIC_` is a setting or a slip. */
+function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
+  const known = settings.flatMap(setting => givenFor(setting, env))
+  const names = [...OTHERS, ...settings.flatMap(({ variables }) => variables)]
+  const slips = Object.keys(env).filter(name => name.startsWith('NOMIC_') && !names.includes(name))
+  return [...known, ...slips.map(name => ({ key: name, value: undefined, where: 'environment' }))]
+}
+
+function givenFor({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): readonly Given[] {
+  const where = variables.find(name => (env[name] ?? '') !== '')
+  return where === undefined ? [] : [{ key, value: meant(schema as Typed, env[where] ?? ''), where }]
+}
+
+type Typed = { readonly type?: string; readonly anyOf?: readonly Typed[] }
+
+/** A text as the value that a setting takes; what is none stays text, and is told of as that. */
+function meant({ type, anyOf = [] }: Typed, text: string): unknown {
+  const types = [type, ...anyOf.map(one => one.type)]
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  if (types.includes('array')) return text.split(',').map(part => part.trim())
+  return types.includes('integer') && /^\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+/** What a configuration file sets; or the first thing that is wrong with it. */
+function givenInFile(file: string, text: string): readonly Given[] | { readonly fault: string } {
+  const yaml = yamlLines(text)
+  if (!yaml.ok) return { fault: `${file}:${yaml.line}: Expected ${yaml.expected}` }
+  if (yaml.value === null) return []
+  if (!isMap(yaml.value)) return { fault: `${file}:1: Expected settings such as “port: 8080”, one to a line.` }
+  return flat(yaml.value, []).map(({ path, value }) => ({
+    key: path.join('.'),
+    value,
+    where: `${file}:${yaml.lineOf(path)}`,
+  }))
+}
+
+type Found = { readonly path: readonly string[]; readonly value: unknown }
+
+/** Maps are opened where settings stand inside them; a map in the place of a setting is told of as its value. */
+function flat(map: object, prefix: readonly string[]): readonly Found[] {
+  return Object.entries(map).flatMap(([name, value]) => {
+    const path = [...prefix, name]
+    return isMap(value) && isGroup(path) ? flat(value, path) : [{ path, value }]
+  })
+}
+
+function isGroup(path: readonly string[]): boolean {
+  return settings.some(({ key }) => key.startsWith(`${path.join('.')}.`))
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value that somebody has set: for which key, and where. */
+type Given = { readonly key: string; readonly value: unknown; readonly where: string }

@@ -1,6 +1,4 @@
 import { type Logger, pino } from 'pino'
-import { hidden } from './hidden.ts'
-import { logLine } from './log-line.ts'
 
 type Sink = { readonly isTTY?: boolean; write(text: string): unknown }
 
@@ -41,4 +39,31 @@ function toldFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const { name, message, stack, code } = fault as NodeJS.ErrnoException
   return { type: name, message, ...(code === undefined ? {} : { code }), stack }
+}
+
+/** A line of the log without what looks like an e-mail address, an API token, or a password in a URL: a net under the redaction. */
+function hidden(line: string): string {
+  return line
+    .replace(/nomic_[\w-]{6,}/g, 'nomic_[hidden]')
+    .replace(/:\/\/[^\s/"\\]+@/g, '://[hidden]@')
+    .replace(/[^\s"'<>()[\]{},;:=\\/@]+@[^\s"'<>()[\]{},;:=\\/@]+\.[a-z]+/gi, '[address]')
+    .replace(/([?&](?:secret|token|invitation|key)=)[^\s"&\\]+/g, '$1[hidden]')
+}
+
+type Told = {
+  readonly level?: string
+  readonly time?: string
+  readonly msg?: string
+  readonly err?: { readonly stack?: string; readonly message?: string }
+  readonly [name: string]: unknown
+}
+
+/** A line of the log as somebody at a terminal reads it: when, what, and the rest of it. */
+function logLine(line: string): string {
+  const { level = '', time = '', msg = '', err, ...rest } = JSON.parse(line) as Told
+  const details = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  const fault = err === undefined ? [] : [`\n${err.stack ?? err.message ?? ''}`]
+  return `${[time.slice(11, 19), level, msg, ...details, ...fault].join(' ')}\n`
 }

@@ -1,12 +1,13 @@
-import type { Invitation } from '../../ports/invitations.ts'
+import type { GameStore } from '../../ports/game-store.ts'
+import type { Invitation, Invitations } from '../../ports/invitations.ts'
+import type { Outbox } from '../../ports/outbox.ts'
+import type { Report, Reports } from '../../ports/reports.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
-import { memoryDeeds } from './memory-deeds.ts'
+import { type MemoryDeeds, memoryDeeds } from './memory-deeds.ts'
 import { memoryGames } from './memory-games.ts'
-import { memoryInvitations } from './memory-invitations.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
-import { memoryReports } from './memory-reports.ts'
 import { memorySpending } from './memory-spending.ts'
 
 /** A store that keeps everything for as long as the process lives: for tests, and for trying things out. */
@@ -50,4 +51,85 @@ function guarded<Part extends object>(part: Part, check: () => void): Part {
     },
   ])
   return Object.fromEntries(methods) as Part
+}
+
+/** What operators are told of, in memory. */
+function memoryReports(deeds: MemoryDeeds, outbox: Pick<Outbox, 'put'>): Reports {
+  const reports = new Map<string, Report>()
+  const all = (): readonly Report[] => [...reports.values()].reverse()
+  return {
+    async add(report, letters = []) {
+      if (reports.has(report.id)) throw new Error(`there is a report ${report.id} already`)
+      reports.set(report.id, report)
+      await outbox.put(letters)
+    },
+    async list({ open, limit, before }) {
+      const older = before === undefined ? all() : all().slice(all().findIndex(({ id }) => id === before) + 1)
+      return older.filter(({ settled }) => (settled === undefined) === open).slice(0, limit)
+    },
+    async one(id) {
+      return reports.get(id)
+    },
+    async names(game, entry) {
+      return all().some(report => report.game === game && report.entry === entry)
+    },
+    async settle(id, settled, deed) {
+      const report = reports.get(id)
+      if (report === undefined || report.settled !== undefined) return 'unknown'
+      reports.set(id, { ...report, settled })
+      deeds.keep(deed)
+      return 'kept'
+    },
+    async open() {
+      return all().filter(({ settled }) => settled === undefined).length
+    },
+  }
+}
+
+/** Invitations in memory, by their identities; some came with the founding of their games; `gone` are accounts that are no more. */
+function memoryInvitations(
+  invitations: Map<string, Invitation>,
+  games: Pick<GameStore, 'record' | 'takeSeat'>,
+  outbox: Outbox,
+  gone: ReadonlySet<string>,
+): Invitations {
+  const all = (): readonly Invitation[] => [...invitations.values()]
+  const sits = async ({ game, person }: Invitation, account: string): Promise<boolean> => {
+    const { seats = [] } = (await games.record(game)) ?? {}
+    return person === undefined || seats.some(seat => seat.person === person && seat.account === account)
+  }
+  return {
+    async add(invitation, letters = []) {
+      if (invitations.has(invitation.id)) throw new Error(`there is an invitation ${invitation.id} already`)
+      invitations.set(invitation.id, invitation)
+      await outbox.put(letters)
+    },
+    async of(game) {
+      return all().filter(it => it.game === game)
+    },
+    async bySecret(secretHash) {
+      return all().find(it => it.secretHash === secretHash)
+    },
+    async use(id, account) {
+      const invitation = invitations.get(id)
+      if (invitation === undefined) return 'over'
+      const { address: _, ...rest } = invitation
+      const { game, person, usedBy } = rest
+      if (usedBy !== undefined) return usedBy === account && (await sits(invitation, account)) ? 'kept' : 'over'
+      if (gone.has(account)) return 'over'
+      invitations.set(id, { ...rest, usedBy: account })
+      if (person === undefined || (await games.takeSeat(game, { person, account })) === 'kept') return 'kept'
+      invitations.set(id, invitation)
+      return 'seatTaken'
+    },
+    async withdraw(id) {
+      invitations.delete(id)
+    },
+    async clear(before) {
+      for (const { id, usedBy, until } of all()) if (usedBy === undefined && until < before) invitations.delete(id)
+    },
+    async invited(game, account) {
+      return all().some(it => it.game === game && it.usedBy === account)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import type { PackedEntry } from './pack-in-order.ts'
 import { countSpending } from './sqlite-spending.ts'
 
 /** Where a log ends, and how much it weighs. */
-export type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
+type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
 
 /** Puts entries at the end of a log and says so in the game's row. */
 export function keepEntries(

@@ -6,7 +6,7 @@ import { isSmall, packed, packedAside } from './packed.ts'
 export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined }
 
 /** Packs the decisions of entries, long ones on another thread. What follows happens in the order of asking in each game. */
-export type Packing = {
+type Packing = {
   whenPacked<Done>(
     game: GameId,
     entries: readonly KeptEntry[],

@@ -1,9 +1,18 @@
-import { join } from 'node:path'
-import type { Ailment, Examined, StoreCare } from '../../ports/store-care.ts'
-import { backedUp } from './backed-up.ts'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { newDiceSecret } from '../../app/dice/dice-secret.ts'
+import { sha256 } from '../../app/world.ts'
+import type { Ailment, Examined, Restored, RestoreWishes, StoreCare, StoreContents } from '../../ports/store-care.ts'
+import { StoreFault } from '../../ports/store-fault.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { checkLogs } from './check-logs.ts'
+import { type Connection, connection } from './connection.ts'
 import { type ExaminedDatabase, examined } from './doctor/examined.ts'
-import { mended } from './doctor/mended.ts'
-import { restored } from './restored.ts'
+import { holdFile } from './hold-file.ts'
+import { openDatabase } from './open-database.ts'
+import { unpacked } from './packed.ts'
+import { storeFaultOf } from './store-fault-of.ts'
 
 /** What a host does for a database as a whole. */
 export const sqliteCare: StoreCare = {
@@ -23,5 +32,194 @@ function told({ ailments, ...contents }: ExaminedDatabase): Examined {
   return {
     ...contents,
     ailments: ailments.map(({ mends, ...ailment }): Ailment => ({ ...ailment, mendable: mends !== undefined })),
+  }
+}
+
+/** What SQLite keeps beside a database. Together they are the database, and they are put aside together. */
+const BESIDE = ['', '-wal', '-shm', '-journal']
+
+/**
+ * Puts a backup in the place of a database that nobody has open. The backup is looked at from end to end before
+ * anything is touched; a database that is there is put aside under another name if so wished, and refused otherwise.
+ */
+async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
+  mustBeGood(from)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const release = holdFile(file)
+  try {
+    const there = BESIDE.filter(ending => existsSync(file + ending))
+    if (there.length > 0 && !force)
+      throw new StoreFault('failed', `${file} is there already: with --force it is put aside under another name.`)
+    return await exchanged(file, from, there, sameDice)
+  } catch (error) {
+    throw storeFaultOf(error, file)
+  } finally {
+    release()
+  }
+}
+
+function mustBeGood(from: string): void {
+  const bad = examined(from).ailments.find(({ mends }) => mends === undefined)
+  if (bad !== undefined) throw new StoreFault('damaged', `${from} is not good, and nothing was restored. ${bad.what}`)
+}
+
+async function exchanged(file: string, from: string, there: readonly string[], sameDice: boolean): Promise<Restored> {
+  const unborn = `${file}.restored`
+  rmSync(unborn, { force: true })
+  const contents = await backedUp(from, unborn)
+  putRight(unborn)
+  if (!sameDice) takeNewDice(unborn)
+  const aside = there.length === 0 ? undefined : freeName(file)
+  for (const ending of there) renameSync(file + ending, aside + ending)
+  renameSync(unborn, file)
+  syncFolder(dirname(file))
+  return { file, ...contents, ...(aside === undefined ? {} : { aside }) }
+}
+
+/**
+ * What a log does not bear out is made again from it, in the copy: a snapshot, a record or a decision could tell of a game
+ * that was never played. Letters that were put aside stay so.
+ */
+function putRight(copy: string): void {
+  const { ailments } = examined(copy)
+  carryOut(
+    copy,
+    ailments.filter(({ check }) => check !== 'letter'),
+  )
+  const database = openDatabase(copy)
+  try {
+    forgetUnchained(connection(database, copy))
+    // It is one plain file again, with nothing beside it.
+    database.exec('PRAGMA journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+  mustBeGood(copy)
+}
+
+/** What the dice will show may have been seen by whoever played on after the backup was taken. */
+function takeNewDice(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.function('new_secret', newDiceSecret)
+    database.exec('UPDATE dice_secrets SET secret = new_secret(), is_new = 1')
+  } finally {
+    database.close()
+  }
+}
+
+function freeName(file: string): string {
+  for (let number = 1; ; number += 1) if (!existsSync(`${file}.${number}.old`)) return `${file}.${number}.old`
+}
+
+type Chained = { readonly format: number; readonly decisions: string; readonly outside: { readonly told?: true } }
+
+/** The first entry format whose decisions are chained as they are kept. */
+const FIRST_SO_CHAINED = 2
+
+/**
+ * Forgets kept decisions that are not those to which their entry is chained: they would explain a game falsely, and can be
+ * made again. What was asked while programs were told a secret is chained with the secret's salt, and entries of the
+ * first format chain other bytes: those are only read.
+ */
+function forgetUnchained({ sql }: Connection): void {
+  const places = sql('SELECT game, seq FROM decisions').rows()
+  const kept = sql('SELECT packed, line FROM decisions JOIN entries USING (game, seq) WHERE game = ? AND seq = ?')
+  const forget = sql('DELETE FROM decisions WHERE game = ? AND seq = ?')
+  for (const { game = null, seq = null } of places) {
+    const { packed, line } = kept.row(game, seq) ?? {}
+    if (!isChained(packed as Uint8Array, String(line))) forget.run(game, seq)
+  }
+}
+
+function isChained(packed: Uint8Array, line: string): boolean {
+  try {
+    const text = unpacked(packed)
+    const { format, decisions, outside } = JSON.parse(line) as Chained
+    return format < FIRST_SO_CHAINED || outside.told === true || sha256(text) === decisions
+  } catch {
+    return false
+  }
+}
+
+/** Puts right what can be, all or nothing, in a database that nobody has open; answers what is still wrong. */
+function mended(file: string): ExaminedDatabase {
+  const release = holdFile(file)
+  try {
+    carryOut(file, examined(file).ailments)
+    return examined(file)
+  } finally {
+    release()
+  }
+}
+
+/** Does all that mends some ailments, or nothing. Nobody may have the database open. */
+function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
+  const mends = ailments.flatMap(ailment => ailment.mends ?? [])
+  if (mends.length === 0) return
+  const database = openDatabase(file)
+  try {
+    const { sql } = connection(database, file)
+    database.exec('BEGIN IMMEDIATE')
+    for (const mend of mends) sql(mend.sql).run(...mend.given)
+    database.exec('COMMIT')
+  } catch (error) {
+    throw storeFaultOf(error, file)
+  } finally {
+    database.close()
+  }
+}
+
+/** All pages in one step: whoever writes meanwhile is neither held up nor makes the copy begin again. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/**
+ * Copies a database, as it stood at one instant, into one plain file for its owner alone, and reads the copy back. It
+ * takes the place of nothing, and is there whole or not at all.
+ */
+async function backedUp(file: string, to: string): Promise<StoreContents> {
+  if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
+  if (existsSync(to)) throw new StoreFault('failed', `${to} is there already: name another file.`)
+  const part = `${to}.part`
+  try {
+    closeSync(openSync(part, 'w', 0o600))
+    await copied(file, part)
+    const contents = readBack(part)
+    syncFile(part)
+    renameSync(part, to)
+    syncFolder(dirname(to))
+    return contents
+  } catch (error) {
+    for (const rest of [part, `${part}-journal`, `${part}-wal`, `${part}-shm`]) rmSync(rest, { force: true })
+    throw storeFaultOf(error, to)
+  }
+}
+
+async function copied(file: string, part: string): Promise<void> {
+  const source = openDatabase(file, { readOnly: true })
+  try {
+    await backup(source, part, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+}
+
+/** Checks a copy, which needs no file beside it from then on. */
+function readBack(part: string): StoreContents {
+  const copy = new DatabaseSync(part)
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE')
+    return checkLogs(connection(copy, part))
+  } finally {
+    copy.close()
+  }
+}
+
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }

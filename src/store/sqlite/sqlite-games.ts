@@ -1,13 +1,14 @@
+import type { SQLInputValue } from 'node:sqlite'
 import { NO_ENTRY } from '../../kernel/entry.ts'
-import type { Appending, Founded, GameStore, Kept } from '../../ports/game-store.ts'
+import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept } from '../../ports/game-store.ts'
 import { isOfAnotherPast } from '../is-of-another-past.ts'
+import { PAGE_SIZE } from '../page-size.ts'
 import { addInvitation } from './add-invitation.ts'
 import type { Connection } from './connection.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
 import { beginGame, chargeEntries, keepEntries } from './keep-entries.ts'
 import { forgetAccount, leaveSeat } from './leave-seats.ts'
-import { listGames } from './list-games.ts'
 import { openPacking, type PackedEntry } from './pack-in-order.ts'
 import { packedAside, unpackedAside } from './packed.ts'
 import { keepDeed } from './sqlite-deeds.ts'
@@ -18,7 +19,7 @@ import { isGone, takeSeat } from './take-seat.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
 /** Games in a database; `packed` waits until what is still packed has gone to the database. */
-export type SqliteGames = GameStore & { packed(): Promise<void> }
+type SqliteGames = GameStore & { packed(): Promise<void> }
 
 export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {
   const { sql } = connection
@@ -183,4 +184,35 @@ function standing({ sql }: Connection, until: number, limit: number) {
      ORDER BY next_due, number LIMIT ?`,
   ).rows(until, limit)
   return rows.map(row => ({ game: String(row['id']), at: Number(row['next_due']) }))
+}
+
+/** The newest games first; a cursor is the number of the last game that was listed. */
+function listGames(connection: Connection, query: GameQuery): GamePage {
+  const size = Math.min(query.limit, PAGE_SIZE)
+  const conditions = conditionsOf(query)
+  const rows = connection
+    .sql(`SELECT * FROM games WHERE ${conditions.map(it => it.sql).join(' AND ')} ORDER BY number DESC LIMIT ?`)
+    .rows(...conditions.flatMap(it => it.given), size + 1)
+  const games = rows.slice(0, size)
+  const last = games.at(-1)
+  const next = rows.length > size && last !== undefined ? { cursor: String(last['number']) } : {}
+  return { games: games.map(row => gameRecord(connection, row)), ...next }
+}
+
+type Condition = { readonly sql: string; readonly given: readonly SQLInputValue[] }
+
+function conditionsOf({ cursor, visibility, ruleset, account, words, suspended }: GameQuery): readonly Condition[] {
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor)
+  const conditions: Condition[] = [{ sql: 'number < ?', given: [Number.isSafeInteger(before) ? before : 0] }]
+  if (visibility !== undefined) conditions.push({ sql: 'visibility = ?', given: [visibility] })
+  if (ruleset !== undefined) conditions.push({ sql: 'ruleset = ?', given: [ruleset] })
+  if (account !== undefined)
+    conditions.push({
+      sql: `(host = ? OR id IN (SELECT game FROM seats WHERE account = ?)
+        OR visibility = 'private' AND id IN (SELECT game FROM invitations WHERE used_by = ?))`,
+      given: [account, account, account],
+    })
+  if (words !== undefined) conditions.push({ sql: 'holds_words(title, ?)', given: [words] })
+  if (suspended === true) conditions.push({ sql: 'suspended_at IS NOT NULL', given: [] })
+  return conditions
 }

@@ -1,20 +1,19 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Mutes } from '../../ports/mutes.ts'
+import type { Report, Reports } from '../../ports/reports.ts'
 import type { Store } from '../../ports/store.ts'
 import { holdsWords } from '../holds-words.ts'
 import { checkLogs } from './check-logs.ts'
-import { type Connection, connection } from './connection.ts'
-import { diskOf } from './disk-of.ts'
-import { groupCommit } from './group-commit.ts'
+import { type Connection, connection, type Row } from './connection.ts'
+import { type Changes, groupCommit } from './group-commit.ts'
 import { holdFile } from './hold-file.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { sqliteDeeds } from './sqlite-deeds.ts'
+import { keepDeed, sqliteDeeds } from './sqlite-deeds.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
-import { sqliteMutes } from './sqlite-mutes.ts'
-import { sqliteOutbox } from './sqlite-outbox.ts'
-import { sqliteReports } from './sqlite-reports.ts'
+import { putLetters, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
@@ -89,5 +88,100 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     reports: sqliteReports(opened, changes),
     deeds: sqliteDeeds(opened),
     close: () => (closing ??= close()),
+  }
+}
+
+/** How many bytes a database takes, with what waits to be put into it, and how many are left on its disk. */
+function diskOf({ file }: Pick<Connection, 'file'>): { readonly bytes: number; readonly free: number } {
+  const sizes = ['', '-wal', '-shm'].map(end => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
+}
+
+/** Games from which accounts get no emails, in a database. */
+function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
+  return {
+    keepToken: ({ hash, game, account, at }, forgetBefore) =>
+      change(() => {
+        sql('DELETE FROM mute_tokens WHERE at < ?').run(forgetBefore)
+        sql('INSERT INTO mute_tokens (hash, game, account, at) VALUES (?, ?, ?, ?)').run(hash, game, account, at)
+      }),
+    async tokenOf(hash) {
+      const row = sql('SELECT game, account, at FROM mute_tokens WHERE hash = ?').row(hash)
+      return row && { hash, game: String(row['game']), account: String(row['account']), at: Number(row['at']) }
+    },
+    mute: (game, account, at) =>
+      change(() => {
+        sql('INSERT OR IGNORE INTO mutes (game, account, at) VALUES (?, ?, ?)').run(game, account, at)
+      }),
+    unmute: (game, account) =>
+      change(() => {
+        sql('DELETE FROM mutes WHERE game = ? AND account = ?').run(game, account)
+      }),
+    async isMuted(game, account) {
+      return sql('SELECT 1 FROM mutes WHERE game = ? AND account = ?').row(game, account) !== undefined
+    },
+    async of(account) {
+      const rows = sql('SELECT game, at FROM mutes WHERE account = ? ORDER BY at DESC, game').rows(account)
+      return rows.map(({ game, at }) => ({ game: String(game), at: Number(at) }))
+    },
+  }
+}
+
+/** What operators are told of, in a database. */
+function sqliteReports(connection: Connection, { change }: Changes): Reports {
+  const { sql } = connection
+  return {
+    add: ({ id, game, entry, by, at, why }, letters = []) =>
+      change(() => {
+        sql('INSERT INTO reports (id, game, entry, by, at, why) VALUES (?, ?, ?, ?, ?, ?)').run(
+          id,
+          game,
+          entry ?? null,
+          by,
+          at,
+          why,
+        )
+        putLetters(connection, letters)
+      }),
+    async list({ open, limit, before }) {
+      const rows = sql(
+        `SELECT * FROM reports WHERE (settled_at IS NULL) = ?1
+           AND (?2 IS NULL OR number < (SELECT number FROM reports WHERE id = ?2)) ORDER BY number DESC LIMIT ?3`,
+      ).rows(Number(open), before ?? null, limit)
+      return rows.map(reportOf)
+    },
+    async one(id) {
+      const row = sql('SELECT * FROM reports WHERE id = ?').row(id)
+      return row && reportOf(row)
+    },
+    async names(game, entry) {
+      return sql('SELECT 1 FROM reports WHERE game = ? AND entry = ?').row(game, entry) !== undefined
+    },
+    settle: (id, { at, by, how }, deed) =>
+      change(() => {
+        const changed = sql(
+          'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
+        ).run(at, by, how, id)
+        if (changed === 0) return 'unknown'
+        keepDeed(connection, deed)
+        return 'kept'
+      }),
+    async open() {
+      return Number(sql('SELECT count(*) AS open FROM reports WHERE settled_at IS NULL').row()?.['open'])
+    },
+  }
+}
+
+function reportOf(row: Row): Report {
+  const { settled_at: at, settled_by: by, settled_how: how } = row
+  return {
+    id: String(row['id']),
+    game: String(row['game']),
+    ...(row['entry'] === null ? {} : { entry: Number(row['entry']) }),
+    by: String(row['by']),
+    at: Number(row['at']),
+    why: String(row['why']),
+    ...(at === null ? {} : { settled: { at: Number(at), by: String(by), how: String(how) } }),
   }
 }

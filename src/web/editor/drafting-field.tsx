@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Beside, faulty } from '../game/fields/beside.tsx'
-import type { Drafted, PlacedFault, ProgramWord } from './drafted.ts'
-import { useEditor } from './use-editor.ts'
+import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
 
 const NO_WORDS: readonly ProgramWord[] = []
 
@@ -58,4 +58,62 @@ export function DraftingField({
       <Beside id={`${id}fault`} fault={fault} />
     </div>
   )
+}
+
+/** Editors come after the page, with the first form that has one. */
+const editors = () => import('./open-editor.ts')
+
+/**
+ * An editor in the place of a plain field: undefined until it has come, and for good where it does not come. Whoever is
+ * writing in the plain field by then goes on there undisturbed; the editor takes its place once they have left it.
+ */
+function useEditor(
+  drafted: Drafted,
+  plain: RefObject<HTMLTextAreaElement | null>,
+): readonly [RefObject<HTMLDivElement | null>, OpenedEditor | undefined] {
+  const host = useRef<HTMLDivElement>(null)
+  const latest = useRef(drafted)
+  latest.current = drafted
+  const [editor, setEditor] = useState<OpenedEditor>()
+  useEffect(() => {
+    let opened: OpenedEditor | undefined
+    const gone = new AbortController()
+    editors()
+      .then(({ openEditor }) =>
+        afterWriting(plain.current, gone.signal, () => {
+          if (host.current === null) return
+          const onChange = (value: string): void => latest.current.onChange(value)
+          const editor = openEditor(host.current, { ...latest.current, onChange })
+          opened = editor
+          // In one go: nobody can begin to write in the plain field between.
+          flushSync(() => setEditor(editor))
+        }),
+      )
+      // Without it the plain field stays, which needs nothing.
+      .catch(() => undefined)
+    return () => {
+      gone.abort()
+      opened?.close()
+    }
+  }, [plain])
+  useEffect(() => {
+    editor?.say(drafted.value)
+  }, [editor, drafted.value])
+  return [host, editor]
+}
+
+/** So long after a field is left whatever was pressed to leave it has been pressed: nothing slips away from under a hand. */
+const PRESSED = 300
+
+/**
+ * Does something once nobody writes in a field: at once where nobody does, else when they have left it. A key that is
+ * pressed while a field gives its place to another is lost.
+ */
+function afterWriting(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
+  if (gone.aborted) return
+  if (field === null || document.activeElement !== field) then()
+  else {
+    const again = (): void => afterWriting(field, gone, then)
+    field.addEventListener('blur', () => setTimeout(again, PRESSED), { once: true, signal: gone })
+  }
 }

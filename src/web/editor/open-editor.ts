@@ -8,9 +8,7 @@ import { classHighlighter } from '@lezer/highlight'
 import { EditorView, minimalSetup } from 'codemirror'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
-import { editorTheme } from './editor-theme.ts'
 import { markUnseen } from './mark-unseen.ts'
-import { replacesLines } from './replaces-lines.ts'
 
 /**
  * Opens an editor in an element. It stands in a shadow root, where its styles come by a sheet made in a script, which the
@@ -86,4 +84,84 @@ function diagnostic({ state: { doc } }: EditorView, { line, column, message }: P
   const at = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines))
   const from = Math.min(at.from + Math.max((column ?? 1) - 1, 0), at.to)
   return { from, to: at.to, severity: 'error', message: markAndIsolate(message) } as const
+}
+
+/**
+ * What is typed over several lines is put in their place by the editor itself: left to the browser, it would join what is
+ * left of them with a style attribute, which the policy of the pages forbids.
+ */
+export function replacesLines(): Extension {
+  return EditorView.domEventHandlers({
+    beforeinput(event, view) {
+      const { from, to } = view.state.selection.main
+      if (event.inputType !== 'insertText' || event.data === null || !view.state.sliceDoc(from, to).includes('\n'))
+        return false
+      event.preventDefault()
+      view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+      return true
+    },
+  })
+}
+
+const SHARED = {
+  '&': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--paper-raised)',
+    border: '1px solid var(--ink-soft)',
+    borderRadius: 'var(--radius)',
+    overflow: 'hidden',
+  },
+  '&.cm-focused': { outline: '3px solid var(--link)', outlineOffset: '2px' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '0.45rem 0' },
+  '.cm-line': { padding: '0 0.65rem' },
+  '.cm-scroller': { maxHeight: '70vh' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--mark)',
+  },
+  '.cm-placeholder': { color: 'var(--ink-soft)' },
+  '.cm-gutters': {
+    color: 'var(--ink-soft)',
+    backgroundColor: 'var(--paper-sunk)',
+    borderRight: '1px solid var(--line)',
+  },
+  '.cm-tooltip': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--paper-raised)',
+    border: '1px solid var(--ink-soft)',
+    borderRadius: 'var(--radius)',
+    boxShadow: 'var(--shadow)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { color: 'var(--on-act)', background: 'var(--act)' },
+  '.cm-completionInfo': { maxWidth: '24rem', padding: '0.4rem 0.6rem' },
+  '.cm-diagnostic': { borderLeft: '4px solid var(--no)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--mark)' },
+  '.unseen': {
+    padding: '0 0.15em',
+    border: '1px solid var(--no)',
+    borderRadius: '3px',
+    color: 'var(--no)',
+    font: '600 0.8em var(--code)',
+    whiteSpace: 'nowrap',
+  },
+  '.tok-keyword': { color: 'var(--margin-red)' },
+  '.tok-string, .tok-string2': { color: 'var(--yes)' },
+  '.tok-number, .tok-bool': { color: 'var(--waits)' },
+  '.tok-comment': { color: 'var(--ink-soft)', fontStyle: 'italic' },
+  '.tok-definition, .tok-propertyName': { fontWeight: '600' },
+}
+
+/** The editor in the colours of the pages, which follow the theme by themselves. */
+export function editorTheme(kind: Drafted['kind']): Extension {
+  const own =
+    kind === 'law'
+      ? { fontFamily: 'var(--law)', fontSize: 'var(--step-1)', lineHeight: '1.5' }
+      : { fontFamily: 'var(--code)', fontSize: 'var(--small)' }
+  const least = kind === 'law' ? '12rem' : '16rem'
+  return EditorView.theme({
+    ...SHARED,
+    '.cm-scroller': { ...SHARED['.cm-scroller'], ...own },
+    '.cm-content': { ...SHARED['.cm-content'], minHeight: least },
+    '.cm-gutter': { minHeight: least },
+  })
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET } from '../front/in-learning-order.ts'
+import { FIRST_RULESET, inLearningOrder } from '../front/in-learning-order.ts'
 import { useDraft } from '../game/use-draft.ts'
+import { InviteForm } from '../host/invite-form.tsx'
+import { Copied } from '../parts/copied.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Field } from '../parts/field.tsx'
 import { SendButton } from '../parts/send-button.tsx'
-import { Founded } from './founded.tsx'
 import { MoreSettings } from './more-settings.tsx'
-import { newGame, seated } from './new-game.ts'
-import { type NewGameDraft, NOBODY_YET } from './new-game-draft.ts'
+import { type NewGameDraft, type NewPlayer, NOBODY_YET } from './new-game-draft.ts'
 import { PlayerRow } from './player-row.tsx'
-import { RulesetChoice } from './ruleset-choice.tsx'
 
 /** Founding a game: everything is filled in sensibly but who plays. */
 export function FoundForm({
@@ -134,4 +134,114 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
     own: me.name,
     others: [NOBODY_YET, NOBODY_YET],
   }
+}
+
+/** A game as it is sent, of what its founder filled in. Rows left empty are nobody. */
+function newGame(draft: NewGameDraft): Schema['NewGame'] {
+  const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
+  const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
+  return {
+    ...{ ruleset, title: title.trim(), visibility, founderPlays },
+    ...(zone === '' ? {} : { zone }),
+    settings: { ...settings },
+    players: founderPlays ? [{ ...named(own), you: true }, ...others] : others,
+  }
+}
+
+/** The rows that somebody stands in. */
+function seated({ others }: NewGameDraft): readonly NewPlayer[] {
+  return others.filter(({ name }) => name.trim() !== '')
+}
+
+/** Of a whole name, the last word is the surname; who has one word has none. */
+function named(whole: string): { name: string; surname: string } {
+  const words = whole.trim().split(/\s+/)
+  if (words.length === 1) return { name: words[0] ?? '', surname: '' }
+  return { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
+}
+
+function invited({ invite, address }: NewPlayer): { invite?: true | string } {
+  if (invite === 'later') return {}
+  return { invite: invite === 'link' ? true : address.trim() }
+}
+
+/** From which rules the game starts: the stories, one to be chosen. */
+function RulesetChoice({
+  rulesets,
+  chosen,
+  onChange,
+}: {
+  readonly rulesets: readonly Schema['RulesetSummary'][]
+  readonly chosen: string
+  readonly onChange: (ruleset: string) => void
+}) {
+  const story = rulesets.find(({ name }) => name === chosen)
+  return (
+    <fieldset className="choices">
+      <legend>From which rules?</legend>
+      <div className="ruleset-choice">
+        {inLearningOrder(rulesets).map(({ name, title, rules }) => (
+          <label key={name} className="ruleset-card">
+            <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
+            <span>
+              <strong>{title}</strong> <span className="small soft">{rules} rules</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {story === undefined ? null : (
+        <p className="story">
+          {story.story}{' '}
+          <Link to="/rulesets/$ruleset" params={{ ruleset: story.name }}>
+            Read its rules
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The game is there: the links to pass on, told this once, and the way to it. */
+function Founded({
+  game,
+  invited,
+}: {
+  readonly game: Schema['FoundedGame']
+  /** Those who were invited, in the order of the invitations. */
+  readonly invited: readonly NewPlayer[]
+}) {
+  const links = (game.invitations ?? []).flatMap(({ id, link, address }, place) => [
+    { id, link, address, name: invited[place]?.name.trim() ?? 'somebody' },
+  ])
+  return (
+    <section className="paper stack" aria-labelledby="founded">
+      <h2 id="founded">{game.title} is founded</h2>
+      {links.some(({ link }) => link !== undefined) ? (
+        <p>
+          Pass each of these links on to the one whom it is for. Whoever opens it takes that seat, once, within thirty
+          days. They are shown this once; on the game’s page, under “People”, you can make others.
+        </p>
+      ) : null}
+      {links.map(({ id, link, address, name }) =>
+        link === undefined ? (
+          <p key={id}>
+            A letter with the invitation for {name} is on its way{address === undefined ? '' : ` to ${address}`}.
+          </p>
+        ) : (
+          <Copied key={id} label={`For ${name}`} text={link} />
+        ),
+      )}
+      {game.seated.length + links.length < 2 ? (
+        <>
+          <p>One alone has nobody to vote with. Invite somebody: they join when they come, as the rules allow.</p>
+          <InviteForm game={game.id} free={[]} />
+        </>
+      ) : null}
+      <div className="row">
+        <Link to="/g/$game" params={{ game: game.id }} className="button main">
+          Go to the game
+        </Link>
+      </div>
+    </section>
+  )
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/where-one-was.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
-import { useArrival } from './use-arrival.ts'
 
 /** What stands around every page: where one can go, and who one is. */
 export function Frame() {
@@ -56,4 +54,87 @@ export function Frame() {
       </footer>
     </>
   )
+}
+
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** Light, dark, or as the device says; kept in this browser. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <label className="theme">
+      <span>Light or dark?</span>
+      <select
+        value={theme}
+        onChange={({ target }) => {
+          const next = target.value as Theme
+          setTheme(next)
+          localStorage.setItem('theme', next)
+          applyTheme(next)
+        }}
+      >
+        <option value="system">As the device</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
+  )
+}
+
+function chosenTheme(): Theme {
+  const kept = THEMES.find(theme => theme === localStorage.getItem('theme')) ?? 'system'
+  applyTheme(kept)
+  return kept
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}
+
+/**
+ * What happens when a page is gone to, as soon as it has something to say: the window is called after it; and where what
+ * had the keyboard is gone with the page before, the heading has it, so that nobody begins again at the top of the window.
+ */
+function useArrival(path: string): void {
+  const before = useRef(path)
+  useEffect(() => {
+    const main = document.getElementById('main')
+    if (main === null) return
+    const moved = before.current !== path
+    before.current = path
+    // Once a hand is at work again, nothing takes the keyboard away from it.
+    const hand = new AbortController()
+    for (const sign of ['keydown', 'pointerdown'])
+      addEventListener(sign, () => hand.abort(), { signal: hand.signal, capture: true })
+    const arrive = (): void => {
+      const heading = headingOf(main)
+      if (heading === undefined) return
+      document.title = titleOf(main)
+      if (!moved || hand.signal.aborted || document.activeElement !== document.body) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(arrive)
+    watch.observe(main, { childList: true, subtree: true, characterData: true })
+    arrive()
+    return () => {
+      watch.disconnect()
+      hand.abort()
+    }
+  }, [path])
+}
+
+/** The heading of the page itself, once it is there: within a game its own, and not the name of the game. */
+function headingOf(main: HTMLElement): HTMLElement | undefined {
+  if (main.querySelector('p.sheet[role=status]') !== null) return undefined
+  return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined
+}
+
+function titleOf(main: HTMLElement): string {
+  const [name, part] = [main.querySelector('h1'), main.querySelector('[data-game] h2')].map(it =>
+    it?.textContent.trim(),
+  )
+  return [part, name, 'Nomothete'].filter(it => it !== undefined && it !== '').join(' · ')
 }

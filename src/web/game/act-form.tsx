@@ -1,20 +1,28 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { own } from '../../kernel/own.ts'
+import { whereOneWas } from '../account/where-one-was.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { AdoptionTold } from '../parts/adoption-told.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
 import { actCalled } from './act-called.ts'
 import type { ActOf } from './act-of.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import { ActSending } from './act-sending.tsx'
-import { DraftKept } from './draft-kept.tsx'
+import { type Draft, kindOf } from './field-of.ts'
+import { AgainstTold } from './fields/against-told.tsx'
 import { FieldsOf } from './fields/fields-of.tsx'
-import { SucceededNote } from './fields/succeeded-note.tsx'
-import { FormHead } from './form-head.tsx'
-import { IfAdoptedAhead } from './if-adopted-ahead.tsx'
 import { Insisting } from './insisting.tsx'
+import { isBallot } from './is-ballot.ts'
+import { isWritten } from './is-written.ts'
 import { OtherDrafts } from './other-drafts.tsx'
-import { Overtaken } from './overtaken.tsx'
-import { SignInAhead } from './sign-in-ahead.tsx'
+import type { Succeeded } from './successor-of.ts'
 import { draftName, useAct } from './use-act.ts'
-import { useSentAs } from './use-sent-as.ts'
+import { usePlayer } from './use-player.ts'
+import { voteTitle } from './vote-title.ts'
 
 /**
  * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
@@ -100,5 +108,133 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
       ))}
       {offered.length === 1 ? ' lets one do this.' : ' let one do this.'}
     </p>
+  )
+}
+
+/** What the form of an act is for, where no button above it says so; and why the rules would refuse the act, before anything is filled in. */
+function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly title: string }) {
+  if (act.open === true) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <AgainstTold game={game} against={act.refused} />
+    </>
+  )
+}
+
+/** What it is called to send a vote on the matter that is chosen: where my ballot lies there already, it is changed. Undefined for any other act, and before one is chosen. */
+function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
+  const { data: summary } = useQuery(questions.game(game))
+  const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
+  const about = name === undefined ? undefined : own(args, name)
+  return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
+}
+
+/** That what is written is kept until it is done, and the way to be rid of it. */
+function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useAct> }) {
+  if (!begun || !asked.some(isWritten)) return null
+  return (
+    <p className="small soft draft-kept">
+      Draft kept on this device until it is done.{' '}
+      <button type="button" className="button quiet small" onClick={forget}>
+        Empty this form
+      </button>
+    </p>
+  )
+}
+
+/** What would follow if what an act puts forward were adopted as it stands: to be read before the act is done. */
+function IfAdoptedAhead({
+  game,
+  making: { player, needed, dryRun },
+}: {
+  readonly game: string
+  readonly making: ReturnType<typeof useAct>
+}) {
+  const told = player === true && needed.length === 0 && dryRun.error === null
+  const adoption = told ? dryRun.data?.adoption : undefined
+  if (adoption === undefined) return null
+  return (
+    <div className="notice yes if-adopted-ahead">
+      <p>If it were adopted as it stands:</p>
+      <AdoptionTold game={game} adoption={adoption} />
+    </div>
+  )
+}
+
+/** Why the form for a change of a rule is begun with its end and a successor. */
+function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
+  if (succeeded === undefined) return null
+  const { rule, program, against } = succeeded
+  return (
+    <div className="notice small">
+      <p>
+        <strong>No rule is amended here</strong> (rule{' '}
+        {against.map(({ label }, place) => (
+          <span key={label}>
+            {place === 0 ? '' : ', '}
+            <RuleLink game={game} label={label} />
+          </span>
+        ))}
+        ). To have rule <RuleLink game={game} label={rule} /> say something else, it goes and a new one comes in its
+        place: both are filled in below, and you change the text of the new one.
+        {program ? ' Its program goes with it: people carry the new rule out, unless you write a program for it.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** What happened since somebody began to fill in a form: it may be about something else now. */
+function Overtaken({
+  game,
+  since,
+  state,
+}: {
+  readonly game: string
+  readonly since: number
+  readonly state: Schema['GameState']
+}) {
+  const { data } = useInfiniteQuery({ ...questions.entries(game), enabled: state.entries > since })
+  const meanwhile = data?.pages.flatMap(({ entries }) => entries).filter(({ seq }) => seq >= since) ?? []
+  if (state.entries <= since || meanwhile.length === 0) return null
+  return (
+    <div className="notice overtaken" role="status">
+      <p>Since you opened this:</p>
+      <ul>
+        {meanwhile.toReversed().map(({ seq, words }) => (
+          <li key={seq}>
+            <Said game={game} words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What whoever is not signed in reads before they fill in a form: that they have to be, and that they come back to it. */
+function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
+  if (usePlayer(game) !== false) return null
+  // A form of the table is open again when one comes back to it; one that stands on another page is there anyhow.
+  const remember = (): void => {
+    if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)
+  }
+  return (
+    <div className="notice">
+      <p>
+        <strong>To do this you have to be signed in.</strong> What you fill in before is kept in this browser, and you
+        come back to it.
+      </p>
+      <p className="row">
+        <Link to="/sign-in" className="button" onClick={remember}>
+          Sign in first
+        </Link>
+        <Link to="/sign-up" className="button" onClick={remember}>
+          Make an account
+        </Link>
+        <Link to="/practice" className="button quiet">
+          Practise without an account
+        </Link>
+      </p>
+    </div>
   )
 }

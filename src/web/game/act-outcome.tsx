@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import { byRules } from '../parts/by-rules.ts'
+import { Fault } from '../parts/fault.tsx'
 import { NewsAndNotes } from '../parts/news-and-notes.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import type { ActOf } from './act-of.ts'
-import { Cautioned } from './cautioned.tsx'
-import { FaultOfForm } from './fault-of-form.tsx'
-import { RefusedNow } from './refused-now.tsx'
+import { cautionsOf } from './cautions-of.ts'
+import { draftsIn } from './change-draft.ts'
+import { inFieldWords } from './in-field-words.ts'
 import type { useAct } from './use-act.ts'
+import { isAgainst } from './use-tried.ts'
 
 type OutcomeOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useAct> }
 
@@ -64,4 +69,62 @@ function isByRules(fault: unknown): boolean {
 /** Whether a fault is told beside the field that it is about. */
 export function isBesideField(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
+}
+
+/** Why what is filled in would be refused, in the words of the form. */
+function FaultOfForm({ game, fault }: { readonly game: string; readonly fault: unknown }) {
+  const { data } = useQuery(questions.rules(game))
+  if (!(fault instanceof Refused)) return <Fault fault={fault} />
+  const detail = inFieldWords(fault.problem.detail, data?.groups ?? [])
+  return <Fault fault={new Refused({ ...fault.problem, detail })} />
+}
+
+/** What whoever is about to send an act ought to know of who carries its rules out, in brief; one press leads to all of it. */
+function Cautioned({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useAct> }) {
+  if (needed.length > 0) return null
+  return cautionsOf(draftsIn(asked, args), rules).map(({ words, at }) => (
+    <p key={words} className={at === undefined ? 'small caution' : 'small caution warned'}>
+      <span data-quoted>{words}</span>{' '}
+      {at === undefined ? null : (
+        <button
+          type="button"
+          className="button quiet small in-line"
+          onClick={({ currentTarget }) => show(currentTarget, at)}
+        >
+          Look
+        </button>
+      )}
+    </p>
+  ))
+}
+
+/** Where text and program of a rule are told of in the same form comes into sight. */
+function show(from: HTMLElement, rule: string): void {
+  const told = from.closest('form')?.querySelector(`[data-apart="${CSS.escape(rule)}"] .kept-program`)
+  told?.scrollIntoView({ block: 'center' })
+}
+
+/** Why an act is refused now, beside the button that would do it: first what refuses it whatever it says, then what it says. */
+function RefusedNow({
+  game,
+  act: { refused = [] },
+  fault,
+}: Pick<ActOf, 'game' | 'act'> & {
+  /** What the rules say to what is written. */
+  readonly fault?: unknown
+}) {
+  const said = fault instanceof Refused ? (fault.problem.rules ?? []) : []
+  const reasons = [...refused, ...said.filter(it => !isAgainst(refused, it))]
+  return (
+    <p className="notice no small">
+      Not now:{' '}
+      {reasons.map(({ label, reason }, place) => (
+        <span key={label}>
+          {place === 0 ? '' : '; '}
+          <span data-quoted>{reason.replace(/\.$/, '')}</span> (rule <RuleLink game={game} label={label} />)
+        </span>
+      ))}
+      .
+    </p>
+  )
 }

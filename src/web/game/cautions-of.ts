@@ -6,7 +6,7 @@ import { programApart } from './program-apart.ts'
 type Rules = readonly Schema['Rule'][]
 
 /** What whoever sends some changes ought to know of it, in a sentence; and the rule at whose change all is told. */
-export type Caution = { readonly words: string; readonly at?: string }
+type Caution = { readonly words: string; readonly at?: string }
 
 /** What some changes mean for who carries the rules out: text and program that part ways, and what people do by hand. */
 export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {

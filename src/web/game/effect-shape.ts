@@ -1,5 +1,5 @@
 /** An effect as a form wants it: what it is told, and what it comes to in words. */
-export type EffectShape = { readonly parts: readonly string[]; readonly words: string }
+type EffectShape = { readonly parts: readonly string[]; readonly words: string }
 
 /** The shape of an effect from how it is told: `withdraw{matter}: the proposal is gone` has one part. */
 export function effectShape(about: string): EffectShape {

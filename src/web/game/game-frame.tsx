@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
-import { Alone } from '../host/alone.tsx'
-import { InviteLink } from '../host/invite-link.tsx'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { lastSeen } from '../parts/last-seen.ts'
 import { Loading } from '../parts/loading.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
 import { When } from '../parts/when.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
-import { useLiveGame } from './use-live-game.ts'
+import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 
 /** What stands around every page of a game: its name, its parts, and its news as they come. */
 export function GameFrame() {
@@ -97,4 +96,85 @@ export function GameFrame() {
 function sentence(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+/** Keeps what is shown of a game as it is: news of it arrive by themselves, and the browser comes back to where it was. */
+export function useLiveGame(game: string, entries: number | undefined): void {
+  const queries = useQueryClient()
+  const known = entries !== undefined
+  useEffect(() => {
+    if (!known) return
+    const from = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = followed(game, from, () => {
+      clearTimeout(waiting)
+      // Deadlines may bring many entries at once: what is shown is asked for again once.
+      waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: ['game', game] }), 60)
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [game, known, queries])
+}
+
+function followed(game: string, from: number, hear: () => void): () => void {
+  if (game === PRACTICE) return followPractice(hear)
+  const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}`)
+  source.addEventListener('entry', hear)
+  return () => source.close()
+}
+
+/** That a game has one player only, and by which rule that is too few, where one says so. */
+export function Alone({ game }: { readonly game: string }) {
+  const { data: glance } = useQuery(questions.glance(game))
+  const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
+  const { data: acts } = useQuery({ ...questions.acts(game), enabled: few })
+  if (!few) return null
+  const rule = wantedPlayers(acts?.acts ?? [], glance.players.length)
+  return (
+    <div className="notice no-print">
+      <p>
+        <strong>{glance.players.length === 0 ? 'Nobody plays here yet.' : 'This game has one player so far.'}</strong>{' '}
+        {rule === undefined ? (
+          'There is nobody to vote with yet.'
+        ) : (
+          <span data-quoted>
+            By rule <RuleLink game={game} label={rule.label} />, {rule.reason}
+          </span>
+        )}
+      </p>
+      <InviteLink game={game} main />
+    </div>
+  )
+}
+
+type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'refused'>
+type Refusal = PossibleAct['refused'][number]
+
+/** The rule that refuses somebody an act because too few play, if one does: it says how many it wants. */
+export function wantedPlayers(acts: readonly PossibleAct[], players: number): Refusal | undefined {
+  return acts
+    .flatMap(({ refused }) => refused)
+    .find(({ reason }) => {
+      const [, many] = /\b(\d+) players\b/.exec(reason) ?? []
+      return many !== undefined && Number(many) > players
+    })
+}
+
+/** The way to where the host of a game invites people. */
+export function InviteLink({ game, main = false }: { readonly game: string; readonly main?: boolean }) {
+  const { data } = useQuery(questions.game(game))
+  if (data?.host !== true || game === PRACTICE) return null
+  return (
+    <Link
+      to="/g/$game/people"
+      params={{ game }}
+      hash="invite"
+      className={main ? 'button main' : 'button no-print'}
+      activeProps={{}}
+    >
+      Invite somebody
+    </Link>
+  )
 }

@@ -1,8 +1,9 @@
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { actCalled } from './act-called.ts'
+import { type Argument, kindOf } from './field-of.ts'
+import { isBallot } from './is-ballot.ts'
 import { isWritten } from './is-written.ts'
-import { nothingFor } from './nothing-for.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -97,4 +98,13 @@ function Otherwise({
       </div>
     </details>
   )
+}
+
+/** Why an act has nothing to be about now, from what it asks for: “nothing is being voted on now”. */
+function nothingFor(all: readonly Argument[]): string {
+  const missing = all.find(({ choices }) => choices?.length === 0)
+  const [kind, which] = missing === undefined ? ['', ''] : kindOf(missing)
+  if (kind === 'matter')
+    return all.some(isBallot) ? 'nothing is being voted on now' : `there is no ${which || 'matter'} now`
+  return 'there is nothing yet to do it with'
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { own } from '../../kernel/own.ts'
+import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
@@ -7,14 +8,13 @@ import type { ActOf } from './act-of.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
 import { LEAST_RULE } from './change-tried.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { isBallot } from './is-ballot.ts'
 import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
-import { useAwaitedVote } from './use-awaited-vote.ts'
 import { useDemanded } from './use-demanded.ts'
 import { useDraft } from './use-draft.ts'
 import { useDryRun } from './use-dry-run.ts'
 import { usePlayer } from './use-player.ts'
-import { useSending } from './use-sending.ts'
 import { writtenArguments } from './written-arguments.ts'
 
 /** What is kept of a form: what is filled in, and the key under which it is done once only, however often it is sent. */
@@ -109,4 +109,47 @@ export function faultOf(
 ): string | undefined {
   const field = fault?.field?.replace(/^with\./, '')
   return field === name || (name === ONE_CHANGE && field !== undefined) ? fault?.detail : undefined
+}
+
+/** Where one votes, of several votes the first on which mine is waited for, as what the form begins with. */
+function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
+  const { data: summary } = useQuery(questions.game(game))
+  const about = all.find(it => kindOf(it)[0] === 'matter')
+  if (about === undefined || !all.some(isBallot)) return {}
+  const [, which] = kindOf(about)
+  const first = state.waitsFor
+    .filter(({ person }) => person === summary?.you)
+    .flatMap(({ matters }) => matters)
+    .find(it => (which === '' || it.kind === which) && about.choices?.some(({ value }) => value === it.label))
+  return first === undefined ? {} : { [about.name]: first.label }
+}
+
+/** An act as it is sent: what, and the key under which it is done once. */
+type Sent = { readonly body: Schema['NewAct']; readonly key: string }
+
+/**
+ * Sends an act, to be done only if nothing has happened since what the page shows. Sent twice under its key it is done
+ * once; where the game has moved on, or nobody is signed in any more, the page asks again how things stand.
+ */
+function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ body, key }: Sent) =>
+      answered(
+        api.POST('/api/v1/games/{game}/acts', {
+          params: { path: { game }, header: { 'idempotency-key': key, 'if-match': `"${head}"` } },
+          body,
+        }),
+      ),
+    onSuccess: async outcome => {
+      await queries.invalidateQueries({ queryKey: ['game', game] })
+      done(outcome)
+    },
+    onError: async fault => {
+      const code = fault instanceof Refused ? fault.problem.code : ''
+      if (code === 'movedOn') await queries.invalidateQueries({ queryKey: ['game', game] })
+      if (code === 'signInFirst') await queries.invalidateQueries({ queryKey: ['me'] })
+    },
+  })
 }

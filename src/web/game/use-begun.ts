@@ -15,7 +15,7 @@ import { writtenArguments } from './written-arguments.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /** The act to whose form an address leads, begun with the rule that it names. */
-export type FormBegun = {
+type FormBegun = {
   readonly act: string | undefined
   /** What its form begins with; `waits` until the rules are there. */
   readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'

@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { inSentence } from '../parts/in-sentence.ts'
 
 /** Those for whom a game waits to do the same: their names as one says them, and what they are to do. */
-export type WaitingTogether = { readonly names: string; readonly to: string; readonly why: string | null }
+type WaitingTogether = { readonly names: string; readonly to: string; readonly why: string | null }
 
 /** More than so many are not all named, where nobody asked for whom the game waits. */
 const FEW = 4

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { own } from '../../kernel/own.ts'
+import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
 import { Said } from '../parts/said.tsx'
+import { ActButton } from './act-button.tsx'
 import { ActDone } from './act-done.tsx'
 import { ActForm } from './act-form.tsx'
 import { actGroups } from './act-groups.ts'
 import { ActsOffered } from './acts-offered.tsx'
-import { ByHand } from './by-hand.tsx'
 import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
-import { SeatLeft } from './seat-left.tsx'
 import { useBegun } from './use-begun.ts'
 import { usePlayer } from './use-player.ts'
 import { voteTitle } from './vote-title.ts'
@@ -185,5 +186,79 @@ function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
     <p className="soft others-first">
       Nothing has to be done by you: the game waits <WaitsNow state={state} you={undefined} />.
     </p>
+  )
+}
+
+/** What the rules offer whoever comes is not for who was here before: they come back as who they were. */
+function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
+  return (
+    <section className="paper" aria-labelledby="can-do">
+      <h2 id="can-do">What can I do?</h2>
+      {seated.includes(left) ? (
+        <p className="notice">You have left your seat, and somebody else has it now: ask the host for another.</p>
+      ) : (
+        <TakeAgain game={id} />
+      )}
+    </section>
+  )
+}
+
+function TakeAgain({ game }: { readonly game: string }) {
+  const queries = useQueryClient()
+  const take = useMutation({
+    mutationFn: () => answered(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    onSuccess: () => queries.resetQueries(),
+  })
+  return (
+    <div className="notice stack">
+      <p>You have left your seat, and can take it again until somebody else has it.</p>
+      <Fault fault={take.error} />
+      <div className="row">
+        <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
+          Take my seat again
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What each act by hand is for. To insist is offered by the form of the act that is refused. */
+const FOR: { readonly [act: string]: string } = {
+  announce: 'Say something to everybody, as part of the game.',
+  record: 'Carry out a rule that no program carries out: say which, and what comes of it.',
+  answer: 'Say what a rule answers to a question, where it has no program that says it.',
+  doubt: 'Doubt what somebody did by hand: its author is asked to correct it.',
+  correct: 'Put right what you did by hand and somebody doubts.',
+  challenge: 'Contest an entry, so that it is judged.',
+}
+
+/** What people do by hand, where no program carries a rule out. */
+function ByHand({
+  acts,
+  chosen,
+  choose,
+}: {
+  readonly acts: Schema['PossibleActs']['byHand']
+  readonly chosen: string | undefined
+  readonly choose: (act: string) => void
+}) {
+  const shown = acts.filter(({ act }) => Object.hasOwn(FOR, act))
+  if (shown.length === 0) return null
+  return (
+    <details className="by-hand">
+      <summary>By hand: say something, or do what no program does</summary>
+      <p className="small soft">
+        A rule with a program is carried out by it. What a rule without one says, people do, and write down that they
+        did: everybody sees by whom, and anybody may doubt it.
+      </p>
+      <ul className="plain by-hand-acts">
+        {shown.map(({ act }) => (
+          <li key={act}>
+            <ActButton act={act} open={chosen === act} toggle={choose} />{' '}
+            <span className="small soft">{own(FOR, act)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

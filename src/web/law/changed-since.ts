@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 type Rule = Pick<Schema['Rule'], 'label' | 'title' | 'text' | 'lineage' | 'void' | 'attributes' | 'since'>
 
 /** What became of a rule between two readings of the book. */
-export type RuleChange = {
+type RuleChange = {
   readonly label: string
   readonly title: string
   readonly what: readonly string[]

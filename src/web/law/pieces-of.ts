@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts'
 import { type Place, placesOf } from './places-of.ts'
 
 /** What is to be seen in a text: which rules its labels mean, and which phrases are pointed at. */
-export type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
+type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
 
 /** A rule’s text in pieces. Not a character of it is changed, left out or added. */
 export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {

@@ -1,4 +1,4 @@
-import { type ElementType as Kind, Fragment, type JSX as ReactJsx, type Key, type ReactElement } from 'react'
+import { Fragment, type Key, type ElementType as Kind, type ReactElement, type JSX as ReactJsx } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
 import { own } from '../../kernel/own.ts'
 import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { Clause } from '../law/clause.tsx'
+import { FIRST_INSTANT } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
+import { nameInWords, ValueTold } from '../parts/value-told.tsx'
 import { When } from '../parts/when.tsx'
-import { CaseTold } from './case-told.tsx'
 import { matterState } from './matter-state.ts'
 import { matterGist, matterNamed, matterTitle } from './matter-title.ts'
-import { Particulars } from './particulars.tsx'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
+import { takesMatter } from './takes-matter.ts'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
@@ -72,4 +74,157 @@ export function MatterHead({
       <Particulars matter={matter} deadlines={state?.deadlines ?? []} />
     </article>
   )
+}
+
+/** A dispute: the question, who judges it, the ruling, and who would overrule it. */
+function CaseTold({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
+  const { question, entry, judges, ruling } = matter.fields
+  const called = Array.isArray(judges) ? judges.map(String) : []
+  return (
+    <section className="stack case" aria-label="The question and the ruling">
+      {question == null ? (
+        <p>Whether entry {String(entry)} stands.</p>
+      ) : (
+        <blockquote className="law quoted" dir="auto" data-quoted>
+          {String(question)}
+        </blockquote>
+      )}
+      <Judges game={game} judges={called} />
+      <h3>The ruling</h3>
+      {ruling == null ? (
+        <p className="soft">
+          {matter.open ? `${called.at(-1) ?? 'Nobody'} has not ruled yet.` : 'There was no ruling.'}
+        </p>
+      ) : (
+        <blockquote className="law quoted ruling" dir="auto" data-quoted>
+          <ValueTold value={ruling} />
+        </blockquote>
+      )}
+      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
+    </section>
+  )
+}
+
+/** Who judges, and who was called upon before. */
+function Judges({ game, judges }: { readonly game: string; readonly judges: readonly string[] }) {
+  const now = judges.at(-1)
+  if (now === undefined) return <p>Nobody is its Judge.</p>
+  const before = judges.slice(0, -1)
+  return (
+    <p>
+      Judge: <PersonLink game={game} name={now} />
+      {before.length === 0 ? null : <span className="soft"> (before: {before.join(', ')})</span>}
+    </p>
+  )
+}
+
+/** What stands on the page already, or is of no use to a reader. */
+const TOLD = new Set(
+  `changes change title outcome phase revision form ballots choices voting votingSince archive ended tally question entry
+  judges ruling overruling challenge mover text statement effects`.split(/\s+/),
+)
+
+/** What a rule keeps of a matter of its own kind: the colours of a team, the name that a rule gets. */
+function Particulars({
+  matter: { fields, institution },
+  deadlines,
+}: {
+  readonly matter: Schema['Matter']
+  readonly deadlines: Schema['GameState']['deadlines']
+}) {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => !TOLD.has(name) && value !== null && !isSpent(value, deadlines),
+  )
+  if (kept.length === 0) return null
+  const told = (
+    <dl className="told-parts particulars">
+      {kept.map(([name, value]) => (
+        <div key={name}>
+          <dt>{nameInWords(name)}</dt>
+          <dd data-quoted>
+            <ValueTold value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (institution !== 'proposals') return told
+  return (
+    <details className="small">
+      <summary>What the rules keep of it besides</summary>
+      {told}
+    </details>
+  )
+}
+
+/** An instant to come at which nothing is due: what was due then is done already. */
+function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
+  if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
+  return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
+}
+
+/** Whether a ruling stands: who would overrule it, who has said nothing, and the rule that says how many it takes. */
+function Overruling({
+  game,
+  matter,
+  judge,
+}: {
+  readonly game: string
+  readonly matter: Schema['Matter']
+  readonly judge: string | undefined
+}) {
+  const { data: registers } = useQuery(questions.registers(game))
+  const { data: acts } = useQuery(questions.acts(game))
+  const cast = voicesIn(matter.fields['overruling'])
+  const players = registers?.registers.find(({ name }) => name === 'players')?.value
+  const silent = playersIn(players).filter(name => name !== judge && !cast.some(([voice]) => voice === name))
+  const rules = acts?.acts.flatMap(act => (overrules(act, matter) ? act.offered.map(({ rule }) => rule) : [])) ?? []
+  return (
+    <>
+      <h3>{matter.open ? 'Not overruled so far' : 'It was not overruled'}</h3>
+      <ul className="plain ballots">
+        {cast.map(([name, word]) => (
+          <li key={name}>
+            <PersonLink game={game} name={name} />
+            <span className="said" data-quoted>
+              overrule it: <ValueTold value={word} />
+            </span>
+          </li>
+        ))}
+        {(matter.open ? silent : []).map(name => (
+          <li key={name}>
+            <PersonLink game={game} name={name} />
+            <span className="said soft">has said nothing yet</span>
+          </li>
+        ))}
+      </ul>
+      {rules.length === 0 ? null : (
+        <details className="small">
+          <summary>How many it takes to overrule it</summary>
+          {[...new Set(rules)].map(rule => (
+            <Clause
+              key={rule}
+              game={game}
+              label={rule}
+              about="overrule a Judgment, overruled by other players"
+              at={undefined}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Whether an act is there to overrule what was ruled on such a matter, by whatever longer name. */
+function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
+  return act.act.startsWith('overrule') && takesMatter(act, matter) !== undefined
+}
+
+function voicesIn(overruling: unknown): readonly (readonly [string, unknown])[] {
+  return typeof overruling === 'object' && overruling !== null ? Object.entries(overruling) : []
+}
+
+function playersIn(players: unknown): readonly string[] {
+  return Array.isArray(players) ? players.map(String) : []
 }

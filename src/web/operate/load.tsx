@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
-import { amountOfBytes } from './amount-of-bytes.ts'
 import { operateQuestions } from './operate-questions.ts'
 
 /** How much goes on in the house at this moment, and what there is to do about it. */
@@ -79,4 +78,18 @@ function span(seconds: number): string {
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / 1_440), 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** So many bytes as people say it: “1.2 GB”. */
+function amountOfBytes(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const words = new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumSignificantDigits: 3,
+  })
+  return words.format(bytes / 1_000 ** step)
 }

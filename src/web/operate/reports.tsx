@@ -1,10 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { answered, api } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/fault.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { When } from '../parts/when.tsx'
 import { GameNamed } from './game-named.tsx'
-import { OpenReport } from './open-report.tsx'
 import { operateQuestions } from './operate-questions.ts'
+import { SuspendGame } from './suspend-game.tsx'
+import { TextsBeside } from './texts-beside.tsx'
+import { useAfterDeed } from './use-after-deed.ts'
+import { WhyForm } from './why-form.tsx'
 
 /** What people reported: what nobody has seen to, and below that how the rest was seen to. */
 export function Reports() {
@@ -47,4 +55,78 @@ export function Reports() {
       </MoreButton>
     </section>
   )
+}
+
+type Report = Schema['Report']
+
+/** Something that was reported and that nobody has seen to: what it is, and everything that can be done about it. */
+function OpenReport({ report }: { readonly report: Report }) {
+  const { id, game, title, entry, by, byName, at, why, suspended } = report
+  const sent = useAfterDeed()
+  return (
+    <li className="report">
+      <h3>
+        In <GameNamed game={game} title={title} />
+        {entry === undefined ? null : (
+          <>
+            , <EntryNamed game={game} entry={entry} open={title !== undefined} />
+          </>
+        )}
+      </h3>
+      <blockquote className="law reported" dir="auto" data-quoted>
+        {why}
+      </blockquote>
+      <p className="small soft">
+        {byName ?? `somebody who is gone (${by})`}, <When at={at} />
+      </p>
+      {suspended === undefined ? null : <p className="notice">The game is suspended: {suspended}</p>}
+      {entry === undefined ? null : <WhatStandsThere report={id} game={game} entry={entry} />}
+      <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
+      <WhyForm
+        deed="Say that it is seen to"
+        about={why.slice(0, 60)}
+        label="How have you seen to it?"
+        hint="For you and the other operators."
+        send={how =>
+          answered(api.POST('/api/v1/reports/{report}/settlement', { params: { path: { report: id } }, body: { how } }))
+        }
+        sent={sent}
+      />
+    </li>
+  )
+}
+
+/** Nobody who has nothing to do with a private game finds its entries. */
+function EntryNamed({ game, entry, open }: { readonly game: string; readonly entry: number; readonly open: boolean }) {
+  if (!open) return <>entry {entry}</>
+  return (
+    <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }}>
+      entry {entry}
+    </Link>
+  )
+}
+
+function WhatStandsThere({
+  report,
+  game,
+  entry,
+}: {
+  readonly report: string
+  readonly game: string
+  readonly entry: number
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What stands there</summary>
+      {open ? <Texts report={report} game={game} entry={entry} /> : null}
+    </details>
+  )
+}
+
+function Texts({ report, game, entry }: { readonly report: string; readonly game: string; readonly entry: number }) {
+  const { data, error, isPending } = useQuery(operateQuestions.report(report))
+  if (isPending) return <Loading />
+  if (data === undefined) return <Fault fault={error} />
+  return <TextsBeside game={game} entry={entry} texts={data.texts} />
 }

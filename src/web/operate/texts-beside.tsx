@@ -4,7 +4,7 @@ import { WhyForm } from './why-form.tsx'
 import '../style/operate.css'
 
 /** A text that stands beside the log, with the hash that stands for it there. */
-export type TextBeside = { readonly hash: string; readonly text: string }
+type TextBeside = { readonly hash: string; readonly text: string }
 
 /** The names and free texts of an entry, each of which an operator can withhold for good. */
 export function TextsBeside({

@@ -1,16 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { accountQuestions } from '../account/account-questions.ts'
+import { agentInWords } from '../account/agent-in-words.ts'
+import { HappeningTold } from '../account/happening-told.tsx'
+import { leaveNothing } from '../account/leave-nothing.ts'
 import { OwnAddresses } from '../account/own-addresses.tsx'
 import { OwnData } from '../account/own-data.tsx'
-import { OwnHappenings } from '../account/own-happenings.tsx'
 import { OwnLetters } from '../account/own-letters.tsx'
-import { OwnName } from '../account/own-name.tsx'
-import { OwnPassword } from '../account/own-password.tsx'
-import { OwnSessions } from '../account/own-sessions.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in-first.tsx'
-import { SignOut } from '../account/sign-out.tsx'
+import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/fault.tsx'
+import { Field } from '../parts/field.tsx'
 import { Loading } from '../parts/loading.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
+import { PASSWORD_HINT } from '../parts/password-hint.ts'
+import { SendButton } from '../parts/send-button.tsx'
+import { useForm } from '../parts/use-form.ts'
+import { When } from '../parts/when.tsx'
 
 /** Me, as the house knows me: what it calls me, how I come in, which letters come, and what happened. */
 export function AccountPage() {
@@ -36,5 +45,168 @@ export function AccountPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Signing out here. */
+export function SignOut() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const out = useMutation({
+    mutationFn: () => answered(api.DELETE('/api/v1/sessions/current')),
+    onSuccess: async () => {
+      leaveNothing()
+      router.history.push('/')
+      await queries.resetQueries()
+    },
+  })
+  return (
+    <>
+      <button type="button" className="button" disabled={out.isPending} onClick={() => out.mutate()}>
+        Sign out
+      </button>
+      <Fault fault={out.error} />
+    </>
+  )
+}
+
+/** What happened to my account, so that I see what I did not do. */
+export function OwnHappenings() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQuestions.happenings())
+  const happenings = data?.pages.flatMap(page => page.happenings) ?? []
+  return (
+    <section className="paper stack" aria-labelledby="own-happenings">
+      <h2 id="own-happenings">What happened to your account</h2>
+      <Fault fault={error} />
+      <ul className="plain lines">
+        {happenings.map(happening => (
+          <li key={happening.id}>
+            <HappeningTold happening={happening} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton more={hasNextPage} go={fetchNextPage}>
+        What was before that
+      </MoreButton>
+      <p className="small soft">If you see something here that you did not do, change your password.</p>
+    </section>
+  )
+}
+
+/** Changing my password. */
+export function OwnPassword() {
+  const form = useForm(
+    { current: '', next: '' },
+    {
+      send: body => answered(api.PUT('/api/v1/me/password', { body })),
+      beside: { wrongPassword: 'current', weakPassword: 'next' },
+      sent: () => form.clear(),
+    },
+  )
+  return (
+    <section className="paper stack" aria-labelledby="own-password">
+      <h2 id="own-password">Password</h2>
+      <form className="stack" aria-label="Change your password" onSubmit={form.onSubmit} noValidate>
+        <Field label="The one you have" type="password" autoComplete="current-password" {...form.field('current')} />
+        <Field
+          label="The new one"
+          type="password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          {...form.field('next')}
+        />
+        <Fault fault={form.fault} />
+        <div className="row">
+          <SendButton quiet pending={form.sending.isPending}>
+            Change it
+          </SendButton>
+          {form.sending.isSuccess ? (
+            <span role="alert">
+              Changed. You are signed out everywhere else. Your API tokens still work: revoke those you don’t know.
+            </span>
+          ) : null}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What the house calls me. */
+export function OwnName({ me }: { readonly me: Schema['Me'] }) {
+  const queries = useQueryClient()
+  const form = useForm(
+    { name: me.name },
+    {
+      send: body => answered(api.PATCH('/api/v1/me', { body })),
+      sent: () => void queries.invalidateQueries({ queryKey: ['me'] }),
+    },
+  )
+  return (
+    <section className="paper stack" aria-labelledby="own-name">
+      <h2 id="own-name">Your name</h2>
+      <form className="stack" aria-label="Change your name" onSubmit={form.onSubmit} noValidate>
+        <Field
+          label="Name"
+          autoComplete="name"
+          hint="What hosts and players read when you invite them. Your names in games stay as they are."
+          {...form.field('name')}
+        />
+        <Fault fault={form.fault} />
+        <div className="row">
+          <SendButton quiet pending={form.sending.isPending}>
+            Keep this name
+          </SendButton>
+          {form.sending.isSuccess ? <span role="alert">Kept.</span> : null}
+        </div>
+      </form>
+      <p className="small soft">
+        You made this account <When at={me.since} />.
+        {me.operator
+          ? ' You keep this server in order (“Operate” above), as whoever made the first account does. It gives you nothing in any game.'
+          : ''}
+      </p>
+    </section>
+  )
+}
+
+/** Where I am signed in, and signing out there. */
+export function OwnSessions() {
+  const queries = useQueryClient()
+  const { data, error } = useQuery(accountQuestions.sessions())
+  const end = useMutation({
+    mutationFn: (session: string | 'others') =>
+      session === 'others'
+        ? answered(api.DELETE('/api/v1/me/sessions'))
+        : answered(api.DELETE('/api/v1/me/sessions/{session}', { params: { path: { session } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'sessions'] }),
+  })
+  const sessions = data?.sessions ?? []
+  return (
+    <section className="paper stack" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Where you are signed in</h2>
+      <Fault fault={error ?? end.error} />
+      <ul className="plain lines">
+        {sessions.map(({ id, agent, ip, lastUsed, current }) => (
+          <li key={id} className="row apart">
+            <span>
+              {agentInWords(agent)}, {ip}{' '}
+              <span className="soft small">{current ? 'here and now' : <When at={lastUsed} />}</span>
+            </span>
+            {current ? null : (
+              <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                Sign out there
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length < 2 ? null : (
+        <div className="row">
+          <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate('others')}>
+            Sign out everywhere else
+          </button>
+        </div>
+      )}
+    </section>
   )
 }

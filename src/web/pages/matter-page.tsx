@@ -2,10 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
-import { ActsOn } from '../matters/acts-on.tsx'
-import { Debate } from '../matters/debate.tsx'
 import { Forms } from '../matters/forms.tsx'
-import { IfAdopted } from '../matters/if-adopted.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
 import { Story } from '../matters/story.tsx'
 import { VoteTold } from '../matters/vote-told.tsx'
@@ -13,6 +10,19 @@ import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
 import '../style/matters.css'
+import { useRef, useState } from 'react'
+import type { Schema } from '../api/schema.ts'
+import { ActButton } from '../game/act-button.tsx'
+import { ActDone } from '../game/act-done.tsx'
+import { ActForm } from '../game/act-form.tsx'
+import { actTitle } from '../game/act-title.ts'
+import { isBallot } from '../game/is-ballot.ts'
+import { revisionOf } from '../game/revision-of.ts'
+import { useOwnName } from '../game/use-own-name.ts'
+import { PersonLink } from '../matters/person-link.tsx'
+import { takesMatter } from '../matters/takes-matter.ts'
+import { AdoptionTold } from '../parts/adoption-told.tsx'
+import { When } from '../parts/when.tsx'
 
 /** One proposal, case or other matter: what it would change, what was said, how the vote stands, and what came of it. */
 export function MatterPage() {
@@ -64,5 +74,120 @@ export function MatterPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What would follow if an open proposal were adopted as it stands now; nothing for what cannot be adopted. */
+export function IfAdopted({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
+  const { data, error, isPending } = useQuery(questions.adoption(game, matter.label, matter.kind))
+  if (data?.adoption === null) return null
+  return (
+    <section className="paper stack" aria-labelledby="if-adopted">
+      <h2 id="if-adopted">If it were adopted now</h2>
+      {isPending ? <Loading /> : null}
+      <Fault fault={error} />
+      {data === undefined ? null : <AdoptionTold game={game} adoption={data.adoption} />}
+      <p className="small soft">
+        What its changes would do, one after another. What the rules give for the adoption itself, such as points, is
+        not part of it.
+      </p>
+    </section>
+  )
+}
+
+type Line = Schema['MatterHistory']['lines'][number]
+
+/** What was said of a matter, as a thread: by whom, when, word for word. */
+export function Debate({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
+  const spoken = lines.filter(({ says }) => says !== null)
+  if (spoken.length === 0) return null
+  return (
+    <section className="paper" aria-labelledby="debate">
+      <h2 id="debate">What was said</h2>
+      <ol className="plain thread">
+        {spoken.map(({ entry, at, by, says }) => (
+          <li key={entry}>
+            <p className="small soft">
+              <strong>{by === null ? 'The clerk' : <PersonLink game={game} name={by} />}</strong> <When at={at} /> ·{' '}
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+                entry {entry}
+              </Link>
+            </p>
+            <blockquote className="law" dir="auto" data-quoted>
+              {says}
+            </blockquote>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What I can do about a matter now, each act as a form in which the matter is settled already. */
+export function ActsOn({
+  game,
+  matter,
+  vote,
+}: {
+  readonly game: string
+  readonly matter: Schema['Matter']
+  readonly vote: Schema['Vote'] | null
+}) {
+  const { data: acts } = useQuery(questions.acts(game))
+  const { data: state } = useQuery(questions.state(game))
+  const revising = acts?.acts.some(({ revises }) => revises !== null) === true
+  const { data: book } = useQuery({ ...questions.rules(game), enabled: revising })
+  const rules = book?.groups.flatMap(group => group.rules) ?? []
+  const own = useOwnName(game)
+  const [chosen, choose] = useState<string>()
+  // What came of my last act, until I put it away or act again.
+  const [outcome, tell] = useState<Schema['ActDone']>()
+  const section = useRef<HTMLElement>(null)
+  const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
+  const fitting = open.flatMap(act => {
+    const argument = takesMatter(act, matter)
+    if (argument === undefined) return []
+    const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
+    if (act.revises !== null && book === undefined) return []
+    const begun = revisionOf(act, state?.matters ?? [], rules)
+    return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
+  })
+  if (state === undefined || (!matter.open && outcome === undefined)) return null
+  const form = fitting.find(({ act }) => act.act === chosen)
+  // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
+  const close = (result?: Schema['ActDone']): void => {
+    const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
+    section.current?.querySelector<HTMLElement>(from)?.focus()
+    choose(undefined)
+    if (result !== undefined) tell(result)
+  }
+  return (
+    <section ref={section} className="paper stack" aria-labelledby="acts-on">
+      <h2 id="acts-on" tabIndex={-1}>
+        What can I do about it?
+      </h2>
+      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} putAway={() => tell(undefined)} />
+      {fitting.length === 0 ? (
+        <p className="soft">
+          Nothing at the moment.{' '}
+          <Link to="/g/$game" params={{ game }}>
+            What I can do in this game, and why not more
+          </Link>
+        </p>
+      ) : (
+        <div className="row">
+          {fitting.map(({ act: { act }, title }) => (
+            <ActButton
+              key={act}
+              act={act}
+              title={title}
+              open={chosen === act}
+              toggle={it => choose(chosen === it ? undefined : it)}
+            />
+          ))}
+        </div>
+      )}
+      {form === undefined ? null : <ActForm focus game={game} state={state} {...form} done={close} />}
+    </section>
   )
 }

@@ -2,12 +2,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { questions } from '../api/questions.ts'
-import { KindChoice } from '../matters/kind-choice.tsx'
-import { MatterLine } from '../matters/matter-line.tsx'
-import { NotPutForward } from '../matters/not-put-forward.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
+import { own } from '../../kernel/own.ts'
+import type { Schema } from '../api/schema.ts'
+import { matterState } from '../matters/matter-state.ts'
+import { matterGist, matterNamed, matterTitle } from '../matters/matter-title.ts'
+import { PersonLink } from '../matters/person-link.tsx'
+import { StateTag } from '../matters/state-tag.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
+import { nameInWords } from '../parts/value-told.tsx'
+import { isKept, registerHeading } from '../registers/register-value.ts'
 
 /** Proposals, cases and whatever else the players decide on: what is open first, then what waits in registers, then what is over, newest first. */
 export function MattersPage() {
@@ -68,4 +75,171 @@ function NothingOpen({ game }: { readonly game: string }) {
       .
     </p>
   )
+}
+
+/** Which kinds of matters to look at: all, or one, by the players’ own words for them. */
+export function KindChoice({
+  matters,
+  kind,
+  choose,
+}: {
+  readonly matters: readonly { readonly kind: string }[]
+  readonly kind: string | undefined
+  readonly choose: (kind: string | undefined) => void
+}) {
+  const kinds = [...new Set(matters.map(it => it.kind))].toSorted()
+  if (kinds.length < 2) return null
+  return (
+    <fieldset className="choices row no-print">
+      <legend className="hidden-text">Show</legend>
+      {[undefined, ...kinds].map(it => (
+        <button type="button" key={it ?? ''} className="button" aria-pressed={kind === it} onClick={() => choose(it)}>
+          {it === undefined ? 'All' : plural(it)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function plural(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
+}
+
+/** So much of what a matter would change is told in a list. */
+const A_LINE = 220
+
+/** A matter in a list: its name and title, how it stands, whose it is, and what it would change in a line. */
+export function MatterLine({
+  game,
+  matter,
+  deadlines,
+}: {
+  readonly game: string
+  readonly matter: Schema['Matter']
+  readonly deadlines: Schema['GameState']['deadlines']
+}) {
+  const { kind, label, by, since, open } = matter
+  const title = matterTitle(matter)
+  const then = useToldThen(game, matter)
+  const told = then ?? matterGist({ ...matter, words: matter.brief })
+  const gist = told === title ? '' : told
+  return (
+    <li className="entry">
+      <p className="row matter-head">
+        <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }} className="entry-head">
+          {matterNamed(matter)}
+          {title === '' ? '' : `: ${title}`}
+        </Link>
+        <StateTag game={game} state={matterState(matter, deadlines)} />
+      </p>
+      {gist === '' ? null : (
+        <p>
+          <Said
+            game={game}
+            at={open ? undefined : since}
+            words={then !== undefined && gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist}
+          />
+        </p>
+      )}
+      <p className="small soft">
+        {by === null ? null : (
+          <>
+            by <PersonLink game={game} name={by} />,{' '}
+          </>
+        )}
+        put forward in{' '}
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(since) }} data-names="entry">
+          entry {since}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+/** What a matter that is over would have changed, in the words of when it was put forward, where it names rules that have left the game since. */
+export function useToldThen(game: string, { label, kind, open, words }: Schema['Matter']): string | undefined {
+  const { data } = useInfiniteQuery({
+    ...questions.matterHistory(game, label, kind),
+    enabled: !open && words.includes('a rule that is gone'),
+  })
+  const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form
+  if (form == null) return undefined
+  const told = form.changes.map(change => change.words).join('; ')
+  return told.charAt(0).toUpperCase() + told.slice(1)
+}
+
+/** Changes of the rules that are kept in registers and that nobody has put to the vote yet, as suggestions are; each with its permanent address. */
+export function NotPutForward({ game }: { readonly game: string }) {
+  const { data } = useQuery(questions.registers(game))
+  const keeping = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
+  return keeping.map(register => (
+    <section key={register.name} className="paper" aria-label={registerHeading(register)}>
+      <h2>{registerHeading(register)}</h2>
+      <p className="small soft">Written down, and not put to the vote.</p>
+      <ul className="plain">
+        {keptChanges(register).map(change => (
+          <Kept key={change.key} game={game} register={register} change={change} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Kept({
+  game,
+  register: { name, keys },
+  change: { key, kind, rule, title, text },
+}: {
+  readonly game: string
+  readonly register: Schema['Register']
+  readonly change: KeptChange
+}) {
+  return (
+    <li className="entry">
+      <p data-quoted>
+        {keys === 'person' ? <PersonLink game={game} name={key} /> : nameInWords(key)}: {nameInWords(kind)}{' '}
+        {rule === undefined ? (
+          'a new rule'
+        ) : (
+          <>
+            rule <RuleLink game={game} label={rule} />
+          </>
+        )}
+        {title === undefined ? '' : ` (${title})`}
+        {text === undefined ? '' : `: “${text}”`}
+      </p>
+      <p className="small">
+        <Link
+          to="/g/$game/registers/$register"
+          params={{ game, register: name }}
+          search={{ of: key }}
+          hash={`of-${key}`}
+        >
+          Its page, with its history<span className="hidden-text"> ({key})</span>
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+/** A change of the rules that a register keeps, and that nobody has put to the vote: a suggestion of somebody. */
+export type KeptChange = {
+  /** Under whom or what it is kept. */
+  readonly key: string
+  readonly kind: string
+  readonly rule?: string
+  readonly title?: string
+  readonly text?: string
+}
+
+/** The changes that a register keeps by its keys; of most registers none. */
+export function keptChanges({ keys, value }: Schema['Register']): readonly KeptChange[] {
+  if (keys === null || !isKept(value)) return []
+  return Object.entries(value).flatMap(([key, kept]) => {
+    if (!isKept(kept) || typeof kept['kind'] !== 'string') return []
+    const told = ['rule', 'title', 'text'].flatMap(name =>
+      typeof own(kept, name) === 'string' && own(kept, name) !== '' ? [[name, own(kept, name)] as const] : [],
+    )
+    return told.length === 0 ? [] : [{ key, kind: kept['kind'], ...Object.fromEntries(told) }]
+  })
 }

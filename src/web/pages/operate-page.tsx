@@ -1,15 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
-import { Deeds } from '../operate/deeds.tsx'
-import { Happenings } from '../operate/happenings.tsx'
-import { HouseInvitations } from '../operate/house-invitations.tsx'
 import { Load } from '../operate/load.tsx'
 import { PeopleSought } from '../operate/people-sought.tsx'
 import { Reports } from '../operate/reports.tsx'
-import { SuspendedGames } from '../operate/suspended-games.tsx'
 import { Loading } from '../parts/loading.tsx'
 import '../style/operate.css'
+import { useState } from 'react'
+import { accountQuestions } from '../account/account-questions.ts'
+import { HappeningTold } from '../account/happening-told.tsx'
+import { answered, api } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
+import { GameNamed } from '../operate/game-named.tsx'
+import { operateQuestions } from '../operate/operate-questions.ts'
+import { SuspendGame } from '../operate/suspend-game.tsx'
+import { useAfterDeed } from '../operate/use-after-deed.ts'
+import { Fault } from '../parts/fault.tsx'
+import { LetterOrLink } from '../parts/letter-or-link.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
+import { useForm } from '../parts/use-form.ts'
+import { When } from '../parts/when.tsx'
 
 /** Keeping the house in order, for its operators: what was reported, who and what is suspended, and how it does. */
 export function OperatePage() {
@@ -62,5 +72,176 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
         </Link>
       </div>
     </section>
+  )
+}
+
+/** Games that stand still, and letting them go on. */
+export function SuspendedGames() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.suspended())
+  const games = data?.pages.flatMap(page => page.games) ?? []
+  return (
+    <section className="paper stack" aria-labelledby="suspended-games">
+      <h2 id="suspended-games">Games that stand still</h2>
+      <p>
+        {data !== undefined && games.length === 0 ? 'None. ' : ''}A public game is suspended on its own table, under
+        “Outside of the game”; a private one from what was reported of it.
+      </p>
+      <Fault fault={error} />
+      <ul className="plain lines">
+        {games.map(({ game, title, at, why }) => (
+          <li key={game}>
+            <p>
+              <GameNamed game={game} title={title} />: “{why}”{' '}
+              <span className="small soft">
+                since <When at={at} />
+              </span>
+            </p>
+            <SuspendGame game={game} title={title} suspended />
+          </li>
+        ))}
+      </ul>
+      <MoreButton more={hasNextPage} go={fetchNextPage}>
+        More of them
+      </MoreButton>
+    </section>
+  )
+}
+
+const DID: { readonly [what in Schema['Deed']['what']]: string } = {
+  suspendGame: 'suspended',
+  resumeGame: 'let go on',
+  withholdText: 'withheld a text of',
+  settleReport: 'saw to a report about',
+}
+
+/** What operators did about games, for good. */
+export function Deeds() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.deeds())
+  const deeds = data?.pages.flatMap(page => page.deeds) ?? []
+  return (
+    <section className="paper stack" aria-labelledby="deeds">
+      <h2 id="deeds">What operators did about games</h2>
+      <Fault fault={error} />
+      {data !== undefined && deeds.length === 0 ? <p>Nothing yet.</p> : null}
+      <ul className="plain lines">
+        {deeds.map(({ id, at, byName, what, game, title, why }) => (
+          <li key={id}>
+            {byName ?? 'Somebody who is gone'} {DID[what]} <GameNamed game={game} title={title} />: “{why}”{' '}
+            <span className="small soft">
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton more={hasNextPage} go={fetchNextPage}>
+        What was before that
+      </MoreButton>
+    </section>
+  )
+}
+
+/** What happened to accounts, also what only was tried; asked for when somebody wants to see it. */
+export function Happenings() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="paper stack" aria-labelledby="happenings">
+      <h2 id="happenings">What happened to accounts</h2>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Who came, who tried to, and whom operators kept out</summary>
+        {open ? <Lines /> : null}
+      </details>
+    </section>
+  )
+}
+
+function Lines() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.happenings())
+  return (
+    <div className="stack inner-form">
+      <Fault fault={error} />
+      <ul className="plain lines">
+        {data?.pages
+          .flatMap(page => page.happenings)
+          .map(happening => (
+            <li key={happening.id}>
+              <strong>{happening.name ?? 'Nobody’s address'}</strong>: <HappeningTold happening={happening} />
+              {happening.byName === undefined ? null : <span className="small soft"> by {happening.byName}</span>}
+            </li>
+          ))}
+      </ul>
+      <MoreButton more={hasNextPage} go={fetchNextPage}>
+        What was before that
+      </MoreButton>
+    </div>
+  )
+}
+
+/** Inviting people to the house, where not everybody may come. */
+export function HouseInvitations() {
+  const { data: registration } = useQuery(accountQuestions.registration())
+  if (registration?.registration !== 'invitation') return null
+  return (
+    <section className="paper stack" aria-labelledby="house-invitations">
+      <h2 id="house-invitations">Invitations to the house</h2>
+      <p>Whoever is invited here, or to a game, may make an account; nobody else may.</p>
+      <OpenInvitations />
+      <Inviting />
+    </section>
+  )
+}
+
+function OpenInvitations() {
+  const { data, error } = useQuery(operateQuestions.invitations())
+  const withdraw = useMutation({
+    mutationFn: (invitation: string) =>
+      answered(api.DELETE('/api/v1/people/invitations/{invitation}', { params: { path: { invitation } } })),
+    onSettled: useAfterDeed(),
+  })
+  const now = Date.now()
+  const open = data?.invitations.filter(({ used, until }) => used === undefined && Date.parse(until) > now) ?? []
+  return (
+    <>
+      <Fault fault={error ?? withdraw.error} />
+      <ul className="plain lines">
+        {open.map(({ id, address, until }) => (
+          <li key={id} className="row apart">
+            <span>
+              {address === undefined ? 'By a link' : `By a letter to ${address}`}{' '}
+              <span className="small soft">
+                runs out <When at={until} />
+              </span>
+            </span>
+            <button type="button" className="button" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+              Withdraw
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Inviting() {
+  const sent = useAfterDeed()
+  const form = useForm(
+    { address: '' },
+    {
+      needed: [],
+      send: ({ address }) => {
+        const body = address.trim() === '' ? {} : { address }
+        return answered(api.POST('/api/v1/people/invitations', { body }))
+      },
+      sent: () => {
+        form.clear()
+        sent()
+      },
+    },
+  )
+  const secret = form.sending.data?.secret
+  const link = secret === undefined ? undefined : `${location.origin}/sign-up#${secret}`
+  return (
+    <form className="stack" aria-label="Invite somebody to the house" onSubmit={form.onSubmit} noValidate>
+      <LetterOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
+    </form>
   )
 }

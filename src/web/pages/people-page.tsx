@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { InviteSection } from '../host/invite-section.tsx'
 import { PersonLink } from '../matters/person-link.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
@@ -15,6 +14,9 @@ import { PlacesTold } from '../registers/places-told.tsx'
 import { isAmounts, isEmpty } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
+import { answered, api } from '../api/api.ts'
+import { useArrivedAt } from '../frame/use-arrived-at.ts'
+import { InviteForm } from '../host/invite-form.tsx'
 
 /** Who is in the game: what each is and has, what is waited for from them, and what they did last. */
 export function PeoplePage() {
@@ -102,5 +104,72 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Where the host invites people to a game. Nobody else has it. */
+export function InviteSection({ game }: { readonly game: string }) {
+  const { data } = useQuery(questions.game(game))
+  const heading = useArrivedAt('invite')
+  if (data?.host !== true || game === PRACTICE) return null
+  return (
+    <section className="paper stack no-print" aria-labelledby="invite">
+      <h2 id="invite" ref={heading} tabIndex={-1}>
+        Invite somebody
+      </h2>
+      <Invitations game={game} />
+    </section>
+  )
+}
+
+const invitations = (game: string) =>
+  queryOptions({
+    queryKey: ['game', game, 'invitations'],
+    queryFn: () => answered(api.GET('/api/v1/games/{game}/invitations', { params: { path: { game } } })),
+  })
+
+/** Whom the host has invited, withdrawing it, and inviting more. */
+export function Invitations({ game }: { readonly game: string }) {
+  const queries = useQueryClient()
+  const { data, error } = useQuery(invitations(game))
+  const withdraw = useMutation({
+    mutationFn: (invitation: string) =>
+      answered(api.DELETE('/api/v1/games/{game}/invitations/{invitation}', { params: { path: { game, invitation } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['game', game, 'invitations'] }),
+  })
+  const open = data?.invitations.filter(it => it.is === 'open') ?? []
+  const seats = data?.seats ?? []
+  const nameOf = (person: string | undefined) =>
+    seats.find(it => it.person === person)?.fullName ?? 'whoever looks on, or joins as the rules allow'
+  return (
+    <>
+      <Fault fault={error ?? withdraw.error} />
+      {open.length === 0 ? null : (
+        <>
+          <h3>Open invitations</h3>
+          <ul className="plain lines">
+            {open.map(({ id, person, address, until }) => (
+              <li key={id} className="row apart">
+                <span>
+                  For {nameOf(person)}{' '}
+                  <span className="small soft">
+                    {address === undefined ? 'by a link' : `by a letter to ${address}`}; runs out <When at={until} />
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="button"
+                  disabled={withdraw.isPending}
+                  onClick={() => withdraw.mutate(id)}
+                >
+                  Withdraw
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <InviteForm game={game} free={seats.filter(it => it.free)} />
+    </>
   )
 }

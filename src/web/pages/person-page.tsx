@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
-import { HandOf } from '../matters/hand-of.tsx'
 import { Fault } from '../parts/fault.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
@@ -13,6 +12,10 @@ import { PlacesTold } from '../registers/places-told.tsx'
 import { isAmounts, isKept, registerHeading } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
+import type { Schema } from '../api/schema.ts'
+import { ownBallot } from '../game/own-ballot.ts'
+import { matterNamed, matterTitle } from '../matters/matter-title.ts'
+import { ValueTold } from '../parts/value-told.tsx'
 
 /** Somebody in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */
 export function PersonPage() {
@@ -76,5 +79,61 @@ function Stranger({ game, named }: { readonly game: string; readonly named: stri
         </Link>
       </p>
     </NoPage>
+  )
+}
+
+type Matter = Schema['Matter']
+
+/** What somebody has put forward, judged, and voted on, newest first. */
+export function HandOf({
+  game,
+  name,
+  matters,
+}: {
+  readonly game: string
+  readonly name: string
+  readonly matters: readonly Matter[]
+}) {
+  const own = matters.filter(({ by }) => by === name)
+  const judged = matters.filter(({ fields }) => Array.isArray(fields['judges']) && fields['judges'].includes(name))
+  const voted = matters.filter(matter => ownBallot(matter, name) !== undefined)
+  if (own.length + judged.length + voted.length === 0) return null
+  return (
+    <section className="paper stack" aria-label={`What ${name} has done`}>
+      <Listed game={game} heading="Put forward" matters={own} />
+      <Listed game={game} heading="Judge of" matters={judged} />
+      <Listed game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />
+    </section>
+  )
+}
+
+type ListedOf = {
+  readonly game: string
+  readonly heading: string
+  readonly matters: readonly Matter[]
+  readonly word?: (matter: Matter) => unknown
+}
+
+function Listed({ game, heading, matters, word }: ListedOf) {
+  if (matters.length === 0) return null
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul className="plain ballots">
+        {matters.map(matter => (
+          <li key={`${matter.kind} ${matter.label} ${matter.since}`}>
+            <Link to="/g/$game/matters/$kind/$label" params={{ game, kind: matter.kind, label: matter.label }}>
+              {matterNamed(matter)}
+              {matterTitle(matter) === '' ? '' : `: ${matterTitle(matter)}`}
+            </Link>
+            {word === undefined ? null : (
+              <span data-quoted>
+                <ValueTold value={word(matter)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

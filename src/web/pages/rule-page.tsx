@@ -1,23 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { CarriedOut } from '../law/carried-out.tsx'
 import { HowCarriedOut } from '../law/how-carried-out.tsx'
-import { LaterThanProgram } from '../law/later-than-program.tsx'
 import { ProposeChange } from '../law/propose-change.tsx'
 import { proposedFor } from '../law/proposed-for.ts'
 import { ProposedNotice } from '../law/proposed-notice.tsx'
 import { Readings } from '../law/readings.tsx'
-import { RuleClasses } from '../law/rule-classes.tsx'
 import { RuleRelations } from '../law/rule-relations.tsx'
 import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
-import { useChangedSince } from '../law/use-changed-since.ts'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
+import type { Schema } from '../api/schema.ts'
+import { changedSince } from '../law/changed-since.ts'
+import { MatterLink } from '../parts/matter-link.tsx'
+import { When } from '../parts/when.tsx'
+import { Why } from '../parts/why.tsx'
 
 /** One rule: its text, how it came to be so beside it, how it is read, what it is about and what is about it, its program. */
 export function RulePage() {
@@ -128,4 +130,88 @@ function SameNumber({
       ))}
     </ul>
   )
+}
+
+/** Whether a rule is not, or is not known to be, now what it was after an entry: where it is, it need not be read as of then. */
+export function useChangedSince(game: string, label: string, at: number | undefined): boolean {
+  const then = useQuery({ ...questions.rule(game, label, at), enabled: at !== undefined })
+  const now = useQuery({ ...questions.rule(game, label), enabled: at !== undefined })
+  if (then.data === undefined || now.data === undefined) return true
+  const [before, after] = [then.data.rule, now.data.rule]
+  return changedSince([before], [after]).length > 0 || before.source !== after.source
+}
+
+type Line = Schema['RuleHistory']['lines'][number]
+
+/** That a rule’s text was changed and its program was not, where that is so: when, and by which proposal. */
+export function LaterThanProgram({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const { data } = useInfiniteQuery(questions.ruleHistory(game, label))
+  const lines = data?.pages.flatMap(page => page.lines) ?? []
+  const later = sinceProgram(lines.filter(({ entry }) => at === undefined || entry <= at))
+  if (later === undefined) return null
+  return (
+    <p className="notice no">
+      The text was changed <When at={later.at} />
+      {later.matter === null ? null : (
+        <>
+          {' '}
+          by <MatterLink game={game} matter={later.matter} />
+        </>
+      )}
+      , the program was not: it goes on doing what it did before.
+    </p>
+  )
+}
+
+/** The last change of the text alone, of all that befell a rule since it got its program; latest first. */
+function sinceProgram(lines: readonly Line[]): Line | undefined {
+  const programmed = lines.findIndex(({ program }) => program)
+  return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
+}
+
+/** What the rules say of a rule: its status, its class, its history; each opens what made it so. */
+export function RuleClasses({
+  game,
+  rule: { label, attributes, lineage },
+  at,
+}: {
+  readonly game: string
+  readonly rule: Pick<Schema['Rule'], 'label' | 'attributes' | 'lineage'>
+  readonly at: number | undefined
+}) {
+  const told = Object.entries(attributes).filter(([, value]) => value !== '' && value !== null)
+  return (
+    <p className="row rule-tags">
+      {told.map(([name, value]) => (
+        <span className="tag" key={name}>
+          {name === 'status' ? '' : `${name}: `}
+          <Why game={game} of={`${name} of ${label}`} at={at}>
+            {shown(value)}
+          </Why>
+        </span>
+      ))}
+      {lineage.length === 0 ? null : (
+        <span className="tag">
+          was number{' '}
+          <Why game={game} of={`label of ${label}`} at={at}>
+            {lineage.join(', then ')}
+          </Why>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
 }

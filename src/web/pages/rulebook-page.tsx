@@ -6,15 +6,51 @@ import type { Schema } from '../api/schema.ts'
 import { AsOf } from '../law/as-of.tsx'
 import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
 import { BookRules } from '../law/book-rules.tsx'
-import { Contents } from '../law/contents.tsx'
 import { meaningIn } from '../law/meaning-in.ts'
-import { newInPlay } from '../law/new-in-play.ts'
 import { type ProposedFor, proposedFor } from '../law/proposed-for.ts'
-import { seekWords } from '../law/seek-words.ts'
-import { WhatChanged } from '../law/what-changed.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { NoPage } from '../parts/no-page.tsx'
 import '../style/rulebook.css'
+import { changedSince } from '../law/changed-since.ts'
+import { placesOf } from '../law/places-of.ts'
+import { startsWord } from '../law/starts-word.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { useAllDrawn } from '../parts/use-all-drawn.ts'
+
+type Sought = { readonly label: string; readonly title: string; readonly text: string }
+
+/** What was found of some words: in which rules, and what is to be marked in them. */
+export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: readonly string[] }
+
+/**
+ * Rules in which words stand: those that have them one after the other, wherever lines break, and begin a word with them
+ * if any rule does; where none has, those that have every one of them; else those that have any.
+ */
+export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
+  const anywhere = rules.filter(rule => holds(rule, words))
+  const atWords = anywhere.filter(rule => holdsAtWord(rule, words))
+  const together = atWords.length > 0 ? atWords : anywhere
+  if (together.length > 0) return { rules: together, marks: [words] }
+  const each = [...new Set(words.split(/\s+/).filter(word => word.length >= LONG))]
+  const every = rules.filter(rule => each.length > 0 && each.every(word => holds(rule, word)))
+  if (every.length > 0) return { rules: every, marks: each }
+  return { rules: rules.filter(rule => each.some(word => holds(rule, word))), marks: each }
+}
+
+/** Shorter words stand in nearly every rule. */
+const LONG = 3
+
+function holds(rule: Sought, words: string): boolean {
+  return placesOf(whole(rule), words).length > 0
+}
+
+function holdsAtWord(rule: Sought, words: string): boolean {
+  return placesOf(whole(rule), words).some(({ from }) => startsWord(whole(rule), from))
+}
+
+function whole({ label, title, text }: Sought): string {
+  return `${label} ${title}\n${text}`
+}
 
 const NO_BOOK: readonly BookPart[] = []
 const NOTHING: ReadonlyMap<string, readonly ProposedFor[]> = new Map()
@@ -140,4 +176,88 @@ function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string
     const rules = part.rules.filter(({ label }) => labels.has(label))
     return rules.length === 0 ? [] : [{ ...part, rules }]
   })
+}
+
+type Rules = Parameters<typeof changedSince>[0]
+
+/** Which rules the game did not begin with, and what is new in them: “new”, “changed”, by their labels. */
+export function newInPlay(first: Rules, now: Rules): ReadonlyMap<string, string> {
+  const changes = changedSince(first, now).filter(({ there }) => there)
+  return new Map(changes.map(({ label, what }) => [label, what.includes('is new') ? 'new' : 'changed']))
+}
+
+/** What has changed in the rulebook since an entry, rule by rule, each leading to how it came to be so. */
+export function WhatChanged({
+  game,
+  at,
+  then,
+}: {
+  readonly game: string
+  readonly at: number
+  readonly then: readonly Schema['Rule'][]
+}) {
+  const { data } = useQuery(questions.rules(game))
+  if (data === undefined) return null
+  const changes = changedSince(
+    then,
+    data.groups.flatMap(({ rules }) => rules),
+  )
+  return (
+    <details className="notice" open={changes.length <= 5}>
+      <summary>What has changed since</summary>
+      {changes.length === 0 ? <p>Nothing: the rules read the same today.</p> : null}
+      <ul>
+        {changes.map(({ label, title, what, there }) => (
+          <li key={`${label} ${there}`}>
+            <RuleLink game={game} label={label} at={there ? undefined : at}>
+              Rule {label}
+            </RuleLink>
+            {title === '' ? '' : ` (${title})`} <span data-quoted>{what.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones; drawn after its first rules. */
+export function Contents({
+  parts,
+  news,
+}: {
+  readonly parts: readonly BookPart[]
+  readonly news: ReadonlyMap<string, string>
+}) {
+  const shown = useAllDrawn() ? parts : []
+  return (
+    <nav aria-label="Contents" className="contents no-print">
+      <p className="small soft">
+        Each leads to the rule in this book; “its page and history” there opens all that there is about it.
+      </p>
+      {shown.map(({ name, heading, rules }) =>
+        rules.length === 0 ? null : (
+          <div key={name}>
+            {heading === '' ? null : (
+              <p className="contents-part" data-law>
+                {heading}
+              </p>
+            )}
+            <ol className="plain">
+              {rules.map(rule => (
+                <li key={rule.label} className={rule.void === null ? undefined : 'void'}>
+                  <a href={`#rule-${rule.label}`} data-names="rule">
+                    <span className="rule-number">{rule.label}</span>
+                    <span>
+                      {rule.title}{' '}
+                      {news.has(rule.label) ? <span className="tag news">{news.get(rule.label)}</span> : null}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ),
+      )}
+    </nav>
+  )
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../api/schema.ts'
 export type Counted = Schema['ChangeTold']['counted'][number]
 
 /** What a text says and the program that its rule keeps does not know; `parted` where one would take them to go together. */
-export type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
+type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
 /** Where a text and the program that its rule keeps part ways: nothing is warned of where they go together. */
 export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {

@@ -1,5 +1,5 @@
 /** A sentence of the house without the rules by which it is so, and those rules apart. */
-export type Apart = { readonly words: string; readonly rules: readonly string[] }
+type Apart = { readonly words: string; readonly rules: readonly string[] }
 
 /** “…, by rule 202 (with 108): 10 × 3/3” as “… (10 × 3/3)”, and the rules 202 and 108. */
 const BY = /^(.*), by rule ([^,:()]+)((?:, [^:()]*)?)(?: \(with ([^)]*)\))?(?:: (.*))?$/s

@@ -1,4 +1,4 @@
-import { brokenAnew } from '../law/broken-anew.ts'
+import { paragraphsOf } from '../law/paragraphs-of.ts'
 import { wordDiff } from './word-diff.ts'
 
 const SHOWN = {
@@ -22,4 +22,14 @@ export function ChangedText({ before, after }: { readonly before: string; readon
       })}
     </p>
   )
+}
+
+/** A text whose prose is no longer broken into lines by hand; verses, lists and tables keep theirs. */
+function brokenAnew(text: string): string {
+  return paragraphsOf(text)
+    .map(({ from, to, prose, after }) => {
+      const part = text.slice(from, to)
+      return `${prose ? part.replace(/[^\S\n]*\n/g, ' ') : part}${after}`
+    })
+    .join('')
 }

@@ -4,7 +4,6 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './in-sentence.ts'
 import { lastSeen } from './last-seen.ts'
-import { pace } from './pace.ts'
 import { When } from './when.tsx'
 
 /** A game in one look: how far its rules have come, how fast it goes, who plays, whom it waits for, who may join. */
@@ -111,4 +110,15 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
     ...(you === undefined && newcomers ? ['anybody may join'] : []),
   ]
   return <p className="small soft">{tags.join(' · ')}</p>
+}
+
+const WEEK = 7 * 86_400_000
+
+/** How fast a game has gone since its founding: its entries, which are numbered from there, and how many that is in a week. */
+function pace({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
+  const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
+  const since = entries - 1
+  if (since === 0) return 'Nothing has happened since'
+  const all = since === 1 ? 'One entry since' : `${since} entries since`
+  return weeks < 1 ? all : `${all}, about ${Math.max(1, Math.round(since / weeks))} a week`
 }

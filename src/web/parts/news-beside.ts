@@ -1,5 +1,5 @@
 /** An entry as its page tells it: what was done, in the words that also say by which rule, and what else came of it. */
-export type EntryWords = { readonly head: string; readonly news: readonly string[] }
+type EntryWords = { readonly head: string; readonly news: readonly string[] }
 
 /** What an entry says, each thing once: what came of an act in the very words of the act is its headline. */
 export function newsBeside(words: string, news: readonly string[]): EntryWords {

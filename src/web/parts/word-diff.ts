@@ -1,5 +1,5 @@
 /** A piece of text that stayed, went or came. */
-export type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
+type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
 
 /** Texts of more words than this are shown as one that went and one that came, beyond what they begin and end with. */
 const MOST = 1_500

@@ -4,8 +4,6 @@ import type { Schema } from '../api/schema.ts'
 import { useArrivedAt } from '../frame/use-arrived-at.ts'
 import { Fault } from '../parts/fault.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
-import { saveFile } from './save-file.ts'
-import { wholeLog } from './whole-log.ts'
 import { zipOf } from './zip-of.ts'
 
 type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
@@ -76,4 +74,32 @@ function named(title: string): string {
 
 function inGame(game: string) {
   return { params: { path: { game } } }
+}
+
+/** Gives somebody a file to keep, as if they had followed a link to it. */
+function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([...parts], { type }))
+  link.download = name
+  link.click()
+  // The browser has begun to write it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The whole log of a game, a line for each entry, however many pages it comes in. */
+async function wholeLog(game: string): Promise<readonly string[]> {
+  const pages: string[] = []
+  for (let from = 0; ; ) {
+    const { text, next } = await pageFrom(game, from)
+    pages.push(text)
+    if (next === undefined) return pages
+    from = next
+  }
+}
+
+async function pageFrom(game: string, from: number): Promise<{ text: string; next: number | undefined }> {
+  const asking = api.GET('/api/v1/games/{game}/log', { params: { path: { game }, query: { from } }, parseAs: 'text' })
+  const text = await answered(asking)
+  const [, next] = /[?&]from=(\d+)/.exec((await asking).response.headers.get('link') ?? '') ?? []
+  return { text, next: next === undefined ? undefined : Number(next) }
 }

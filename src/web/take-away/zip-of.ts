@@ -1,5 +1,3 @@
-import { crc32 } from './crc32.ts'
-
 /** Names are UTF-8. */
 const UTF_8 = 0x0800
 /** The first day that a ZIP can name: what is told of a file is its text, not its age. */
@@ -45,4 +43,17 @@ function halves(number: number): readonly [number, number] {
 
 function sizeOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { length }) => sum + length, 0)
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  return rest
+})
+
+/** The sum by which a ZIP shows that a file in it is whole. */
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 255] ?? 0)
+  return (sum ^ 0xffffffff) >>> 0
 }

@@ -8,9 +8,9 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../../src/store/law-hash.ts'
 import { sqliteCare } from '../../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { typeStripper } from '../../../src/store/strip-types.ts'
 import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
-import { typeStripper } from '../../../src/store/strip-types.ts'
 
 /** Holds a database to what was acknowledged: every act is in its log exactly once, every alarm has rung exactly once. */
 export async function nothingLost(

@@ -1,18 +1,20 @@
-import type { Json } from '../../../kernel/json.ts'
+import type { Deadline } from '../../../kernel/deadline.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { labelOf } from '../../../kernel/rulebook.ts'
 import type { PersonId, State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
-import { deadlinesInWords } from '../../deadlines-in-words.ts'
+import type { LetterReason } from '../../../ports/letter.ts'
+import { deadlineInWords, deadlinesInWords } from '../../deadlines-in-words.ts'
+import { instantInWords } from '../../instant-in-words.ts'
 import { nameOf } from '../../names.ts'
+import { cutAfter, plainWords } from '../../plain-words.ts'
 import { registerNow } from '../../register-now.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
 import { listInWords } from '../../value-in-words.ts'
-import { type Concerning, concerned } from './concerned.ts'
-import { deadlineLetters, deadlineWords } from './deadline-letters.ts'
 import type { GameLetter } from './game-letter.ts'
-import { ruleLetters } from './rule-letters.ts'
 
 /** A game, and for whom it waits. */
-export type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
+type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
 
 /** How many deadlines rules are asked about at once. */
 const MOST_ASKED = 20
@@ -20,7 +22,7 @@ const MOST_ASKED = 20
 const MOST_TO_ONE = 5
 
 /** What brought letters about: who acted, if somebody did, and how the letters say it. */
-export type LetterCause = { readonly acted?: PersonId; readonly words: string }
+type LetterCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
  * The letters that what happened in a game gives rise to: to those for whom it waits now and did not before, to those
@@ -118,4 +120,116 @@ function winners(world: World, state: State): readonly PersonId[] {
   const value = registerNow(world, state, 'winner')?.value ?? null
   const each = Array.isArray(value) ? (value as readonly Json[]) : [value]
   return each.filter(it => typeof it === 'string')
+}
+
+const DAY = 24 * 3_600_000
+
+/** What is written because a deadline runs, if rules say nothing of it: at half of its time and a day before it, never for an instant that is past. */
+function deadlineLetters(state: State, concerning: Concerning, to: readonly PersonId[]): readonly GameLetter[] {
+  const { deadline, awaited } = concerning
+  const { id, at } = deadline
+  const half = state.now + Math.floor((at - state.now) / 2)
+  const instants = [
+    { name: 'half', at: half },
+    { name: 'day', at: at - DAY },
+  ].filter(it => it.at > state.now)
+  return to.flatMap(person =>
+    instants.map(
+      (instant): GameLetter => ({
+        id: `due/${id}/${at}/${instant.name}`,
+        person,
+        kind: 'reminders',
+        at: instant.at,
+        ...deadlineWords(state, deadline),
+        reason: { ...(awaited.includes(person) ? { awaits: person } : {}), deadline: { id, at } },
+      }),
+    ),
+  )
+}
+
+/** What a letter about a deadline says. */
+function deadlineWords(state: State, deadline: Deadline): Pick<GameLetter, 'headline' | 'lines'> {
+  const when = instantInWords(deadline.at, state.zone)
+  const what = deadlineInWords(state, deadline)
+  return { headline: `${what}, ${when}`, lines: [`This is due at ${when}: ${what}.`] }
+}
+
+/** A deadline and the persons whom it concerns: those whom its data name, else those for whom the game waits. */
+type Concerning = {
+  readonly deadline: Deadline
+  readonly named: readonly PersonId[]
+  readonly awaited: readonly PersonId[]
+}
+
+/** The deadlines that run and concern somebody, the next first; of those that name nobody, only the next one. */
+function concerned(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
+  const running = Object.values(state.deadlines)
+    .filter(({ left }) => left === undefined)
+    .toSorted((a, b) => a.at - b.at)
+    .map(deadline => ({ deadline, named: namedIn(state, deadline.data) }))
+  const next = running.find(({ named }) => named.length === 0)
+  return running
+    .filter(it => it.named.length > 0 || (it === next && awaited.length > 0))
+    .map(it => ({ ...it, awaited: it.named.length > 0 ? [] : awaited }))
+}
+
+function namedIn(state: State, value: Json): readonly PersonId[] {
+  if (typeof value === 'string') return Object.hasOwn(state.persons, value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(it => namedIn(state, it as Json)))]
+}
+
+/** About what rules are asked whether to write to somebody, and what is written if they name no words. */
+type LetterTopic = {
+  readonly id: string
+  readonly asks: JsonObject
+  readonly reason: LetterReason
+  readonly usual: Pick<GameLetter, 'headline' | 'lines'>
+}
+
+const HEADLINE = 80
+const LONGEST = 2_000
+
+/** What the rules in force have written to people (`reminder`); undefined where they do not say. */
+function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): readonly GameLetter[] | undefined {
+  const { outcome } = rules.decide('reminder', topic.asks)
+  if (outcome.is !== 'decided') return undefined
+  const by = outcome.by.map(rule => labelOf(state, rule))
+  const writer = {
+    rules: by.length === 0 ? 'the rules' : `${by.length === 1 ? 'rule' : 'rules'} ${listInWords(by)}`,
+    one: by.length === 1,
+  }
+  return (outcome.value as readonly JsonObject[]).flatMap(({ to, at, text }, index) =>
+    [...new Set(to as readonly string[])]
+      .filter(person => Object.hasOwn(state.persons, person))
+      .map(
+        (person): GameLetter => ({
+          id: `${topic.id}/said/${index}`,
+          person,
+          kind: 'reminders',
+          ...(typeof at === 'number' && at > state.now ? { at } : {}),
+          ...worded(text, writer, topic.usual),
+          reason: topic.reason,
+        }),
+      ),
+  )
+}
+
+type Writer = { readonly rules: string; readonly one: boolean }
+
+/** What a rule writes is marked as its words, and bounded; where it says only that something be written, the usual words are. */
+function worded(text: Json | undefined, { rules, one }: Writer, usual: LetterTopic['usual']) {
+  const writes = one ? 'writes' : 'write'
+  if (typeof text !== 'string')
+    return {
+      headline: usual.headline,
+      lines: [...usual.lines, `This was written to you because ${rules} of this game ${one ? 'says' : 'say'} so.`],
+    }
+  const words = cutAfter(plainWords(text).trim(), LONGEST)
+  const [first = ''] = words.split('\n')
+  const quoted = words.split('\n').map(line => `    ${line}`.trimEnd())
+  return {
+    headline: cutAfter(`${rules} ${writes}: ${first}`, HEADLINE),
+    lines: [`In this game ${rules} ${writes}:`, quoted.join('\n')],
+  }
 }

@@ -1,20 +1,26 @@
-import type { ActSchema } from '../../../kernel/act-schema.ts'
+import { CHANGE_KINDS } from '../../../institutions/change.ts'
+import { type ActSchema, bare, split } from '../../../kernel/act-schema.ts'
+import { canonical } from '../../../kernel/canonical.ts'
+import type { LoggedEffect } from '../../../kernel/effect.ts'
 import { HAND_ACTS } from '../../../kernel/hand-acts.ts'
-import type { JsonObject } from '../../../kernel/json.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
+import type { PersonId, State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
 import { knownTo } from '../../adoption/known-to.ts'
-import { changeShapes } from '../../change-shapes.ts'
+import { awaitedNow } from '../../awaited-now.ts'
+import { isChangeKind } from '../../bind-change.ts'
 import { choicesNow } from '../../choices-now.ts'
-import { comesInBy } from '../../comes-in-by.ts'
 import { dueNow } from '../../due-now.ts'
+import { canEndWait, isHeldUp } from '../../ends-wait.ts'
+import { preview } from '../../game.ts'
 import { givesName } from '../../gives-name.ts'
-import { goesOnByHand } from '../../goes-on-by-hand.ts'
+import { isNote } from '../../is-note.ts'
 import { offeredBy } from '../../offered-by.ts'
 import { type PossibleAct, possibleActs } from '../../possible-acts.ts'
 import { type RulesNow, rulesNow } from '../../rules-now.ts'
-import { shareOfAnAct } from '../../share-of-an-act.ts'
-import { type LeadsTo, whereTo } from '../../where-to.ts'
+import { sampleArguments } from '../../sample-arguments.ts'
+import { shareOfAnAct, withPurse } from '../../share-of-an-act.ts'
 import { whichRevised } from '../../which-revised.ts'
 import type { Asker } from '../desk-request.ts'
 import { type Question, told, viewerOf } from '../question.ts'
@@ -122,4 +128,116 @@ function argumentsTold(
 /** Somebody new is asked for under the identity that they would get. */
 function personOf(state: State, by: Asker): string {
   return typeof by === 'object' ? by.person : `p${state.nextId}`
+}
+
+/** Whether an act is one by which whoever is not known in a game yet comes into it: tried with some arguments, nothing being done. */
+function comesInBy(
+  world: World,
+  state: State,
+  { name, schema }: Pick<PossibleAct, 'name' | 'schema'>,
+  { by, at }: { readonly by: string; readonly at: number },
+): boolean {
+  const [args = {}] = sampleArguments(rulesNow(world, state), state, name, schema, by)
+  const tried = preview({ world, state }, { by, do: name, with: args, at })
+  if (!tried.ok || tried.lacking.length > 0) return false
+  return tried.entry.effects.some(effect => effect.do === 'introduce' && effect.person === by)
+}
+
+/**
+ * Whether the game waits for somebody to do what no rule in force offers them any more (the rule about votes was repealed
+ * while a vote is open), and nothing on the table says so: then the players go on by hand. It takes no more gas than one
+ * act may; where that is not enough to find out, nobody is told so.
+ */
+export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
+  const bounded = withPurse(world)
+  const rules = rulesNow(bounded, state)
+  const awaited = awaitedNow(rules, state).find(it => it.person === person)
+  if (awaited === undefined || isHeldUp(state, awaited)) return false
+  const ends = canEndWait({ world: bounded, rules, state, awaited, by: person })
+  return !ends && (bounded.purse?.left ?? 0) > 0
+}
+
+type Kind = (typeof CHANGE_KINDS)[number]
+
+/** What may be said beside the text of a rule, whoever changes it. */
+const BESIDE = {
+  title: 'words?',
+  params: 'params?',
+  claims: 'claims?',
+  registers: 'registers?',
+  charters: 'institutions?',
+} as const
+
+/** What each form of change says, as people write it: each part with its type, `?` after it if it may be left out. */
+const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } = {
+  enact: { text: 'text', program: 'program?', ...BESIDE, group: 'group?', label: 'word?' },
+  amend: { rule: 'rule', text: 'text?', program: 'program, keep or drop?', ...BESIDE },
+  repeal: { rule: 'rule' },
+  transmute: { rule: 'rule' },
+  amendAmendment: { rule: 'rule', amendment: 'word?', text: 'text', program: 'program, keep or drop?', ...BESIDE },
+  repealAmendment: { rule: 'rule', amendment: 'word?', text: 'text', program: 'program, keep or drop?', ...BESIDE },
+  addGroup: { name: 'word', heading: 'words?', note: 'words?' },
+  editGroup: { name: 'group', heading: 'words?', note: 'words?' },
+  removeGroup: { name: 'group' },
+  item: { item: 'data' },
+}
+
+/** One form of change, and what it says. */
+type ChangeShape = {
+  readonly kind: string
+  readonly says: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[]
+}
+
+/** The forms of change that an argument of an act may have; undefined for an argument that is no change. */
+export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
+  const [kind] = split(bare(type))
+  if (kind !== 'change' && kind !== 'changes') return undefined
+  const kinds = kind === 'change' && isChangeKind(argument) ? [argument as Kind] : CHANGE_KINDS
+  return kinds.map(it => ({
+    kind: it,
+    says: Object.entries(SHAPES[it]).map(([name, said]) => ({ name, type: bare(said), optional: said.endsWith('?') })),
+  }))
+}
+
+type LeadsTo = 'further' | 'in' | 'out' | 'noted'
+
+/** An act as it may be done now: by whom and when. */
+type Trial = { readonly by: string; readonly name: string; readonly at: number }
+
+/**
+ * Where an act leads that says nothing more: `further`, where a vote begins, another part of the turn, or another turn;
+ * `out`, where whoever does it leaves the players; `noted`, where all that follows is that
+ * the rules mark it down (that a turn has begun).
+ */
+export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
+  const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
+  if (!tried.ok || tried.lacking.length > 0) return undefined
+  const { effects } = tried.entry
+  if (leaves(effects, by)) return 'out'
+  if (takesFurther(effects)) return 'further'
+  return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
+}
+
+/** Whether all that is written is a yes or a no of which nobody else is told, or what stood there before. */
+function isMark({ registers }: State, effect: LoggedEffect): boolean {
+  if (effect.do !== 'write' || !isNote(effect)) return false
+  const register = own(registers, effect.register)
+  return register?.declaration.type === 'boolean' || same(register?.value, effect.value)
+}
+
+function same(one: Json | undefined, other: Json): boolean {
+  return one !== undefined && canonical(one) === canonical(other)
+}
+
+function leaves(effects: readonly LoggedEffect[], by: string): boolean {
+  return effects.some(
+    it => it.do === 'write' && it.register === 'players' && Array.isArray(it.value) && !it.value.includes(by),
+  )
+}
+
+function takesFurther(effects: readonly LoggedEffect[]): boolean {
+  return effects.some(it => {
+    if (it.do === 'changeMatter') return it.set['voting'] === true
+    return it.do === 'write' && ['phase', 'mover'].includes(it.register)
+  })
 }

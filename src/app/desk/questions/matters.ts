@@ -1,12 +1,127 @@
+import type { Change } from '../../../institutions/change.ts'
+import { objectOf } from '../../../institutions/decided-value.ts'
+import { ordinalOf, voterOf } from '../../../institutions/tally.ts'
+import type { Decision } from '../../../kernel/decision.ts'
+import type { Sitting } from '../../../kernel/institution.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { listeners } from '../../../kernel/listeners.ts'
+import type { Matter } from '../../../kernel/matter.ts'
 import { allMatters } from '../../../kernel/matter-in.ts'
-import { matterMeant } from '../../names.ts'
+import { own } from '../../../kernel/own.ts'
+import type { RuleId } from '../../../kernel/rule.ts'
+import { labelOf, rulesInOrder } from '../../../kernel/rulebook.ts'
+import { isSealed } from '../../../kernel/sealed.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+import { amountShown } from '../../amount-shown.ts'
+import { isObject } from '../../bind-value.ts'
+import { matterMeant, nameOf } from '../../names.ts'
+import { ruleInWords } from '../../rule-in-words.ts'
+import { rulesNow } from '../../rules-now.ts'
+import { holdsSecret, secretShown } from '../../secret-shown.ts'
 import { sittingNow } from '../../sitting-now.ts'
+import { listInWords, valueInWords } from '../../value-in-words.ts'
+import { wordsOfName } from '../../words-of-name.ts'
+import { yetToVote } from '../../yet-to-vote.ts'
 import { changesTold } from '../change-told.ts'
+import { decisionTold } from '../decision-told.ts'
 import { matterTold } from '../matter-told.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
-import { standingAfter } from '../standing-after.ts'
-import { voteTold } from '../vote-told.ts'
 import { withoutSealed } from '../without-sealed.ts'
+
+/** A game without what is sealed, in which rules are asked; and the same through the eyes of whoever asks. */
+type Looked = { readonly world: World; readonly state: State; readonly seen: State }
+
+/** The vote on a matter: who has voted what and who has not, the count, and what it still needs; null where none is taken. */
+function voteTold(looked: Looked, matter: Matter): JsonObject | null {
+  const { fields, institution } = matter
+  if (fields['ballots'] === undefined && institution !== 'proposals') return null
+  const missing = yetToVote(rulesNow(looked.world, looked.state), looked.state, matter)
+  return {
+    open: fields['voting'] === true,
+    ballots: ballotsTold(looked.seen, fields['ballots']),
+    missing: missing.map(person => nameOf(looked.state, person)),
+    tally: tallyTold(fields['tally']),
+    ...neededTold(looked, matter, missing),
+  }
+}
+
+/** How many votes it needs as the rules stand, and whose are missing; nothing where it is over. */
+function neededTold({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
+  if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
+  const decision = sittingNow(world, state).ask('required', { matter: matter.id })
+  const waits = missing.map(person => nameOf(state, person))
+  const waiting =
+    waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
+  return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionTold(world, state, decision)] }
+}
+
+function ballotsTold(seen: State, ballots: Json | undefined): readonly JsonObject[] {
+  if (!isObject(ballots)) return []
+  return Object.entries(ballots).map(([ballot, word]) => ({
+    voter: nameOf(seen, voterOf(ballot)),
+    ballot: ordinalOf(ballot),
+    word: wordSeen(seen, word),
+  }))
+}
+
+/** What a ballot says; null where that is not for these eyes. */
+function wordSeen(seen: State, word: Json): string | null {
+  if (!isSealed(word)) return String(word)
+  const shown = secretShown(seen, word)
+  return holdsSecret(shown) ? null : shown
+}
+
+/** For each word, how many voters said it and with how many votes. */
+function tallyTold(tally: Json | undefined): Json {
+  if (!isObject(tally)) return null
+  const { voters, votes, eligible = null, allVotes = null } = tally
+  const words = isObject(votes) ? Object.entries(votes) : []
+  return {
+    words: words.map(([word, sum]) => ({
+      word,
+      voters: isObject(voters) ? Number(own(voters, word) ?? 0) : 0,
+      votes: amountShown(sum),
+    })),
+    voters: eligible,
+    votes: allVotes === null ? null : amountShown(allVotes),
+  }
+}
+
+/** How many votes something needs, as the rules answer now: “It needs all voters, by rule 203 (unanimous).” */
+function neededInWords(state: State, { outcome, answers }: Decision): string {
+  if (outcome.is === 'silent') return whenCountedInWords(state)
+  if (outcome.is === 'undecided') return `How many votes it needs is undecided: ${outcome.why}.`
+  const rules = outcome.by.map(id => `rule ${labelOf(state, id)}`)
+  const reason = answers.find(({ rule }) => rule !== null && outcome.by.includes(rule))?.reason
+  const by = rules.length === 0 ? '' : `, by ${listInWords(rules)}`
+  return `It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : ` (${reason})`}.`
+}
+
+/** What is raised when the last ballot of a vote is in, or its time is up. */
+const COMPLETE = 'voteCompleted'
+
+/**
+ * That no rule says beforehand how many votes something needs, and which rules will say what comes of them: those whose
+ * programs hear of it when a vote is complete, and those that answer what these ask then.
+ */
+export function whenCountedInWords(state: State): string {
+  const hearing = listeners(state, 'after', COMPLETE)
+  if (hearing.length === 0)
+    return 'How many votes it needs is not asked beforehand: the rules say what comes of them when they are counted.'
+  const answering = hearing.flatMap(id => asked(state, id)).filter(id => !hearing.includes(id))
+  const says = hearing.length === 1 ? 'says' : 'say'
+  const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
+  const of = rules.length === 0 ? '' : `, and asks ${rules.length === 1 ? 'rule' : 'rules'} ${listInWords(rules)}`
+  return `How many votes it needs is asked when they are counted: then ${listInWords(hearing.map(id => ruleInWords(state, id)))} ${says} what comes of them${of}.`
+}
+
+/** The rules that answer what the program of a rule asks when a vote is complete. */
+function asked(state: State, id: RuleId): readonly RuleId[] {
+  const needs: Json = own(own(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
+  if (!Array.isArray(needs)) return []
+  return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
+}
 
 /** Proposals, cases and whatever else was put forward, newest first: of one kind, open or closed, as they are asked for. */
 export const mattersQuestion: Question = questioned => {
@@ -52,3 +167,19 @@ export const matterMeantQuestion: Question = understanding(questioned => {
   const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
   return told({ matter: id, since })
 })
+
+/**
+ * What the rules, asked in a sitting, would make of the standing of a rule by a change of an open proposal: “from immutable
+ * to mutable”. All changes of a proposal are asked about in one sitting, which takes no more gas than an act.
+ */
+export function standingAfter(sitting: Sitting, state: State, matter: Matter, place: number, change: Change) {
+  const rule = 'rule' in change ? own(state.rules, change.rule) : undefined
+  if (!matter.open || rule === undefined) return null
+  const asks = { matter: matter.id, index: place, kind: change.kind, rule: rule.id }
+  const parts = Object.entries(objectOf(sitting.ask('attributes', asks))).flatMap(([name, is]) => {
+    const was = own(rule.attributes, name) ?? null
+    if (was === is) return []
+    return `${name === 'status' ? '' : `${wordsOfName(name)} `}from ${valueInWords(state, was)} to ${valueInWords(state, is)}`
+  })
+  return parts.length === 0 ? null : parts.join(', ')
+}

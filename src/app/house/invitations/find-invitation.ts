@@ -5,7 +5,7 @@ import { sha256 } from '../../world.ts'
 import type { House } from '../house.ts'
 import { type HouseRefusal, houseRefuses } from '../house-codes.ts'
 
-export type FoundInvitation =
+type FoundInvitation =
   | { readonly ok: true; readonly invitation: Invitation; readonly record: GameRecord }
   | HouseRefusal
 

@@ -6,9 +6,9 @@ import { type NewInvitation, newInvitation } from './new-invitation.ts'
 import type { Inviter, SentTo } from './wanted-invitation.ts'
 
 /** Whom somebody wants to have in a game: a person of it, by identity or name, or anybody; and where the letter goes. */
-export type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
+type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
-export type Invited = { readonly ok: true; readonly made: NewInvitation } | HouseRefusal
+type Invited = { readonly ok: true; readonly made: NewInvitation } | HouseRefusal
 
 /** Invites somebody to a game, for its host: it can be used once it is kept. */
 export async function inviteToGame(

@@ -1,10 +1,12 @@
 import type { GameRecord } from '../../../ports/game-store.ts'
 import type { Invitation } from '../../../ports/invitations.ts'
-import type { Letter } from '../../../ports/letter.ts'
+import type { Addressee, Letter } from '../../../ports/letter.ts'
+import { instantInWords } from '../../instant-in-words.ts'
 import { newSecret } from '../../new-secret.ts'
 import { sha256 } from '../../world.ts'
 import type { House } from '../house.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { letterText } from '../letters/letter-text.ts'
+import { invitationLink } from './invitation-link.ts'
 import type { Inviter, WantedInvitation } from './wanted-invitation.ts'
 
 /** An invitation as it is made: what is kept, the letter that brings it, or else the secret, for whoever invites to pass on. */
@@ -38,4 +40,50 @@ export function newInvitation(
   }
   if (sentTo === undefined) return { invitation, letters: [], secret }
   return { invitation, letters: [invitationLetter(home, game, { invitation, by, person, to: sentTo.to, secret })] }
+}
+
+/** What an invitation's letter is about. */
+type LetterAbout = {
+  readonly invitation: Invitation
+  readonly by: Inviter
+  readonly person: WantedInvitation['person']
+  readonly to: Addressee
+  readonly secret: string
+}
+
+/**
+ * The letter that brings an invitation. It leaves only while the invitation can be used. To an address that is nobody's
+ * here it says nothing that somebody wrote, so that nobody can have us write to others for them: the link tells the rest.
+ */
+function invitationLetter(
+  home: string,
+  game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
+  { invitation, by, person, to, secret }: LetterAbout,
+): Letter {
+  const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}; it can be used once:\n${invitationLink(home, secret)}`
+  const written =
+    'account' in to
+      ? letterText(home, game, 'an invitation', [invites(by, game, person), link])
+      : { subject: 'An invitation to a game of Nomic', text: toStranger(home, link) }
+  return {
+    id: `${game.id}/invitation/${invitation.id}`,
+    to,
+    game: game.id,
+    ...written,
+    notBefore: invitation.at,
+    reason: { invitation: invitation.id },
+  }
+}
+
+function invites({ name = 'Somebody' }: Inviter, { ruleset }: { ruleset: string }, person: LetterAbout['person']) {
+  const asWhom = person === undefined ? '' : ` as ${person.fullName}`
+  return `${name} invites you to play${asWhom} in a game on the ruleset ${ruleset}.`
+}
+
+function toStranger(home: string, link: string): string {
+  return `${[
+    `Somebody at ${home} invites you to a game of Nomic, the game in which changing the rules is a move.`,
+    link,
+    'It shows who invites you, and to what. If you do not want to play, do nothing.',
+  ].join('\n\n')}\n`
 }

@@ -5,7 +5,7 @@ import { type HouseRefusal, houseRefuses } from '../house-codes.ts'
 import { writeToSeated } from '../letters/write-to-seated.ts'
 import { findInvitation } from './find-invitation.ts'
 
-export type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
+type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
 
 /** Uses an invitation, once: somebody takes the seat that it offers, or may look at the game from now on. */
 export async function useInvitation(

@@ -20,7 +20,7 @@ export const LETTER_LIMITS: LetterLimits = {
 }
 
 /** Which emails may still leave today. What has left is counted from the outbox, so that a restart forgets none. */
-export type LetterAllowance = {
+type LetterAllowance = {
   /** Whether an email may leave; then it counts as leaving until it is `over`. */
   admit(letter: Letter, now: number): Promise<boolean>
   /** It has left, or it does not leave this time. */

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '../day-of.ts'
 import type { House } from '../house.ts'
 
 /** A game about whose emails there is something to say: since when it is muted, and how many were not sent today because of a limit. */
-export type GameEmails = {
+type GameEmails = {
   readonly game: GameId
   readonly title: string
   readonly mutedAt?: number

@@ -1,6 +1,6 @@
 import { isRulebook } from '../../../kernel/may-change.ts'
-import type { Check } from './check.ts'
 import { stoppedWhenAskedAgain } from './asked-again.ts'
+import type { Check } from './check.ts'
 
 /** Nothing in the rulebook changes that the rules about changing rules stop. */
 export const changesAllowed: Check = step => {

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import type { Examined } from '../../../ports/store-care.ts'
 import { StoreFault } from '../../../ports/store-fault.ts'
-import { type Connection, connection } from '../connection.ts'
-import { fromTheFuture, newestVersion, schemaVersion } from '../migrate.ts'
+import { type Connection, connection, type Row } from '../connection.ts'
+import { fromTheFuture, migrateTo, newestVersion, schemaVersion, strangeSchema } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import { storeFaultOf } from '../store-fault-of.ts'
-import { type FoundAilment, RESTORE } from './found-ailment.ts'
+import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { gameAilments } from './game-ailments.ts'
-import { letterAilments } from './letter-ailments.ts'
-import { orphanAilments } from './orphan-ailments.ts'
-import { pageAilments } from './page-ailments.ts'
-import { tableAilments } from './table-ailments.ts'
 
 /** A database that was looked at, with what would mend each ailment. */
 export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments: readonly FoundAilment[] }
@@ -63,4 +60,86 @@ function unreadable(error: unknown, file: string): FoundAilment {
 
 function tooNew(file: string, version: number, newest: number): FoundAilment {
   return { check: 'tables', what: fromTheFuture(file, version, newest), remedy: 'Install that version of Nomothete.' }
+}
+
+/** What SQLite itself finds wrong with the pages and the indexes of its file. */
+function pageAilments({ sql }: Connection): readonly FoundAilment[] {
+  return sql('PRAGMA integrity_check(20)')
+    .rows()
+    .map(row => String(row['integrity_check']))
+    .filter(found => found !== 'ok')
+    .map(found => ({ check: 'pages', what: `The file is damaged: ${found}.`, remedy: RESTORE }))
+}
+
+/** Letters that did not leave in many tries and were put aside. */
+function letterAilments({ sql }: Connection): readonly FoundAilment[] {
+  const letters = sql('SELECT id, game, subject, tries, failure FROM outbox WHERE aside = 1 ORDER BY number').rows()
+  return letters.map(({ id, game, subject, tries, failure }) => ({
+    check: 'letter',
+    ...(game === null ? {} : { game: String(game) }),
+    what: `The letter “${subject}” (${id}) was put aside after ${tries} tries: ${failure}`,
+    remedy: `Put the post in order. To let the letter leave after all: ${MEND}`,
+    mends: [mend('UPDATE outbox SET aside = 0, tries = 0, ready = 0 WHERE id = ?', id as string)],
+  }))
+}
+
+/** Rows that belong to a game or an entry which is not there. */
+function orphanAilments({ sql }: Connection): readonly FoundAilment[] {
+  const orphans = sql('PRAGMA foreign_key_check').rows()
+  return orphans.slice(0, 100).map(({ table, rowid, parent }) => {
+    const row = rowid === null ? {} : (sql(`SELECT * FROM "${table}" WHERE rowid = ?`).row(Number(rowid)) ?? {})
+    const what = `A row of “${table}” belongs to ${ofWhat(row)}, which is not among the ${parent}.`
+    return { check: 'orphan', ...placeOf(row), what, remedy: RESTORE }
+  })
+}
+
+function ofWhat({ game, seq }: Row): string {
+  if (game === undefined) return 'something'
+  return seq === undefined ? `game ${game}` : `entry ${seq} of game ${game}`
+}
+
+function placeOf({ game, seq }: Row): Pick<FoundAilment, 'game' | 'entry'> {
+  return {
+    ...(game === undefined || game === null ? {} : { game: String(game) }),
+    ...(seq === undefined ? {} : { entry: Number(seq) }),
+  }
+}
+
+/** Tables, indexes and triggers that are missing, are not as this version of the schema has them, or are nobody's. */
+function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
+  const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())
+  const strange = strangeSchema(database).map(
+    (what): FoundAilment => ({
+      check: 'tables',
+      what: `There is a ${what} that Nomothete did not make.`,
+      remedy: RESTORE,
+    }),
+  )
+  const known = [...expected(schemaVersion(database, file))].flatMap(([name, wanted]): readonly FoundAilment[] => {
+    const found = there.get(name)
+    if (found?.['sql'] === wanted['sql']) return []
+    const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'not as it should be'}.`
+    return wanted['type'] === 'table'
+      ? [{ check: 'tables', what, remedy: RESTORE }]
+      : [{ check: 'tables', what, remedy: MEND, mends: madeAnew(wanted) }]
+  })
+  return [...strange, ...known]
+}
+
+function expected(version: number): ReadonlyMap<string, Row> {
+  const model = new DatabaseSync(':memory:')
+  try {
+    migrateTo(model, version)
+    return schemaOf(model.prepare('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').all() as Row[])
+  } finally {
+    model.close()
+  }
+}
+
+function schemaOf(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map(row => [String(row['name']), row]))
+}
+
+function madeAnew({ type, name, sql }: Row) {
+  return [mend(`DROP ${type} IF EXISTS ${name}`), mend(String(sql))]
 }

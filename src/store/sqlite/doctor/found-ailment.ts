@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Ailment } from '../../../ports/store-care.ts'
 
 /** A statement that puts an ailment right. */
-export type Mend = { readonly sql: string; readonly given: readonly SQLInputValue[] }
+type Mend = { readonly sql: string; readonly given: readonly SQLInputValue[] }
 
 /** An ailment with what would put it right, if something can. */
 export type FoundAilment = Omit<Ailment, 'mendable'> & { readonly mends?: readonly Mend[] }

@@ -1,12 +1,15 @@
+import type { Stood } from '../../../app/desk/opening.ts'
+import { keepsCommitment } from '../../../app/dice/committed-chance.ts'
+import { newDiceSecret } from '../../../app/dice/dice-secret.ts'
+import { canonical } from '../../../kernel/canonical.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { nextDeadline } from '../../../kernel/next-deadline.ts'
+import type { State } from '../../../kernel/state.ts'
 import type { Connection, Row } from '../connection.ts'
-import { decisionAilments } from './decision-ailments.ts'
-import { diceAilments } from './dice-ailments.ts'
-import { type FoundAilment, RESTORE } from './found-ailment.ts'
-import { recordAilments } from './record-ailments.ts'
-import { seatAilments } from './seat-ailments.ts'
-import { snapshotCheck } from './snapshot-check.ts'
-import { walkedLog } from './walked-log.ts'
-import { withheldAilments } from './withheld-ailments.ts'
+import { unpacked } from '../packed.ts'
+import { TAKING_AWAY } from '../withhold.ts'
+import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
+import { type WalkedLog, walkedLog } from './walked-log.ts'
 
 /** Everything that is wrong with a game. Where its log does not hold, what rests on the log is not looked at. */
 export function gameAilments(connection: Connection, record: Row): readonly FoundAilment[] {
@@ -32,4 +35,192 @@ function endFault(found: number, recorded: number): string | undefined {
 
 function entryAilment(game: string, entry: number, fault: string): FoundAilment {
   return { check: 'entry', game, entry, what: `Entry ${entry}: ${fault}`, remedy: RESTORE }
+}
+
+/** Whether the secret of a game's dice is there, and is the one to which its log is committed or is a new one. */
+function diceAilments({ sql }: Connection, game: string, { committing }: WalkedLog): readonly FoundAilment[] {
+  if (committing === undefined) return []
+  const row = sql('SELECT secret, is_new FROM dice_secrets WHERE game = ?').row(game)
+  if (row !== undefined && (row['is_new'] === 1 || keepsCommitment(String(row['secret']), [committing]))) return []
+  const fault = row === undefined ? 'is missing' : `is not the one to which entry ${committing.seq} committed`
+  return [
+    {
+      check: 'dice',
+      game,
+      entry: committing.seq,
+      what: `The secret of the dice ${fault}.`,
+      remedy: `Restore the last backup that has it. Or let the game take new dice, as its log will say: ${MEND}`,
+      mends: [
+        mend('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)', game, newDiceSecret()),
+      ],
+    },
+  ]
+}
+
+/** Decisions that cannot be read. Those that are absent were forgotten when a text was withheld. */
+function decisionAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
+  const seqs = sql('SELECT seq FROM decisions JOIN entries USING (game, seq) WHERE game = ? ORDER BY seq').rows(game)
+  return seqs.flatMap(row => {
+    const seq = Number(row['seq'])
+    if (isReadable(sql, game, seq)) return []
+    const what = `Entry ${seq}: the decisions behind it cannot be read.`
+    const remedy = `${MEND} (they can be made again from the log)`
+    const mends = [mend('DELETE FROM decisions WHERE game = ? AND seq = ?', game, seq)]
+    return [{ check: 'decisions', game, entry: seq, what, remedy, mends }]
+  })
+}
+
+function isReadable(sql: Connection['sql'], game: string, seq: number): boolean {
+  const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
+  try {
+    JSON.parse(unpacked(row?.['packed'] as Uint8Array))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Seats of persons whom the game does not know, and of accounts that are no more. */
+function seatAilments({ sql }: Connection, game: string, { persons }: State): readonly FoundAilment[] {
+  const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
+  const accounts = accountsOf({ sql })
+  return seats.flatMap(seat => {
+    const what = wrongWith(seat, persons, accounts)
+    if (what === undefined) return []
+    const remedy = `${MEND} (it takes the seat away; the host can invite again)`
+    const mends = [mend('DELETE FROM seats WHERE game = ? AND person = ?', game, seat['person'] as string)]
+    return [{ check: 'seat', game, what, remedy, mends }]
+  })
+}
+
+function wrongWith({ person, account }: Row, persons: State['persons'], accounts: ReadonlySet<string> | undefined) {
+  if (!Object.hasOwn(persons, String(person)))
+    return `Account ${account} has the seat of “${person}”, and nobody in the game is called so.`
+  if (accounts?.has(String(account)) === false)
+    return `The seat of “${person}” is that of account ${account}, which is no more.`
+  return undefined
+}
+
+/** The accounts of the house; undefined where a file has games only. */
+function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
+  if (sql(`SELECT 1 FROM sqlite_schema WHERE name = 'accounts_users'`).row() === undefined) return undefined
+  return new Set(
+    sql('SELECT id FROM accounts_users')
+      .rows()
+      .map(({ id }) => String(id)),
+  )
+}
+
+/** Texts beside a log that are gone and nobody withheld, and texts that were withheld and are there all the same. */
+function withheldAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
+  const gone = sql(
+    `SELECT seq, hash FROM beside WHERE game = ?1 AND text IS NULL
+     AND hash NOT IN (SELECT hash FROM withheld WHERE game = ?1) ORDER BY seq`,
+  ).rows(game)
+  const left = sql(
+    `SELECT seq, hash FROM beside WHERE game = ?1 AND text IS NOT NULL
+     AND hash IN (SELECT hash FROM withheld WHERE game = ?1) ORDER BY seq`,
+  ).rows(game)
+  return [
+    ...gone.map(({ seq, hash }) => ({
+      check: 'withheld' as const,
+      game,
+      entry: Number(seq),
+      what: `Entry ${seq}: the text beside it under ${hash} is gone, and no operator withheld it.`,
+      remedy: RESTORE,
+    })),
+    ...left.map(({ seq, hash }) => ({
+      check: 'withheld' as const,
+      game,
+      entry: Number(seq),
+      what: `Entry ${seq}: the text beside it under ${hash} was withheld, and is still there.`,
+      remedy: MEND,
+      mends: [
+        ...TAKING_AWAY.map(statement => mend(statement, game, hash as string)),
+        mend('DELETE FROM snapshots WHERE game = ?', game),
+        mend('DELETE FROM decisions WHERE game = ?', game),
+      ],
+    })),
+  ]
+}
+
+/** Where the record of a game does not say what its log says. */
+function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonly FoundAilment[] {
+  const game = String(record['id'])
+  const { state } = stood
+  const due = nextDeadline(state, Number.POSITIVE_INFINITY)?.at ?? null
+  const wanted: Row = { entries: state.seq, bytes, head: state.head, last_at: last?.act.at ?? 0 }
+  const wrong = Object.keys(wanted).filter(column => record[column] !== wanted[column])
+  return [
+    ...wrong.map(column => columnAilment(game, column, record[column], wanted[column] ?? null)),
+    ...(record['next_due'] === due ? [] : [deadlineAilment(game, record['next_due'], due)]),
+  ]
+}
+
+function columnAilment(game: string, column: string, said: Row[string] | undefined, wanted: Row[string]): FoundAilment {
+  const what = `The record of the game says ${column} ${said}, and its log says ${wanted}.`
+  return { check: 'record', game, what, remedy: MEND, mends: [setting(game, column, wanted)] }
+}
+
+function deadlineAilment(game: string, said: Row[string] | undefined, due: number | null): FoundAilment {
+  const what = `The next deadline is kept as ${instant(said ?? null)}; by the log it is ${instant(due)}.`
+  return { check: 'deadline', game, what, remedy: MEND, mends: [setting(game, 'next_due', due)] }
+}
+
+function setting(game: string, column: string, value: Row[string]) {
+  return mend(`UPDATE games SET ${column} = ? WHERE id = ?`, value, game)
+}
+
+function instant(at: Row[string]): string {
+  if (at === null) return 'none'
+  const date = new Date(Number(at))
+  return Number.isNaN(date.getTime()) ? String(at) : date.toISOString()
+}
+
+/** Holds the snapshots of a game to its log, while that is read. */
+type SnapshotCheck = {
+  pass(stood: Stood): void
+  /** What is wrong with them, once a log of so many entries has passed. */
+  ailments(entries: number): readonly FoundAilment[]
+}
+
+function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
+  const seqs = sql('SELECT seq FROM snapshots WHERE game = ? ORDER BY seq')
+    .rows(game)
+    .map(row => Number(row['seq']))
+  const wrong: FoundAilment[] = []
+  const waiting = new Set(seqs)
+  return {
+    pass(stood) {
+      const { seq } = stood.state
+      if (!waiting.delete(seq)) return
+      const row = sql('SELECT head, packed FROM snapshots WHERE game = ? AND seq = ?').row(game, seq)
+      if (row === undefined || !isOf(row, stood)) wrong.push(ailment(game, seq, 'is not what the log comes to'))
+    },
+    ailments: entries => [
+      ...wrong,
+      ...[...waiting].map(seq => ailment(game, seq, `is of more entries than the log has, which are ${entries}`)),
+    ],
+  }
+}
+
+/** The machine that made it says only who may use it. */
+function isOf({ head, packed }: Row, stood: Stood): boolean {
+  try {
+    const { machine: _, ...body } = JSON.parse(unpacked(packed as Uint8Array)) as { machine: string }
+    return head === stood.state.head && canonical(body) === canonical(stood as unknown as Json)
+  } catch {
+    return false
+  }
+}
+
+function ailment(game: string, seq: number, what: string): FoundAilment {
+  return {
+    check: 'snapshot',
+    game,
+    entry: seq - 1,
+    what: `The snapshot after entry ${seq - 1} ${what}.`,
+    remedy: MEND,
+    mends: [mend('DELETE FROM snapshots WHERE game = ? AND seq = ?', game, seq)],
+  }
 }

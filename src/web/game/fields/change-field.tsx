@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { own } from '../../../kernel/own.ts'
 import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
+import { Folded } from '../../parts/folded.tsx'
 import { inSentence } from '../../parts/in-sentence.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../change-draft.ts'
 import type { Argument } from '../field-of.ts'
@@ -11,9 +12,8 @@ import { useKindsTried, type WithChange } from '../use-kinds-tried.ts'
 import type { Against } from '../use-tried.ts'
 import { AgainstTold } from './against-told.tsx'
 import { Beside } from './beside.tsx'
-import { ChangeOfGroup } from './change-of-group.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
-import { KindsExplained } from './kinds-explained.tsx'
+import { TextInput } from './text-input.tsx'
 
 /** What is said of a change that nobody has told more of: one by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
@@ -99,4 +99,63 @@ function isOfProgram(fault: string | undefined): boolean {
 
 function named(...names: readonly string[]) {
   return names.map(name => ({ name, type: '', optional: true }))
+}
+
+/** What each form of change does, for whoever does not know its name: folded, below where one is chosen. */
+function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
+  if (kinds.length < 2) return null
+  return (
+    <div className="small kinds-explained">
+      <Folded summary="What each of these does">
+        <dl>
+          {kinds.map(kind => (
+            <div key={kind}>
+              <dt>{own(CHANGES, kind)}</dt>
+              <dd className="soft">{own(ABOUT_CHANGES, kind)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Folded>
+    </div>
+  )
+}
+
+/** What a change says that is of no rule: of a group of rules, or of something else that the rules carry out. */
+function ChangeOfGroup({
+  draft,
+  says,
+  onChange,
+}: {
+  readonly draft: ChangeDraft
+  readonly says: readonly string[]
+  readonly onChange: (draft: ChangeDraft) => void
+}) {
+  const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
+  if (says.includes('item')) return <ItemText draft={draft} set={set} />
+  return (
+    <>
+      <TextInput label="Name of the group" value={draft.name} onChange={name => set({ name })} />
+      {says.includes('heading') ? (
+        <TextInput label="Heading" value={draft.heading} onChange={heading => set({ heading })} />
+      ) : null}
+      {says.includes('note') ? (
+        <TextInput label="Note (may be left empty)" value={draft.note} onChange={note => set({ note })} />
+      ) : null}
+    </>
+  )
+}
+
+function ItemText({ draft, set }: { readonly draft: ChangeDraft; readonly set: (part: Partial<ChangeDraft>) => void }) {
+  return (
+    <label className="field">
+      <span className="label">What, part by part, a line each: create: hat</span>
+      <textarea
+        className="data"
+        rows={4}
+        value={draft.item ?? ''}
+        placeholder={'create: hat\nowner: Ames\nquantity: 2'}
+        onChange={({ target }) => set({ item: target.value })}
+      />
+    </label>
+  )
 }
