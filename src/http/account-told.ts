@@ -3,11 +3,8 @@ import type { ApiToken } from '../ports/api-tokens.ts'
 import type { Happening } from '../ports/audit.ts'
 import type { Person } from '../ports/people.ts'
 import type { Session } from '../ports/sessions.ts'
-import type { AccountHappening } from '../wire/account-happening.ts'
-import type { ApiTokenSummary } from '../wire/api-token-summary.ts'
-import type { Me } from '../wire/me.ts'
-import type { OwnAddress } from '../wire/own-address.ts'
-import type { SessionSummary } from '../wire/session-summary.ts'
+import type { AccountHappening, Me, OwnAddress, SessionSummary } from '../wire/account.ts'
+import type { ApiTokenSummary } from '../wire/api-token.ts'
 
 /** What is kept about an account, as it is told to whom it belongs to. */
 export const accountTold = {

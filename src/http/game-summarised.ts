@@ -1,5 +1,5 @@
 import type { AccountId, GameRecord } from '../ports/game-store.ts'
-import type { GameSummary } from '../wire/game-summary.ts'
+import type { GameSummary } from '../wire/game.ts'
 
 /** A game as it stands in a list, for whoever asks. */
 export function gameSummarised(record: GameRecord, account: AccountId | undefined): GameSummary {

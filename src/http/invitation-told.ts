@@ -1,7 +1,7 @@
 import { invitationLink } from '../app/house/invitations/invitation-link.ts'
 import type { NewInvitation } from '../app/house/invitations/new-invitation.ts'
 import type { Invitation } from '../ports/invitations.ts'
-import type { GameInvitation } from '../wire/game-invitation.ts'
+import type { GameInvitation } from '../wire/invitation.ts'
 
 /** Invitations to a game as its host is told of them. */
 export const invitationTold = {

@@ -1,10 +1,8 @@
 import type { Deed as Done } from '../ports/deeds.ts'
 import type { AccountId, GameRecord, Withheld as Kept } from '../ports/game-store.ts'
 import type { Report as Reported } from '../ports/reports.ts'
-import type { Deed } from '../wire/deed.ts'
-import type { Report } from '../wire/report.ts'
-import type { SuspendedGame } from '../wire/suspended-game.ts'
-import type { Withheld } from '../wire/withheld.ts'
+import type { Withheld } from '../wire/entry.ts'
+import type { Deed, Report, SuspendedGame } from '../wire/moderation.ts'
 import type { KnownToOperators } from './known-to-operators.ts'
 
 /** Reports, and what operators did, as they are told over the wire. */

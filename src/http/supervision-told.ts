@@ -2,9 +2,8 @@ import type { AccountId } from '../ports/account-id.ts'
 import type { Happening } from '../ports/audit.ts'
 import type { HouseInvitation as Invitation } from '../ports/registration.ts'
 import type { SupervisedPerson as Person } from '../ports/supervision.ts'
-import type { HouseHappening } from '../wire/house-happening.ts'
-import type { HouseInvitation } from '../wire/house-invitation.ts'
-import type { SupervisedPerson } from '../wire/supervised-person.ts'
+import type { HouseInvitation } from '../wire/invitation.ts'
+import type { HouseHappening, SupervisedPerson } from '../wire/moderation.ts'
 import { accountTold } from './account-told.ts'
 
 /** What is kept about people, as operators are told it. */

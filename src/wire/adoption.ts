@@ -1,6 +1,65 @@
 import Type, { type Static } from 'typebox'
-import { Lines } from './change-told.ts'
-import { BesideText } from './param-compared.ts'
+
+const Counted = Type.Object({ counts: Type.String(), words: Type.Union([Type.String(), Type.Null()]) })
+
+const ParamCompared = Type.Object(
+  {
+    name: Type.String(),
+    was: Type.Union([Counted, Type.Null()], { description: 'What the program counts with now; null where it is new.' }),
+    is: Counted,
+    said: Type.Boolean({ description: 'Whether the new text says the words by which it counts.' }),
+  },
+  { description: 'What a program would count with, and by which words of the text.' },
+)
+
+/** What is told of a rule whose text changes and whose program stays. */
+export const BesideText = {
+  apart: Type.Boolean({
+    description: 'Whether the text changes in words of which the program that the rule keeps knows nothing.',
+  }),
+  counted: Type.Array(ParamCompared, {
+    description: 'What the program that the rule keeps counts with otherwise, or without the text saying so.',
+  }),
+}
+
+/** A line of a text that stayed (`same`), went (`gone`) or came (`new`). */
+const Line = Type.Object({ is: Type.String(), text: Type.String() })
+
+export const Lines = Type.Array(Line, { description: 'Lines of two texts, as one became the other.' })
+
+export const ChangeTold = Type.Object(
+  {
+    kind: Type.String({
+      description:
+        '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves.',
+    }),
+    words: Type.String(),
+    rule: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The rule that it is about, by its label and with its title; null for a new one, or one that is gone.',
+    }),
+    heading: Type.Union([Type.String(), Type.Null()]),
+    title: Type.Union([Type.String(), Type.Null()], { description: 'The title that the rule would have.' }),
+    text: Type.Union([Type.String(), Type.Null()], { description: 'The text that would be law, where there is one.' }),
+    was: Type.Union([Type.String(), Type.Null()], { description: 'The text that is law.' }),
+    changed: Type.Union([Lines, Type.Null()]),
+    becomes: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'What the rules would make of its standing, while the matter is open: “from immutable to mutable”; null where nothing changes.',
+    }),
+    program: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned.',
+    }),
+    source: Type.Union([Type.String(), Type.Null()]),
+    ...BesideText,
+  },
+  {
+    $id: 'ChangeTold',
+    description: 'One change that is proposed: in words, and the text that is law beside the one that would be.',
+  },
+)
+export type ChangeTold = Static<typeof ChangeTold>
 
 const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
@@ -90,3 +149,13 @@ export const Adoption = Type.Object(
   },
 )
 export type Adoption = Static<typeof Adoption>
+
+export const AdoptionAnswer = Type.Object(
+  { entries: Type.Integer(), at: Type.String(), adoption: Type.Union([Adoption, Type.Null()]) },
+  {
+    $id: 'AdoptionAnswer',
+    description:
+      'What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing.',
+  },
+)
+export type AdoptionAnswer = Static<typeof AdoptionAnswer>

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MatterNamed } from './matter.ts'
 
 const Named = Type.Object({ name: Type.String(), value: Type.Unknown() })
 
@@ -54,3 +55,95 @@ export const Rule = Type.Object(
   { $id: 'Rule', description: 'A rule: its exact text, and what is true of it besides.' },
 )
 export type Rule = Static<typeof Rule>
+
+export const RuleAnswer = Type.Object(
+  {
+    entries: Type.Integer(),
+    at: Type.String(),
+    rule: Type.Intersect([
+      Rule,
+      Type.Object({
+        source: Type.Union([Type.String(), Type.Null()]),
+        references: Type.Array(Type.String()),
+        refers: Type.Array(Type.Object({ label: Type.String(), rule: Type.Union([Type.String(), Type.Null()]) }), {
+          description:
+            'Each label that the text names after the word “rule”, and the rule that it means; null where none or nobody knows.',
+        }),
+        citedBy: Type.Array(Type.String(), { description: 'The rules whose texts or claims refer to this one.' }),
+      }),
+    ]),
+  },
+  {
+    $id: 'RuleAnswer',
+    description:
+      'One rule, with its program as it was written and what the labels in its text refer to where that is not plain.',
+  },
+)
+export type RuleAnswer = Static<typeof RuleAnswer>
+
+export const RuleBlame = Type.Object(
+  {
+    label: Type.String(),
+    lines: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        entry: Type.Integer(),
+        at: Type.String(),
+        matter: Type.Union([MatterNamed, Type.Null()]),
+      }),
+    ),
+  },
+  {
+    $id: 'RuleBlame',
+    description:
+      'Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened.',
+  },
+)
+export type RuleBlame = Static<typeof RuleBlame>
+
+export const RuleHistory = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({
+        entry: Type.Integer(),
+        at: Type.String(),
+        matter: Type.Union([MatterNamed, Type.Null()], {
+          description: 'The proposal or case under which it happened.',
+        }),
+        what: Type.Array(Type.String()),
+        label: Type.Union([Type.String(), Type.Null()], {
+          description: 'The rule since then; null when it left the game.',
+        }),
+        title: Type.Union([Type.String(), Type.Null()]),
+        text: Type.Union([Type.String(), Type.Null()]),
+        program: Type.Boolean({ description: 'Whether it got another program, or none any more.' }),
+        apart: Type.Boolean({
+          description: 'Whether its text changed in words of which the program that it kept knows nothing.',
+        }),
+        changed: Type.Optional(
+          Type.Array(Type.Object({ is: Type.String(), text: Type.String() }), {
+            description: 'The text against the one before, line by line: `same`, `gone` or `new`.',
+          }),
+        ),
+      }),
+    ),
+    before: Type.Optional(Type.Integer()),
+  },
+  {
+    $id: 'RuleHistory',
+    description: 'What befell a rule, latest first. `before`, if it is there, asks for what was earlier.',
+  },
+)
+export type RuleHistory = Static<typeof RuleHistory>
+
+export const Rulebook = Type.Object(
+  {
+    entries: Type.Integer(),
+    at: Type.String(),
+    groups: Type.Array(
+      Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String(), rules: Type.Array(Rule) }),
+    ),
+  },
+  { $id: 'Rulebook', description: 'The rulebook as it stood after so many entries, in printed order.' },
+)
+export type Rulebook = Static<typeof Rulebook>

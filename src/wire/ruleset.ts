@@ -41,3 +41,22 @@ export const Ruleset = Type.Object(
   },
 )
 export type Ruleset = Static<typeof Ruleset>
+
+export const RulesetSummary = Type.Object(
+  {
+    name: Type.String(),
+    title: Type.String(),
+    source: Type.String(),
+    story: Type.String(),
+    zone: Type.String(),
+    rules: Type.Integer(),
+  },
+  { $id: 'RulesetSummary', description: 'A ruleset from which games start: what it is, in a line and in a story.' },
+)
+export type RulesetSummary = Static<typeof RulesetSummary>
+
+export const Files = Type.Object(
+  { files: Type.Record(Type.String(), Type.String()) },
+  { $id: 'Files', description: 'The files of a folder, each text under its path.' },
+)
+export type Files = Static<typeof Files>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '../../src/ports/caller.ts'
-import { TokenScope } from '../../src/wire/token-scope.ts'
+import { TokenScope } from '../../src/wire/api-token.ts'
 import { lastLetter, linkTo, password } from '../accounts/house-of-accounts.ts'
 import { serveAccounts } from './served-accounts.ts'
 import type { Came } from './visiting.ts'

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/world.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { knownPrograms } from '../../src/practice/known-programs.ts'
+import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
 import { practiceParts } from '../../src/practice/practice-parts.ts'
-import { type PracticeGame, practiceGame } from '../../src/practice/practice-worker.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
 const { law, programs, ruleset } = practiceParts()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { canonical } from '../../src/kernel/canonical.ts'
-import { writtenOnce, writtenOut } from '../../src/kernel/chain.ts'
 import type { Json } from '../../src/kernel/json.ts'
+import { writtenOnce, writtenOut } from '../../src/kernel/written-once.ts'
 
 const TEXT = 'a text that is long enough to be counted'
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { readWholeLog } from '../../app/house/read-whole-log.ts'
-import { Files } from '../../wire/files.ts'
 import { At } from '../../wire/page.ts'
+import { Files } from '../../wire/ruleset.ts'
 import { answerGame } from '../answer-game.ts'
 import type { Door, ReadPowers } from '../door.ts'
 import { gameEtag } from '../game-etag.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { gameEmails } from '../../app/house/letters/muted-games.ts'
-import { GameEmails } from '../../wire/game-emails.ts'
+import { GameEmails } from '../../wire/game.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { sendDone } from '../send-done.ts'
 import { accountHere } from '../standing-here.ts'

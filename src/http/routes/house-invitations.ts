@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { HouseInvitation } from '../../wire/house-invitation.ts'
+import { HouseInvitation } from '../../wire/invitation.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { problemOfAccount } from '../problem-of-account.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'

@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { ownGamesTold } from '../../app/house/own-games-told.ts'
-import type { Glance } from '../../wire/glance.ts'
-import { OwnGame } from '../../wire/own-game.ts'
+import { type Glance, OwnGame } from '../../wire/game.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'

@@ -1,7 +1,5 @@
 import Type from 'typebox'
-import { HouseHappening } from '../../wire/house-happening.ts'
-import { SupervisedPerson } from '../../wire/supervised-person.ts'
-import { Suspension } from '../../wire/suspension.ts'
+import { HouseHappening, SupervisedPerson, Suspension } from '../../wire/moderation.ts'
 import type { AccountPowers, Door } from '../door.ts'
 import { sendAccountAnswer } from '../send-account-answer.ts'
 import { accountHere } from '../standing-here.ts'

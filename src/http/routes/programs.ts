@@ -1,5 +1,5 @@
 import { askGame } from '../../app/house/ask-game.ts'
-import { ProgramCheck, ProgramGiven } from '../../wire/program-check.ts'
+import { ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { sendAnswer } from '../send-answer.ts'
 import { askerHere, standingHere } from '../standing-here.ts'

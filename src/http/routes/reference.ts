@@ -1,7 +1,6 @@
 import { knownEffects } from '../../app/known-effects.ts'
 import { knownQuestions } from '../../app/known-questions.ts'
-import { KnownEffects } from '../../wire/known-effects.ts'
-import { KnownQuestions } from '../../wire/known-questions.ts'
+import { KnownEffects, KnownQuestions } from '../../wire/program.ts'
 import type { Door } from '../door.ts'
 import { sendJson } from '../send-answer.ts'
 import { sendUnlessSame } from '../send-unless-same.ts'

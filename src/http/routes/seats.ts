@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { leaveSeat } from '../../app/house/leave-seat.ts'
 import { takeSeatAgain } from '../../app/house/take-seat-again.ts'
-import { GameSummary } from '../../wire/game-summary.ts'
+import { GameSummary } from '../../wire/game.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'
 import { problemOfHouse } from '../problem-of.ts'

@@ -1,6 +1,5 @@
-import { LetterSent } from '../../wire/letter-sent.ts'
-import { NewAccount } from '../../wire/new-account.ts'
-import { WhoMayCome } from '../../wire/who-may-come.ts'
+import { LetterSent, NewAccount } from '../../wire/account.ts'
+import { WhoMayCome } from '../../wire/game.ts'
 import { atThisMachine } from '../at-this-machine.ts'
 import { giveDevice, visitorToKnowAgain } from '../device-cookie.ts'
 import type { AccountPowers, Door } from '../door.ts'

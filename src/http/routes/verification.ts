@@ -1,7 +1,6 @@
 import { askGame } from '../../app/house/ask-game.ts'
 import { readWholeLog } from '../../app/house/read-whole-log.ts'
-import { Verification } from '../../wire/verification.ts'
-import { Verified } from '../../wire/verified.ts'
+import { Verification, Verified } from '../../wire/verification.ts'
 import type { Door, ReadPowers } from '../door.ts'
 import { gameEtag } from '../game-etag.ts'
 import { orderTold } from '../order-told.ts'

@@ -24,3 +24,26 @@ export const ProgramCheck = Type.Object(
   { $id: 'ProgramCheck', description: 'What is wrong with a program, or what it speaks to. It is not shown the game.' },
 )
 export type ProgramCheck = Static<typeof ProgramCheck>
+
+export const KnownEffects = Type.Object(
+  { effects: Type.Array(Type.Object({ name: Type.String(), about: Type.String() })) },
+  { $id: 'KnownEffects', description: 'What rules, rulings and people can bring about.' },
+)
+export type KnownEffects = Static<typeof KnownEffects>
+
+export const KnownQuestions = Type.Object(
+  {
+    questions: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        about: Type.String(),
+        asks: Type.String(),
+        value: Type.String(),
+        silence: Type.String(),
+        combine: Type.String(),
+      }),
+    ),
+  },
+  { $id: 'KnownQuestions', description: 'What the rules are asked, with what, and how their answers combine.' },
+)
+export type KnownQuestions = Static<typeof KnownQuestions>

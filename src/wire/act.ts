@@ -1,5 +1,70 @@
 import Type, { type Static } from 'typebox'
-import { MatterNamed } from './matter-named.ts'
+import { Adoption } from './adoption.ts'
+import { MatterNamed } from './matter.ts'
+
+export const ActDone = Type.Object(
+  {
+    seq: Type.Integer({ description: 'The number of its entry.' }),
+    person: Type.String({ description: 'The person of the game who did it: you, or for a newcomer whom you became.' }),
+    answer: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What the rules answer whoever acted: the `number` of a proposal, say.',
+    }),
+    news: Type.Array(Type.String(), {
+      description: 'What came of it, in sentences; empty where it is answered again.',
+    }),
+    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
+    again: Type.Boolean({ description: 'It had been done before, under the same key.' }),
+  },
+  {
+    $id: 'ActDone',
+    description: 'An act that was done: its entry in the log, what it answered, and what came of it in words.',
+    additionalProperties: false,
+  },
+)
+export type ActDone = Static<typeof ActDone>
+
+export const ActPreview = Type.Object(
+  {
+    news: Type.Array(Type.String(), {
+      description: 'What would come of it, in sentences, up to where dice are thrown.',
+    }),
+    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
+    unborn: Type.Array(Type.String(), {
+      description: 'Labels, named in the news, of rules and matters that are only there once it is done.',
+    }),
+    thrown: Type.Boolean({
+      description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
+    }),
+    secret: Type.Boolean({
+      description: 'Whether it rests on what is kept from you: that, and what follows from it, is not told.',
+    }),
+    adoption: Type.Optional(Adoption),
+  },
+  {
+    $id: 'ActPreview',
+    description:
+      'What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted.',
+  },
+)
+export type ActPreview = Static<typeof ActPreview>
+
+export const NewAct = Type.Object(
+  {
+    do: Type.String({ description: 'Its name: `vote`.', minLength: 1, maxLength: 80 }),
+    with: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Its arguments: `{"proposal": "301", "choice": "for"}`.',
+      }),
+    ),
+  },
+  {
+    $id: 'NewAct',
+    description:
+      'An act: its name, and its arguments with labels and names as people write them. What a game offers says which.',
+    additionalProperties: false,
+  },
+)
+export type NewAct = Static<typeof NewAct>
 
 const Schema = Type.Record(Type.String(), Type.String(), {
   description: 'The arguments of the act by name, each with its type; a `?` marks what may be left out.',

@@ -1,0 +1,87 @@
+import type { DeskPowers } from '../app/desk/desk.ts'
+import { foundInHouse } from '../app/house/found-in-house.ts'
+import type { House } from '../app/house/house.ts'
+import { standingOf } from '../app/house/standing-of.ts'
+import { nameFault, partFault } from '../app/name-fault.ts'
+import type { GameId } from '../ports/game-store.ts'
+import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts'
+import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
+import { practiceHouse } from './practice-house.ts'
+
+/** The one person in the house. */
+const ME = 'me'
+
+/** Who sits at the table with the newcomer: three players of chance, the last of whom has to be won over. */
+const PLAYERS = [
+  { name: 'Ada', likes: 0.95 },
+  { name: 'Bela', likes: 0.9 },
+  { name: 'Cleo', likes: 0.8 },
+] as const
+
+/** How many things players of chance do before the newcomer has to: then something has gone in a circle. */
+const MOST = 60
+
+/** A game against players of chance, which is gone when it is closed. */
+export type PracticeGame = {
+  ask(request: PracticeRequest): Promise<PracticeAnswer>
+  /** Lets the players of chance do what is theirs to do, one thing after another, with a pause before each. */
+  goOn(pause: () => Promise<void>): Promise<void>
+}
+
+/** Who practises, and what it takes. */
+export type Practising = {
+  readonly powers: DeskPowers
+  readonly ruleset: string
+  /** What the newcomer is called at the table. */
+  readonly name: string
+  /** A number from 0 to below 1. */
+  readonly chance: () => number
+  /** Called after every entry. */
+  readonly news: () => void
+}
+
+/** Founds one. In the addresses of its pages the game is called `practice`. */
+export async function practiceGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
+  const house = practiceHouse(powers, 'practice')
+  const founded = await foundInHouse(house, ME, {
+    title: 'A practice game',
+    ruleset,
+    settings: { setting: 'table' },
+    visibility: 'private',
+    players: atTable(name).map(it => ({ name: it, surname: '' })),
+    founderPlays: true,
+  })
+  if (!founded.ok) throw new Error(founded.sentence)
+  const { id: game } = founded.record
+  const players = await seated(house, game, founded.persons.slice(1))
+  house.feed.follow(game, news)
+  const table: ChanceTable = { house, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
+  return {
+    async ask(request) {
+      const standing = await standingOf(house, game, ME)
+      if (standing === undefined) throw new Error('the practice game is gone')
+      return answers({ house, standing, account: ME }, request)
+    },
+    async goOn(pause) {
+      for (let acts = 0; acts < MOST; acts += 1) {
+        await pause()
+        if (!(await chanceTurn(table))) return
+      }
+    },
+  }
+}
+
+/** What all at the table are called: a name that will not do is Robin's, and a namesake of the newcomer is Dora today. */
+function atTable(name: string): readonly string[] {
+  const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
+  return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
+}
+
+async function seated(house: House, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {
+  const players = PLAYERS.flatMap((player, place) => {
+    const person = persons[place]
+    return person === undefined ? [] : [{ ...player, person, account: `chance ${player.name}` }]
+  })
+  for (const { person, account } of players) await house.store.games.takeSeat(game, { person, account })
+  return players
+}

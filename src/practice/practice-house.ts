@@ -1,0 +1,72 @@
+import { type Desk, type DeskPowers, openDesk } from '../app/desk/desk.ts'
+import { foundOnDesk } from '../app/desk/found-on-desk.ts'
+import { NO_CLOCK_QUOTA } from '../app/house/clock-quota.ts'
+import type { Desks } from '../app/house/desks.ts'
+import { openFeed } from '../app/house/feed.ts'
+import type { House } from '../app/house/house.ts'
+import { type Keeping, openKeeping } from '../app/house/keeping.ts'
+import { NO_QUOTAS } from '../app/house/quotas.ts'
+import { openTurns } from '../app/house/turns.ts'
+import type { GameId } from '../ports/game-store.ts'
+import { SILENT_LOG } from '../ports/house-log.ts'
+import { memoryStore } from '../store/memory/memory-store.ts'
+
+const nobodyWakes = { expect() {} }
+
+/** A house in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
+export function practiceHouse(powers: DeskPowers, game: GameId): House {
+  const ids = [game]
+  const store = memoryStore()
+  const keeping = openKeeping(store)
+  return {
+    store,
+    keeping,
+    desks: oneDesk(powers, keeping.opening),
+    feed: openFeed(),
+    clock: { now: () => Date.now(), wake: () => () => {} },
+    deadlines: nobodyWakes,
+    letters: nobodyWakes,
+    home: '',
+    log: SILENT_LOG,
+    rulesets: {
+      read: () => ({ ok: false, faults: [{ file: '', line: 1, message: 'There are no folders here.' }] }),
+      shipped: () => [],
+      readShipped: name => powers.readShipped(name),
+    },
+    told: new Map(),
+    glances: new Map(),
+    readingRoom: {
+      read: () => Promise.reject(new Error('A practice game is not verified: it is gone with the page.')),
+      close: async () => {},
+    },
+    quotas: NO_QUOTAS,
+    clockQuota: NO_CLOCK_QUOTA,
+    acts: { done() {}, perMinute: () => 0 },
+    turns: openTurns(),
+    newId: () => ids.shift() ?? crypto.randomUUID(),
+  }
+}
+
+/** Desks in the thread that asks: for a house that only one person lives in. */
+export function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
+  const lying = new Map<GameId, Promise<Desk>>()
+  const open = async (game: GameId): Promise<Desk> => {
+    const quick = openDesk(powers, await load(game, false))
+    const desk = quick === 'needsLog' ? openDesk(powers, await load(game, true)) : quick
+    if (desk === 'needsLog') throw new Error(`the whole log of ${game} does not open it`)
+    return desk
+  }
+  const opened = (game: GameId): Promise<Desk> => {
+    const desk = lying.get(game) ?? open(game)
+    lying.set(game, desk)
+    return desk
+  }
+  return {
+    runFor: (_, work) => work(),
+    ask: async (game, request) => (await opened(game)).ask(request),
+    found: async request => foundOnDesk(powers, request),
+    drop: game => void lying.delete(game),
+    load: () => ({ games: lying.size, asked: 0, desks: 1, up: 1 }),
+    close: async () => lying.clear(),
+  }
+}

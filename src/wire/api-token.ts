@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+
+export const TokenScope = Type.Enum(['read', 'play', 'host', 'account', 'operate'], {
+  description:
+    'What an API token may be used for: to read, to play, to found and host games, to keep the account, to operate the house.',
+})
+export type TokenScope = Static<typeof TokenScope>
+
+export const ApiTokenSummary = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    scopes: Type.Array(TokenScope),
+    since: Type.String(),
+    until: Type.Optional(Type.String()),
+    lastUsed: Type.Optional(Type.String({ description: 'To the hour.' })),
+  },
+  {
+    $id: 'ApiTokenSummary',
+    description: 'A token of yours, without its secret. Instants are ISO 8601 in UTC.',
+    additionalProperties: false,
+  },
+)
+export type ApiTokenSummary = Static<typeof ApiTokenSummary>
+
+export const ApiTokenMade = Type.Object(
+  { token: ApiTokenSummary, secret: Type.String() },
+  {
+    $id: 'ApiTokenMade',
+    description: 'A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once.',
+    additionalProperties: false,
+  },
+)
+export type ApiTokenMade = Static<typeof ApiTokenMade>
+
+export const NewApiToken = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    scopes: Type.Array(TokenScope, { minItems: 1, maxItems: 10 }),
+    until: Type.Optional(
+      Type.String({
+        description: 'When it is to run out (ISO 8601 with a zone); absent: when you revoke it.',
+        maxLength: 40,
+      }),
+    ),
+  },
+  {
+    $id: 'NewApiToken',
+    description: 'A token to be made: it may do no more than what you make it with.',
+    additionalProperties: false,
+  },
+)
+export type NewApiToken = Static<typeof NewApiToken>
