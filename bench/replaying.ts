@@ -1,4 +1,4 @@
-import { recordedChance } from '../src/app/chance.ts'
+import { recordedChance } from '../src/app/play/chance.ts'
 import { decide } from '../src/kernel/decide.ts'
 import { evolve, nothing } from '../src/kernel/evolve.ts'
 import type { Table } from './opening.ts'

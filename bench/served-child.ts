@@ -5,8 +5,8 @@
  *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET]
  */
 import { join } from 'node:path'
-import { foundInHouse } from '../src/app/house/found-in-house.ts'
-import type { House } from '../src/app/house/house.ts'
+import { foundInHouse } from '../src/app/server/found-game.ts'
+import type { House } from '../src/app/server/server.ts'
 import { callerOf } from '../src/http/caller-of.ts'
 import { openHttp } from '../src/http/open-http.ts'
 import type { GameStore } from '../src/ports/game-store.ts'

@@ -1,4 +1,4 @@
-import { act } from '../src/app/game.ts'
+import { act } from '../src/app/play/game.ts'
 import type { JsonObject } from '../src/kernel/json.ts'
 import { allMatters } from '../src/kernel/matter-in.ts'
 import type { Table } from './opening.ts'

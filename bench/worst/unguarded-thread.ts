@@ -3,7 +3,7 @@
  * into force by hand what strangers would need a vote for.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorld } from '../../src/app/world.ts'
+import { openWorld } from '../../src/app/play/world.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/law-hash.ts'

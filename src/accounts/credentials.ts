@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
-import { newSecret } from '../app/new-secret.ts'
+import { newSecret } from '../app/play/seal.ts'
 import type { AccountId } from '../ports/account-id.ts'
 
 /** A password as it is stored: its scrypt hash, with the salt. */

@@ -1,4 +1,4 @@
-import { normalName } from '../app/normal-name.ts'
+import { normalName } from '../app/names/name-fault.ts'
 import type { AccountAnswer, AccountRefusal } from '../ports/account-answer.ts'
 import type { AccountId } from '../ports/account-id.ts'
 import { letterKinds } from '../ports/letter-choices.ts'

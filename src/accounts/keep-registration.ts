@@ -1,5 +1,5 @@
-import { newSecret } from '../app/new-secret.ts'
-import { normalName } from '../app/normal-name.ts'
+import { normalName } from '../app/names/name-fault.ts'
+import { newSecret } from '../app/play/seal.ts'
 import type { AccountAnswer, AccountRefusal } from '../ports/account-answer.ts'
 import type { HouseInvitation, Registration, SignUp } from '../ports/registration.ts'
 import type { Visitor } from '../ports/visitor.ts'

@@ -1,4 +1,4 @@
-import { newSecret } from '../app/new-secret.ts'
+import { newSecret } from '../app/play/seal.ts'
 import type { AccountAnswer, AccountRefusal } from '../ports/account-answer.ts'
 import type { AccountId } from '../ports/account-id.ts'
 import type { Happening } from '../ports/audit.ts'

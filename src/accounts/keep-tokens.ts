@@ -1,5 +1,5 @@
-import { newSecret } from '../app/new-secret.ts'
-import { normalName } from '../app/normal-name.ts'
+import { normalName } from '../app/names/name-fault.ts'
+import { newSecret } from '../app/play/seal.ts'
 import type { AccountRefusal } from '../ports/account-answer.ts'
 import type { ApiToken, ApiTokens, TokenWish } from '../ports/api-tokens.ts'
 import type { Caller, Scope } from '../ports/caller.ts'

@@ -1,4 +1,4 @@
-import { newSecret } from '../app/new-secret.ts'
+import { newSecret } from '../app/play/seal.ts'
 import { hashOf } from './hash-of.ts'
 import type { Registry } from './registry.ts'
 

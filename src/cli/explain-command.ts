@@ -1,5 +1,5 @@
-import { explainEntry } from '../app/explain-entry.ts'
-import { explanationInWords } from '../app/explanation-in-words.ts'
+import { explainEntry } from '../app/explain/explain-entry.ts'
+import { explanationInWords } from '../app/prose/explanations.ts'
 import { entryNumber, readLog } from './read-log.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'

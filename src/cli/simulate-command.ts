@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exportScript } from '../app/export-script.ts'
+import { exportScript } from '../app/log/export-script.ts'
 import { type Coverage, coverageOf } from '../app/simulation/coverage.ts'
 import { shrink } from '../app/simulation/shrink.ts'
 import { type Progress, type Simulated, simulate } from '../app/simulation/simulate.ts'

@@ -1,4 +1,4 @@
-import { type Verified, verifyLog } from '../app/verify-log.ts'
+import { type Verified, verifyLog } from '../app/log/verify-log.ts'
 import { readLog } from './read-log.ts'
 import type { Saying } from './saying.ts'
 import type { Workshop } from './workshop.ts'

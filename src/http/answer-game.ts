@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askGame } from '../app/house/ask-game.ts'
-import { entryThere } from '../app/house/entry-there.ts'
+import { entryThere } from '../app/reads/entries.ts'
+import { askGame } from '../app/server/ask-game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { ReadPowers } from './door.ts'
 import { gameEtag } from './game-etag.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskAnswer } from '../app/desk/desk-request.ts'
-import type { LinesFound } from '../app/house/lines-before.ts'
+import type { LinesFound } from '../app/reads/past.ts'
+import type { DeskAnswer } from '../app/session/messages.ts'
 import type { ReadPowers } from './door.ts'
 import { gameEtag } from './game-etag.ts'
 import { sendAnswer, sendJson } from './send-answer.ts'

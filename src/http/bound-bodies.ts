@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { houseRefuses } from '../app/house/house-codes.ts'
+import { houseRefuses } from '../app/server/codes.ts'
 import type { Door } from './door.ts'
 import { placeOf } from './place-of.ts'
 import { problemOfHouse } from './problem-of.ts'

@@ -1,5 +1,5 @@
 import { BlockList, isIP, type Socket } from 'node:net'
-import { houseRefuses } from '../app/house/house-codes.ts'
+import { houseRefuses } from '../app/server/codes.ts'
 import { own } from '../kernel/own.ts'
 import type { Door } from './door.ts'
 import type { HttpLimits } from './http-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { houseRefuses } from '../app/house/house-codes.ts'
+import { houseRefuses } from '../app/server/codes.ts'
 import { own } from '../kernel/own.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { CallerOf } from './door.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newSecret } from '../app/new-secret.ts'
+import { newSecret } from '../app/play/seal.ts'
 import { own } from '../kernel/own.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { cookieAttributes, cookieName } from './session-cookie.ts'

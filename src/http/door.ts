@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
-import type { House } from '../app/house/house.ts'
-import type { HouseRefusal } from '../app/house/house-codes.ts'
-import type { Action, Standing } from '../app/house/may.ts'
+import type { Action, Standing } from '../app/server/access.ts'
+import type { HouseRefusal } from '../app/server/codes.ts'
+import type { House } from '../app/server/server.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Caller } from '../ports/caller.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../app/house/house.ts'
+import type { House } from '../app/server/server.ts'
 import { askerHere, standingHere } from './standing-here.ts'
 
 /**

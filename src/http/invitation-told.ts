@@ -1,5 +1,4 @@
-import { invitationLink } from '../app/house/invitations/invitation-link.ts'
-import type { NewInvitation } from '../app/house/invitations/new-invitation.ts'
+import { invitationLink, type NewInvitation } from '../app/invitations/invite.ts'
 import type { Invitation } from '../ports/invitations.ts'
 import type { GameInvitation } from '../wire/invitation.ts'
 

@@ -1,4 +1,4 @@
-import { type GameForOperators, gamesForOperators } from '../app/house/games-for-operators.ts'
+import { type GameForOperators, gamesForOperators } from '../app/server/load.ts'
 import type { AccountId, GameId } from '../ports/game-store.ts'
 import type { AccountPowers, DoorPowers } from './door.ts'
 

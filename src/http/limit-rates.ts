@@ -1,6 +1,6 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { type HouseRefusal, houseRefuses } from '../app/house/house-codes.ts'
+import { type HouseRefusal, houseRefuses } from '../app/server/codes.ts'
 import type { Door } from './door.ts'
 import type { HttpLimits } from './http-limits.ts'
 

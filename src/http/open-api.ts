@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions, SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { ACTIONS } from '../app/house/may.ts'
+import { ACTIONS } from '../app/server/access.ts'
 import { Problem } from '../wire/problem.ts'
 import { gathered, marked } from './named-schemas.ts'
 import { sessionCookie } from './session-cookie.ts'

@@ -1,5 +1,5 @@
-import type { ToldRefusal } from '../app/desk/desk-reply.ts'
-import { HOUSE_CODES, type HouseRefusal } from '../app/house/house-codes.ts'
+import { HOUSE_CODES, type HouseRefusal } from '../app/server/codes.ts'
+import type { ToldRefusal } from '../app/session/messages.ts'
 import type { Problem } from '../wire/problem.ts'
 
 /** What rules refuse: the act clashes with how the game stands, unless a rule forbids it or what was sent is no act at all. */

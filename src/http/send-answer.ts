@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { DeskAnswer } from '../app/desk/desk-request.ts'
+import type { DeskAnswer } from '../app/session/messages.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { HouseRefusal } from '../app/house/house-codes.ts'
+import type { HouseRefusal } from '../app/server/codes.ts'
 import { problemOfHouse } from './problem-of.ts'
 import { sendProblem } from './send-problem.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Asker } from '../app/desk/desk-request.ts'
-import type { Standing } from '../app/house/may.ts'
+import type { Standing } from '../app/server/access.ts'
+import type { Asker } from '../app/session/messages.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { AccountId } from '../ports/game-store.ts'
 

@@ -1,7 +1,7 @@
-import { actInGame } from '../app/house/act-in-game.ts'
-import { askGame } from '../app/house/ask-game.ts'
-import type { House } from '../app/house/house.ts'
-import { standingOf } from '../app/house/standing-of.ts'
+import { standingOf } from '../app/server/access.ts'
+import { actInGame } from '../app/server/act-in-game.ts'
+import { askGame } from '../app/server/ask-game.ts'
+import type { House } from '../app/server/server.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 

@@ -1,5 +1,5 @@
 import { law, machine, prelude, programs, ruleset } from 'virtual:practice-parts'
-import { openWorld } from '../app/world.ts'
+import { openWorld } from '../app/play/world.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
 import { knownPrograms } from './known-programs.ts'

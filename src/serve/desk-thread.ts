@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorld } from '../app/world.ts'
+import { openWorld } from '../app/play/world.ts'
 import type { RulesetSource } from '../kernel/ruleset-source.ts'
 import { rememberedCalls } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'

@@ -1,7 +1,7 @@
 import type { AuditLimits } from '../accounts/audit-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import type { TryLimits } from '../accounts/try-limits.ts'
-import { sha256 } from '../app/world.ts'
+import { sha256 } from '../app/play/world.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/letter.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openWorld } from '../app/world.ts'
+import { openWorld } from '../app/play/world.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'

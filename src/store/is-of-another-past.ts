@@ -1,4 +1,4 @@
-import { sha256 } from '../app/world.ts'
+import { sha256 } from '../app/play/world.ts'
 import type { GameRecord, KeptEntry } from '../ports/game-store.ts'
 
 /**

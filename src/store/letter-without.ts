@@ -1,4 +1,4 @@
-import { plainWords } from '../app/plain-words.ts'
+import { plainWords } from '../app/names/words.ts'
 import { placesOfWords } from '../institutions/places-of-words.ts'
 import type { Letter } from '../ports/letter.ts'
 

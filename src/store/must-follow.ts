@@ -1,4 +1,4 @@
-import { sha256 } from '../app/world.ts'
+import { sha256 } from '../app/play/world.ts'
 import { type Entry, NO_ENTRY } from '../kernel/entry.ts'
 import type { KeptEntry } from '../ports/game-store.ts'
 

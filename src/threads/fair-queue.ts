@@ -1,4 +1,4 @@
-import { DeskFault, type Requester } from '../app/house/desks.ts'
+import { DeskFault, type Requester } from '../app/server/sessions.ts'
 
 /** A queue that serves its callers in rotation, so that no caller waits for all that another has asked. */
 export type FairQueue<Item> = {

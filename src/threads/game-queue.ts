@@ -1,6 +1,5 @@
-import type { DeskReply } from '../app/desk/desk-reply.ts'
-import type { DeskRequest } from '../app/desk/desk-request.ts'
-import { DeskFault, type Requester } from '../app/house/desks.ts'
+import { DeskFault, type Requester } from '../app/server/sessions.ts'
+import type { DeskReply, DeskRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
 
 /** Who pays for a request in the thread's fair queue: `like` tells what to expect where nothing of `key` has run yet. */

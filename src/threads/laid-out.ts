@@ -1,6 +1,5 @@
-import type { DeskReply } from '../app/desk/desk-reply.ts'
-import type { DeskRequest } from '../app/desk/desk-request.ts'
-import { DeskFault } from '../app/house/desks.ts'
+import { DeskFault } from '../app/server/sessions.ts'
+import type { DeskReply, DeskRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { DeskThread } from './desk-thread.ts'
 import type { Charged } from './game-queue.ts'

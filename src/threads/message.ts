@@ -1,7 +1,5 @@
-import type { DeskReply } from '../app/desk/desk-reply.ts'
-import type { DeskRequest } from '../app/desk/desk-request.ts'
-import type { FoundReply, FoundRequest } from '../app/desk/found-on-desk.ts'
-import type { Opening } from '../app/desk/opening.ts'
+import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
+import type { DeskReply, DeskRequest, Opening } from '../app/session/messages.ts'
 
 /**
  * What the house says to a thread. Each time a game is laid on a desk it gets a number, `lay`, so that nothing meant for

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
-import { type Desk, type DeskPowers, openDesk } from '../app/desk/desk.ts'
-import { foundOnDesk } from '../app/desk/found-on-desk.ts'
+import { foundOnDesk } from '../app/session/found-session.ts'
+import { type Desk, type DeskPowers, openDesk } from '../app/session/session.ts'
 import type { FromThread, ToThread } from './message.ts'
 
 type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>

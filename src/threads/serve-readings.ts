@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { ExportPowers } from '../app/export-game.ts'
-import { type Reading, readingDone } from '../app/reading.ts'
+import type { ExportPowers } from '../app/log/export-game.ts'
+import { type Reading, readingDone } from '../app/log/reading.ts'
 import type { FromReader } from './message.ts'
 
 /** Reads logs in this thread, one after another, as the house asks. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkOf } from '../../src/accounts/network-of.ts'
 import { normalAddress } from '../../src/accounts/normal-address.ts'
-import { normalName } from '../../src/app/normal-name.ts'
+import { normalName } from '../../src/app/names/name-fault.ts'
 
 test('an address has one form', () => {
   assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Asker } from '../../src/app/desk/desk-request.ts'
+import type { Asker } from '../../src/app/session/messages.ts'
 import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
 import { SecretGame } from './secret-game.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { House } from '../../src/app/house/house.ts'
+import type { House } from '../../src/app/server/server.ts'
 import { eventually } from '../house/eventually.ts'
 import { done, foundTest } from '../house/test-house.ts'
 import { codeOf, enacted, greedyHouse, HOUR, MINUTE, NOON } from './greedy-house.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toldChance } from '../../src/app/chance.ts'
+import { toldChance } from '../../src/app/play/chance.ts'
 import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
 import { HostileGame } from './hostile-game.ts'
 

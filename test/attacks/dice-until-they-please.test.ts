@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decidedAgain } from '../../src/app/explain-entry.ts'
+import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
 import { attemptIn } from '../../src/kernel/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { test } from 'node:test'
-import { plainWords } from '../../src/app/plain-words.ts'
+import { plainWords } from '../../src/app/names/words.ts'
 import type { Letter } from '../../src/ports/letter.ts'
 import { done, foundTest } from '../house/test-house.ts'
 import { enacted, greedyHouse, HOUR } from './greedy-house.ts'

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Desk } from '../../src/app/desk/desk.ts'
-import { openDesk } from '../../src/app/desk/desk.ts'
-import type { DeskReply } from '../../src/app/desk/desk-reply.ts'
-import type { Asker } from '../../src/app/desk/desk-request.ts'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
+import type { Asker, DeskReply } from '../../src/app/session/messages.ts'
+import { type Desk, openDesk } from '../../src/app/session/session.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldLog } from '../../src/app/fold-log.ts'
-import { act, type Game } from '../../src/app/game.ts'
-import { verifyLog } from '../../src/app/verify-log.ts'
+import { foldLog } from '../../src/app/log/chain-fault.ts'
+import { verifyLog } from '../../src/app/log/verify-log.ts'
+import { act, type Game } from '../../src/app/play/game.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { SecretGame } from './secret-game.ts'
 

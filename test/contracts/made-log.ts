@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../../src/app/world.ts'
+import { sha256 } from '../../src/app/play/world.ts'
 import { chainedText, entryHash, saidHash } from '../../src/kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
 import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { entryBytes } from '../../src/app/entry-bytes.ts'
+import { entryBytes } from '../../src/app/log/entry-shape.ts'
 import { chainedText } from '../../src/kernel/chain.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { StoreFault } from '../../src/ports/store-fault.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { HOUSE_CODES } from '../../src/app/house/house-codes.ts'
+import { HOUSE_CODES } from '../../src/app/server/codes.ts'
 import { REFUSAL_CODES } from '../../src/kernel/refusal.ts'
 import { accountCodes } from '../../src/ports/account-answer.ts'
 import { textOf } from './documents.ts'

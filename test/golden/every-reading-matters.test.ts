@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Malformed } from '../../src/app/script/malformed.ts'
+import { Malformed } from '../../src/app/script/miss.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Script } from '../../src/app/script/script.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { openWorld } from '../../src/app/play/world.ts'
 import type { ScriptPowers } from '../../src/app/script/table.ts'
-import { openWorld } from '../../src/app/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/shipped-rulesets.ts'

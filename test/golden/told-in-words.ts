@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { effectInWords } from '../../src/app/effect-in-words.ts'
-import { entryInWords } from '../../src/app/entry-in-words.ts'
-import { bookkeepingInWords, explainEffect } from '../../src/app/explain-effect.ts'
-import { happenings } from '../../src/app/happenings.ts'
+import { bookkeepingInWords, explainEffect } from '../../src/app/explain/explain-effect.ts'
+import { happenings } from '../../src/app/play/turnout.ts'
+import { effectInWords } from '../../src/app/prose/effects.ts'
+import { entryInWords } from '../../src/app/prose/entries.ts'
 import type { Table } from '../../src/app/script/table.ts'
 
 /** What only a program would write. */

@@ -1,7 +1,7 @@
 // A thread that decides games, with the rulesets of the tests beside the shipped ones.
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorld } from '../../src/app/world.ts'
+import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'

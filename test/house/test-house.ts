@@ -1,7 +1,7 @@
-import { actInGame } from '../../src/app/house/act-in-game.ts'
-import { foundInHouse } from '../../src/app/house/found-in-house.ts'
-import type { House } from '../../src/app/house/house.ts'
-import { standingOf } from '../../src/app/house/standing-of.ts'
+import { standingOf } from '../../src/app/server/access.ts'
+import { actInGame } from '../../src/app/server/act-in-game.ts'
+import { foundInHouse } from '../../src/app/server/found-game.ts'
+import type { House } from '../../src/app/server/server.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { type HouseParts, type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorld } from '../../src/app/world.ts'
+import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/law-hash.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'

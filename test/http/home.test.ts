@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { foundInHouse } from '../../src/app/house/found-in-house.ts'
+import { foundInHouse } from '../../src/app/server/found-game.ts'
 import type { Door } from '../../src/http/door.ts'
 import { openHttp } from '../../src/http/open-http.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { reasonHolds } from '../../src/app/house/letters/postman.ts'
+import { reasonHolds } from '../../src/app/emails/mail-worker.ts'
 import { password } from '../accounts/house-of-accounts.ts'
 import { HOME, type HostedHouse, openHostedHouse, secretIn } from './hosted-house.ts'
 import type { Came, Visiting } from './visiting.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { openQuotas, QUOTAS } from '../../src/app/house/quotas.ts'
+import { openQuotas, QUOTAS } from '../../src/app/server/quotas.ts'
 import { openHttp } from '../../src/http/open-http.ts'
 import { handClock } from '../house/hand-clock.ts'
 import { documented } from './documented.ts'

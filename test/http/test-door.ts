@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { House } from '../../src/app/house/house.ts'
+import type { House } from '../../src/app/server/server.ts'
 import type { Door } from '../../src/http/door.ts'
 import { type HttpOptions, openHttp } from '../../src/http/open-http.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'

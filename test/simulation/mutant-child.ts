@@ -29,10 +29,10 @@ registerHooks({
 })
 
 const { createSandbox } = await import('../../src/sandbox/sandbox.ts')
-const { openWorld } = await import('../../src/app/world.ts')
+const { openWorld } = await import('../../src/app/play/world.ts')
 const { simulate } = await import('../../src/app/simulation/simulate.ts')
 const { endlessWait } = await import('../../src/app/simulation/checks/waits-can-end.ts')
-const { playersIn } = await import('../../src/app/simulation/checks/players-in.ts')
+const { playersIn } = await import('../../src/app/simulation/checks/check.ts')
 const { watching } = await import('../../src/app/simulation/watching.ts')
 const { parseScript } = await import('../../src/app/script/parse-script.ts')
 const { scriptSteps } = await import('../../src/app/script/run-script.ts')

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { openWorld } from '../../src/app/world.ts'
+import { openWorld } from '../../src/app/play/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
 import { decidedBy, precedenceAlone, ruleSets } from '../unit/random-rules.ts'

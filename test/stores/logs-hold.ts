@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chainFault } from '../../src/app/chain-fault.ts'
+import { chainFault } from '../../src/app/log/chain-fault.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { GameStore } from '../../src/ports/game-store.ts'
 

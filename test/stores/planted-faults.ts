@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../src/app/world.ts'
+import { sha256 } from '../../src/app/play/world.ts'
 
 /** Something done to a database behind Nomothete's back, and what the doctor finds: check, game, entry. */
 export type PlantedFault = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { FoundReply } from '../../src/app/desk/found-on-desk.ts'
-import type { Opening } from '../../src/app/desk/opening.ts'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
-import { DeskFault, type Desks } from '../../src/app/house/desks.ts'
+import { DeskFault, type Desks } from '../../src/app/server/sessions.ts'
+import type { FoundReply } from '../../src/app/session/found-session.ts'
+import type { Opening } from '../../src/app/session/messages.ts'
 import { entryOfLine } from '../../src/store/entry-of-line.ts'
 import { deskThreads } from '../../src/threads/desk-threads.ts'
 

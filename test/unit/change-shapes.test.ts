@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { changeShapes } from '../../src/app/desk/questions/acts.ts'
+import { changeShapes } from '../../src/app/session/questions/acts.ts'
 import { CHANGE_KINDS, changeOf } from '../../src/institutions/change.ts'
 import type { Json } from '../../src/kernel/json.ts'
 

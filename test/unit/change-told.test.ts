@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { changesTold } from '../../src/app/desk/change-told.ts'
-import { standingAfter } from '../../src/app/desk/questions/matters.ts'
-import { sittingNow } from '../../src/app/sitting-now.ts'
+import { sittingNow } from '../../src/app/play/call-context.ts'
+import { changesTold } from '../../src/app/session/change-view.ts'
+import { standingAfter } from '../../src/app/session/questions/matters.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 

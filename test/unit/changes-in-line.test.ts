@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { entryInWords } from '../../src/app/entry-in-words.ts'
-import { A_LINE, matterInWords } from '../../src/app/matter-in-words.ts'
+import { entryInWords } from '../../src/app/prose/entries.ts'
+import { A_LINE, matterInWords } from '../../src/app/prose/matters.ts'
 import { played } from './thermo-game.ts'
 
 const HEAD = `

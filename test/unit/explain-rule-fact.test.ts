@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { explain } from '../../src/app/explain.ts'
-import { ruleFound } from '../../src/app/names.ts'
-import { ruleHistory } from '../../src/app/rule-history.ts'
+import { explain } from '../../src/app/explain/explain.ts'
+import { ruleFound } from '../../src/app/names/names.ts'
+import { ruleHistory } from '../../src/app/rules/rule-history.ts'
 import { played } from './thermo-game.ts'
 
 /** A game of Suber’s in which the penalty for a defeat has become smaller, its program kept. */

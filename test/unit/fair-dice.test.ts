@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawnFaces } from '../../src/app/dice/drawn-faces.ts'
-import { sha256 } from '../../src/app/world.ts'
+import { sha256 } from '../../src/app/play/world.ts'
 import { counts } from './counts.ts'
 
 /*

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { fallUntil } from '../../src/app/game.ts'
+import { fallUntil } from '../../src/app/play/game.ts'
 import { TestGame } from './law.ts'
 
 /** Rule 301 sets a deadline at every announcement, and does nothing when it falls. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { awaitedNow } from '../../src/app/awaited-now.ts'
-import { goesOnByHand } from '../../src/app/desk/questions/acts.ts'
-import { rulesNow } from '../../src/app/rules-now.ts'
+import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
+import { rulesNow } from '../../src/app/rules/rules-now.ts'
+import { goesOnByHand } from '../../src/app/session/questions/acts.ts'
 import { TestGame, world } from './law.ts'
 
 /** Rule 105 says who votes, and offers no act by which one does. */

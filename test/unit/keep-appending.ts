@@ -1,8 +1,8 @@
 // Plays on in the game named on the command line until it is killed, saying each entry's number once it is kept.
 import { writeSync } from 'node:fs'
-import { trueChance } from '../../src/app/chance.ts'
-import { foldLog } from '../../src/app/fold-log.ts'
-import { act, type Game } from '../../src/app/game.ts'
+import { foldLog } from '../../src/app/log/chain-fault.ts'
+import { trueChance } from '../../src/app/play/chance.ts'
+import { act, type Game } from '../../src/app/play/game.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { world } from './played-game.ts'
 

@@ -1,8 +1,8 @@
 // Throws dice in the game named on the command line until it is killed, saying each entry's number once it is kept.
 import { writeSync } from 'node:fs'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
-import { foldLog } from '../../src/app/fold-log.ts'
-import { act, type Game } from '../../src/app/game.ts'
+import { foldLog } from '../../src/app/log/chain-fault.ts'
+import { act, type Game } from '../../src/app/play/game.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { world } from './played-game.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type DiffLine, lineDiff } from '../../src/app/line-diff.ts'
+import { type DiffLine, lineDiff } from '../../src/app/rules/text-compared.ts'
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map(lines => lines.join('\n'))
 

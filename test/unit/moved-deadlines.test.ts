@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { movedDeadlines } from '../../src/app/news-told.ts'
+import { movedDeadlines } from '../../src/app/prose/news.ts'
 import type { Deadline } from '../../src/kernel/deadline.ts'
 import type { LoggedEffect } from '../../src/kernel/effect.ts'
 import type { Entry } from '../../src/kernel/entry.ts'

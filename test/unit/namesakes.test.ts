@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { nameOf, personFound } from '../../src/app/names.ts'
-import { withinShown } from '../../src/app/public-value.ts'
-import { publicRegister } from '../../src/app/view.ts'
+import { nameOf, personFound } from '../../src/app/names/names.ts'
+import { withinShown } from '../../src/app/views/registers.ts'
+import { publicRegister } from '../../src/app/views/view.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
 /** A game as old logs have them: somebody came in under a name that was not looked at. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { whenCountedInWords } from '../../src/app/desk/questions/matters.ts'
-import { entryInWords } from '../../src/app/entry-in-words.ts'
-import { newsTold } from '../../src/app/news-told.ts'
+import { entryInWords } from '../../src/app/prose/entries.ts'
+import { newsTold } from '../../src/app/prose/news.ts'
+import { whenCountedInWords } from '../../src/app/session/questions/matters.ts'
 import { played } from './thermo-game.ts'
 
 const HEAD = `

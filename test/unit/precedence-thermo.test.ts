@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../src/app/game.ts'
-import { sittingNow } from '../../src/app/sitting-now.ts'
+import { sittingNow } from '../../src/app/play/call-context.ts'
+import { act } from '../../src/app/play/game.ts'
 import { idOf } from './law.ts'
 import { contests, decisionsOf, played } from './thermo-game.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { openWorld } from '../../src/app/world.ts'
+import { openWorld } from '../../src/app/play/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
 import { counts } from './counts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { chainFault } from '../../src/app/chain-fault.ts'
-import { recordedChance } from '../../src/app/chance.ts'
+import { chainFault } from '../../src/app/log/chain-fault.ts'
+import { recordedChance } from '../../src/app/play/chance.ts'
 import { canonical } from '../../src/kernel/canonical.ts'
 import { entryLine, entryWrittenOut } from '../../src/kernel/chain.ts'
 import type { Decided, Refused } from '../../src/kernel/close-course.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { trueChance } from '../../src/app/chance.ts'
+import { trueChance } from '../../src/app/play/chance.ts'
 import { TestGame } from './law.ts'
 
 test('a register of data with nonsense in it breaks no amendment', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Malformed } from '../../src/app/script/malformed.ts'
+import { Malformed } from '../../src/app/script/miss.ts'
 import { scriptChance } from '../../src/app/script/run-script.ts'
 
 test('the dice of a script show what it tells, and then what they like', () => {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { verifyLog } from '../../src/app/verify-log.ts'
+import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { exportCommand } from '../../src/cli/export-command.ts'
 import { sitDown } from '../../src/cli/sit-down.ts'
 import type { Entry } from '../../src/kernel/entry.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { printRuleset } from '../../src/app/print-ruleset.ts'
+import { printRuleset } from '../../src/app/log/export-ruleset.ts'
 import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/shipped-rulesets.ts'
 

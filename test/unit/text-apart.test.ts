@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { changesTold } from '../../src/app/desk/change-told.ts'
-import { ruleTold } from '../../src/app/desk/questions/rules.ts'
-import { ruleFound } from '../../src/app/names.ts'
+import { ruleFound } from '../../src/app/names/names.ts'
+import { changesTold } from '../../src/app/session/change-view.ts'
+import { ruleTold } from '../../src/app/session/questions/rules.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
 import { newGame } from './played-game.ts'
 

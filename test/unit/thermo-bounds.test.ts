@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act, fallUntil, type Game } from '../../src/app/game.ts'
+import { act, fallUntil, type Game } from '../../src/app/play/game.ts'
 import { entryLine } from '../../src/kernel/chain.ts'
 import type { Decided } from '../../src/kernel/close-course.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { openTurns } from '../../src/app/house/turns.ts'
+import { openTurns } from '../../src/app/server/keyed-mutex.ts'
 
 describe('turns', () => {
   it('let what bears one name be done one after another, also after a fault, and hold up nothing else', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { wordsReplaced } from '../../src/app/changes-in-line.ts'
+import { wordsReplaced } from '../../src/app/prose/changes.ts'
 
 it('an amendment of a few words is told by those', () => {
   const rule = 'The winner is the first player\nto achieve 100 points.'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { knownEffects } from '../../src/app/known-effects.ts'
+import { knownEffects } from '../../src/app/rules/reference-tables.ts'
 import { effectShape } from '../../src/web/game/effect-shape.ts'
 import { writtenChange } from '../../src/web/game/written-change.ts'
 import { writtenEffects } from '../../src/web/game/written-effects.ts'

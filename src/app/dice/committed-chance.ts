@@ -2,11 +2,18 @@ import { type Act, renewsDice } from '../../kernel/act.ts'
 import { type Entry, NO_ENTRY, type Proof } from '../../kernel/entry.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Chance } from '../../kernel/world.ts'
-import { trueSalt } from '../chance.ts'
-import { type Deeds, withDeed } from './deeds.ts'
-import { commitmentTo, type DiceSecret, foundingSecret, isDiceSecret, secretAfter } from './dice-secret.ts'
-import { type DiceStanding, NO_STANDING, withEntry } from './dice-standing.ts'
-import { drawnFaces } from './drawn-faces.ts'
+import { trueSalt } from '../play/chance.ts'
+import {
+  commitmentTo,
+  type DiceSecret,
+  type DiceStanding,
+  foundingSecret,
+  isDiceSecret,
+  NO_STANDING,
+  secretAfter,
+  withEntry,
+} from './dice-secret.ts'
+import { type Deeds, drawnFaces, withDeed } from './drawn-faces.ts'
 
 /** Chance for one act of a game. */
 type ChanceFor = (before: State, act: Act) => Chance

@@ -1,8 +1,8 @@
 import { renewsDice } from '../../kernel/act.ts'
 import type { Entry } from '../../kernel/entry.ts'
-import { throwInWords } from '../throw-in-words.ts'
-import { withDeed } from './deeds.ts'
-import type { DiceStanding } from './dice-standing.ts'
+import { throwInWords } from '../prose/throws.ts'
+import type { DiceStanding } from './dice-secret.ts'
+import { withDeed } from './drawn-faces.ts'
 import { throwsOf } from './throw-fault.ts'
 
 /** What an entry’s dice rest on: how they stood before it, and what is wrong with them if anything is. */

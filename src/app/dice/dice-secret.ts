@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { canonical } from '../../kernel/canonical.ts'
 import type { Entry } from '../../kernel/entry.ts'
+import { type Deeds, NO_DEEDS, withDeed } from './drawn-faces.ts'
 
 /** A game's own secret: 32 bytes in hexadecimal, kept beside the log and never in it. */
 export type DiceSecret = string
@@ -34,4 +35,24 @@ export function foundingSecret(own: DiceSecret, game: string): string {
 /** What is published of a secret beforehand: the SHA-256 of its 32 bytes. */
 export function commitmentTo(secret: string): string {
   return createHash('sha256').update(Uint8Array.fromHex(secret)).digest('hex')
+}
+
+/** The place of an entry in its log, from which the secret that it commits to follows. */
+type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
+
+/** All that the next throw of a game depends on beside its own secret: what everybody did, and the last commitment. */
+export type DiceStanding = { readonly deeds: Deeds; readonly committing?: Committing }
+
+/** Before entry 0. */
+export const NO_STANDING: DiceStanding = { deeds: NO_DEEDS }
+
+/** The standing after one entry more. */
+export function withEntry({ deeds, committing }: DiceStanding, entry: Entry): DiceStanding {
+  const { commitment } = entry.outside
+  const latest = commitment === undefined ? committing : committingOf(entry, commitment)
+  return { deeds: withDeed(deeds, entry.act), ...(latest === undefined ? {} : { committing: latest }) }
+}
+
+function committingOf({ game, seq, prev }: Entry, commitment: string): Committing {
+  return { game, seq, prev, commitment }
 }

@@ -1,7 +1,10 @@
 import { createCipheriv, createHmac } from 'node:crypto'
+import type { Act } from '../../kernel/act.ts'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Json } from '../../kernel/json.ts'
 import type { Chance } from '../../kernel/world.ts'
-import { counting } from '../chance.ts'
-import type { Deeds } from './deeds.ts'
+import { counting } from '../play/chance.ts'
+import { sha256 } from '../play/world.ts'
 
 /** How many bytes of the stream are made at a time: few for one die, many once there are many. */
 const FIRST_BYTES = 64
@@ -38,4 +41,24 @@ function wordsOf(key: Uint8Array): () => number {
     at += 4
     return words.getUint32(at - 4)
   }
+}
+
+/** What everybody did up to an entry, as one hash: what throws are mixed with. Before entry 0 nobody did anything. */
+export type Deeds = string
+
+export const NO_DEEDS: Deeds = ''
+
+/**
+ * What was done up to now and one act more: who did what, and with which words of their own. What a host could choose
+ * unseen (the instant, the act's id, salted hashes) counts for nothing, so that nobody tries until a face is to his liking.
+ */
+export function withDeed(deeds: Deeds, { by, do: name, with: args }: Act): Deeds {
+  return sha256(`${deeds}\n${canonical([by, name, withoutHashes(args)])}`)
+}
+
+function withoutHashes(value: Json): Json {
+  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? '' : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withoutHashes)
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutHashes(member)]))
 }

@@ -2,7 +2,7 @@ import { canonical } from '../../kernel/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'
 import { compared, rational } from '../../kernel/rational.ts'
-import { isObject } from '../bind-value.ts'
+import { isObject } from '../binding/bind-value.ts'
 import { holdsNothing, isEmpty } from './same.ts'
 
 /** How the words of a script are matched with what a game holds. */

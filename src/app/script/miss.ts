@@ -1,10 +1,10 @@
 import type { Decision } from '../../kernel/decision.ts'
-import { explainDecision } from '../explain-decision.ts'
-import { failuresInWords } from '../failures-in-words.ts'
-import type { Turnout } from '../happenings.ts'
-import { labelledAsBefore } from '../warrant-in-words.ts'
-import type { WhenAsked } from '../when-asked.ts'
+import { explainDecision } from '../explain/explain-entry.ts'
+import type { WhenAsked } from '../explain/when-asked.ts'
+import type { Turnout } from '../play/turnout.ts'
+import { failuresInWords, labelledAsBefore } from '../prose/decisions.ts'
 import type { StepSeen, Table } from './table.ts'
+import type { YamlPath } from './yaml-lines.ts'
 
 /** Notes that an expectation of a step did not hold, with the explanation of what is. */
 export function miss(
@@ -40,4 +40,16 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
 export function decisionsTold(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
   return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)
+}
+
+/** What was expected at a place of a script. Thrown while one is read, and caught where its file is known. */
+export class Malformed extends Error {
+  readonly path: YamlPath
+  readonly expected: string
+
+  constructor(path: YamlPath, expected: string) {
+    super(expected)
+    this.path = path
+    this.expected = expected
+  }
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
-import { isObject } from '../bind-value.ts'
+import { isObject } from '../binding/bind-value.ts'
 import { duration } from './duration.ts'
-import { Malformed } from './malformed.ts'
+import { Malformed } from './miss.ts'
 import type { Script, ScriptStep } from './script.ts'
 
 const KEYS = ['row', 'at', 'wait', 'by', 'do', 'with', 'refused', 'expect']

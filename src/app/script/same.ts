@@ -1,4 +1,6 @@
 import type { Json } from '../../kernel/json.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { NotUnderstood } from '../binding/binding.ts'
 
 /** Whether something is missing, or has nothing in it. */
 export function holdsNothing(actual: Json | undefined): boolean {
@@ -21,4 +23,20 @@ export function sameSet(expected: Json, actual: Json): boolean {
 export function sameText(expected: string, actual: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return plain(expected) === plain(actual)
+}
+
+/** At most so many characters of a value are shown. */
+const MOST = 600
+
+/** A value as JSON, and not at length. */
+export function shortly(value: Json): string {
+  const text = JSON.stringify(value)
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+/** A map of what is expected of several things, at least one. */
+export function eachOf(expected: Json, what: string): readonly (readonly [string, Json])[] {
+  if (!isObject(expected)) throw new NotUnderstood(`“${what}” names several things: {NAME: VALUE}.`)
+  if (Object.keys(expected).length === 0) throw new NotUnderstood(`“${what}” names nothing that could be compared.`)
+  return Object.entries(expected)
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { World } from '../../kernel/world.ts'
-import type { Game } from '../game.ts'
-import type { Turnout } from '../happenings.ts'
+import type { Game } from '../play/game.ts'
+import type { Turnout } from '../play/turnout.ts'
 import type { Script, ScriptStep } from './script.ts'
 
 /** What running a script needs from outside. */

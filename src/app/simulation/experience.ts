@@ -1,4 +1,4 @@
-import type { BoundAct } from '../game.ts'
+import type { BoundAct } from '../play/game.ts'
 import { credit } from './credit.ts'
 import type { Experience, Lesson } from './lesson.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'

@@ -3,9 +3,9 @@ import type { Decided } from '../../kernel/close-course.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { World } from '../../kernel/world.ts'
-import { foldLog } from '../fold-log.ts'
-import { act, type BoundAct, type Game } from '../game.ts'
-import { seededChance } from './seeded-chance.ts'
+import { foldLog } from '../log/chain-fault.ts'
+import { act, type BoundAct, type Game } from '../play/game.ts'
+import { seededChance } from './draw.ts'
 
 /** A simulated game that was killed: the lines of its log, and the acts that come now. */
 export type Killed = { readonly name: string; readonly lines: readonly string[]; readonly acts: readonly BoundAct[] }

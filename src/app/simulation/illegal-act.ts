@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { heard } from '../../kernel/listeners.ts'
 import type { PersonId } from '../../kernel/state.ts'
-import { schemaFor } from '../game.ts'
-import type { RulesNow } from '../rules-now.ts'
-import { argumentsOfChance } from './arguments-of-chance.ts'
-import { characterOf } from './character-of.ts'
+import { schemaFor } from '../play/game.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
 import type { Draw } from './draw.ts'
+import type { Thought } from './lesson.ts'
+import { argumentsOfChance } from './random-arguments.ts'
 import type { SimulatedGame } from './simulation.ts'
-import type { Thought } from './thought.ts'
+import { characterOf } from './temperament.ts'
 
 const JUNK: readonly Json[] = [
   null,

@@ -1,3 +1,6 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { PersonId } from '../../kernel/state.ts'
+
 /**
  * What players of chance have learned from trying: for each act, how far each sign of the situation speaks for its
  * being allowed, and how far it carried a game on. Nobody tells them any rule; the rules tell them by refusing.
@@ -21,3 +24,6 @@ export type Lesson = {
   /** Whether somebody who was not in the game was in it by doing it. */
   enters?: true
 }
+
+/** An act that is thought of, before it is known when it is done. */
+export type Thought = { readonly by: PersonId; readonly do: string; readonly with: JsonObject }

@@ -1,12 +1,11 @@
 import type { Decided } from '../../kernel/close-course.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import type { World } from '../../kernel/world.ts'
-import { foundGame } from '../found-game.ts'
-import type { Game } from '../game.ts'
-import { type Draw, drawFrom } from './draw.ts'
+import { foundGame } from '../founding/found-game.ts'
+import type { Game } from '../play/game.ts'
+import { type Draw, drawFrom, seededChance } from './draw.ts'
 import type { Experience } from './lesson.ts'
-import { playerOfChance } from './player-of-chance.ts'
-import { seededChance } from './seeded-chance.ts'
+import { playerOfChance } from './random-player.ts'
 import type { SimulatedGame, SimulationWish } from './simulation.ts'
 
 /** When simulated games begin: a Monday. */

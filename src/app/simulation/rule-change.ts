@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Draw } from './draw.ts'
-import type { PlayerOfChance } from './player-of-chance.ts'
+import type { PlayerOfChance } from './random-player.ts'
 import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'
 import { HOSTILE } from './rule-changes/hostile.ts'
 import { amounts, type NewRuleIdea } from './rule-changes/new-rule-idea.ts'

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/world.ts'
-import type { BoundAct } from '../game.ts'
+import type { BoundAct } from '../play/game.ts'
 import { replay } from './simulate.ts'
 import type { SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 

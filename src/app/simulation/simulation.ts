@@ -3,11 +3,11 @@ import type { Entry } from '../../kernel/entry.ts'
 import type { RulesetSource } from '../../kernel/ruleset-source.ts'
 import type { PersonId } from '../../kernel/state.ts'
 import type { World } from '../../kernel/world.ts'
-import type { BoundAct, Game } from '../game.ts'
+import type { BoundAct, Game } from '../play/game.ts'
 import type { Trail } from './credit.ts'
 import type { Draw } from './draw.ts'
 import type { Experience } from './lesson.ts'
-import type { PlayerOfChance } from './player-of-chance.ts'
+import type { PlayerOfChance } from './random-player.ts'
 
 /** What is simulated: by which rules, with how many players of chance at the beginning, how many acts, from which seed. */
 export type SimulationWish = {

@@ -3,7 +3,7 @@ import type { LoggedEffect } from '../../kernel/effect.ts'
 import { heard } from '../../kernel/listeners.ts'
 import { own } from '../../kernel/own.ts'
 import type { World } from '../../kernel/world.ts'
-import type { BoundAct } from '../game.ts'
+import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
 /** How often each of several things happened. */

@@ -1,4 +1,4 @@
-import { type PossibleAct, possibleActs } from '../../app/possible-acts.ts'
+import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { rulesAt, type Table } from './table.ts'
 
 /** What everybody may do now, by person. What only few may do comes first: that is what the game waits for. */

@@ -1,5 +1,5 @@
-import { isChangeKind } from '../../app/bind-change.ts'
-import { matterFound } from '../../app/names.ts'
+import { isChangeKind } from '../../app/binding/bind-change.ts'
+import { matterFound } from '../../app/names/names.ts'
 import { type ActSchema, bare, split } from '../../kernel/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { own } from '../../kernel/own.ts'

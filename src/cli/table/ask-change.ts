@@ -1,5 +1,5 @@
-import { isObject } from '../../app/bind-value.ts'
-import { labelShown, ruleMeant } from '../../app/names.ts'
+import { isObject } from '../../app/binding/bind-value.ts'
+import { labelShown, ruleMeant } from '../../app/names/names.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { listeners } from '../../kernel/listeners.ts'
 import { own } from '../../kernel/own.ts'

@@ -1,4 +1,4 @@
-import { entryInWords } from '../../app/entry-in-words.ts'
+import { entryInWords } from '../../app/prose/entries.ts'
 import type { Table } from './table.ts'
 
 /** Which of the last entries is meant. */

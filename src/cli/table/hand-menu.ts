@@ -1,4 +1,4 @@
-import { schemaFor } from '../../app/game.ts'
+import { schemaFor } from '../../app/play/game.ts'
 import { askAct } from './ask-act.ts'
 import { doAct } from './do-act.ts'
 import { personChoices } from './person-choices.ts'

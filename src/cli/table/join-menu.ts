@@ -1,4 +1,4 @@
-import { possibleActs } from '../../app/possible-acts.ts'
+import { possibleActs } from '../../app/moves/possible-acts.ts'
 import { type ActSchema, bare } from '../../kernel/act-schema.ts'
 import { doAct } from './do-act.ts'
 import { nameProblem } from './person-name.ts'

@@ -1,4 +1,4 @@
-import { openInWords } from '../../app/open-in-words.ts'
+import { openInWords } from '../../app/prose/deadlines.ts'
 import type { Table } from './table.ts'
 
 /** What the rules have not settled, and what may settle it. */

@@ -1,4 +1,4 @@
-import { fullName } from '../../app/full-name.ts'
+import { fullName } from '../../app/names/full-name.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Choice } from './table-prompts.ts'
 

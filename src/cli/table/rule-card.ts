@@ -1,4 +1,4 @@
-import { labelShown } from '../../app/names.ts'
+import { labelShown } from '../../app/names/names.ts'
 import { own } from '../../kernel/own.ts'
 import type { Rule, RuleId } from '../../kernel/rule.ts'
 import { labelOf } from '../../kernel/rulebook.ts'

@@ -1,4 +1,4 @@
-import { labelShown } from '../../app/names.ts'
+import { labelShown } from '../../app/names/names.ts'
 import { rulesInOrder } from '../../kernel/rulebook.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Choice } from './table-prompts.ts'

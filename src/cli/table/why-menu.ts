@@ -1,5 +1,5 @@
-import { explainEntry } from '../../app/explain-entry.ts'
-import { explanationInWords } from '../../app/explanation-in-words.ts'
+import { explainEntry } from '../../app/explain/explain-entry.ts'
+import { explanationInWords } from '../../app/prose/explanations.ts'
 import { askEntry } from './ask-entry.ts'
 import type { Table } from './table.ts'
 

@@ -1,5 +1,5 @@
-import type { House } from '../../app/house/house.ts'
-import { toldEntries } from '../../app/house/told-entries.ts'
+import { toldEntries } from '../../app/reads/entry-views.ts'
+import type { House } from '../../app/server/server.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'

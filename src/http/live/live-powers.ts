@@ -1,4 +1,4 @@
-import type { House } from '../../app/house/house.ts'
+import type { House } from '../../app/server/server.ts'
 import type { GameChannels } from './game-channels.ts'
 import type { OpenStreams } from './open-streams.ts'
 

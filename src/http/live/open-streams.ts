@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type HouseRefusal, houseRefuses } from '../../app/house/house-codes.ts'
+import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
 import type { Door } from '../door.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import { placeOf } from '../place-of.ts'

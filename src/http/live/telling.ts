@@ -1,4 +1,4 @@
-import type { News } from '../../app/house/feed.ts'
+import type { News } from '../../app/server/event-bus.ts'
 
 /** An entry on its way to everybody who follows its game: made once, however many they are. */
 export type Telling = News & {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { houseRefuses } from '../../app/house/house-codes.ts'
+import { houseRefuses } from '../../app/server/codes.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'
 import { problemOfHouse } from '../problem-of.ts'
 import { sendProblem } from '../send-problem.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { gameEmails } from '../../app/house/letters/muted-games.ts'
+import { gameEmails } from '../../app/emails/muted-games.ts'
 import { GameEmails } from '../../wire/game.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { sendDone } from '../send-done.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Readiness } from '../../app/house/readiness.ts'
+import type { Readiness } from '../../app/server/readiness.ts'
 import type { Door } from '../door.ts'
 
 /** Milliseconds for which an answer about readiness holds: asking costs the disk a write. */

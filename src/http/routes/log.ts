@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { publicLog } from '../../app/house/public-log.ts'
+import { publicLog } from '../../app/reads/public-log.ts'
 import { entryLine } from '../../kernel/chain.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { standingHere } from '../standing-here.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ownGamesTold } from '../../app/house/own-games-told.ts'
+import { ownGamesTold } from '../../app/reads/glance.ts'
 import { type Glance, OwnGame } from '../../wire/game.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
 import type { Door, DoorPowers } from '../door.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { gameToMute, muteGame } from '../../app/house/letters/mute-link.ts'
+import { gameToMute, muteGame } from '../../app/emails/unsubscribe-link.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { FORM_POLICY, html, page } from '../pages/page.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { houseLoad } from '../../app/house/house-load.ts'
+import { houseLoad } from '../../app/server/load.ts'
 import { Deed, HouseLoad, SuspendedGame } from '../../wire/moderation.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door.ts'

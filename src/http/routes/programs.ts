@@ -1,4 +1,4 @@
-import { askGame } from '../../app/house/ask-game.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { sendAnswer } from '../send-answer.ts'

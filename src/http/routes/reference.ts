@@ -1,5 +1,4 @@
-import { knownEffects } from '../../app/known-effects.ts'
-import { knownQuestions } from '../../app/known-questions.ts'
+import { knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
 import { KnownEffects, KnownQuestions } from '../../wire/program.ts'
 import type { Door } from '../door.ts'
 import { sendJson } from '../send-answer.ts'

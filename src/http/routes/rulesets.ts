@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { houseRefuses } from '../../app/house/house-codes.ts'
+import { houseRefuses } from '../../app/server/codes.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'

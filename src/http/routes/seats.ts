@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { leaveSeat } from '../../app/house/leave-seat.ts'
-import { takeSeatAgain } from '../../app/house/take-seat-again.ts'
+import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
 import { GameSummary } from '../../wire/game.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { gameSummarised } from '../game-summarised.ts'

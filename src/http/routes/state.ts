@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { askGame } from '../../app/house/ask-game.ts'
-import { glanceAt } from '../../app/house/glance-at.ts'
+import { glanceAt } from '../../app/reads/glance.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
 import { At } from '../../wire/page.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type HouseRefusal, houseRefuses } from '../../app/house/house-codes.ts'
+import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Door } from '../door.ts'
 import type { LivePowers } from '../live/live-powers.ts'

@@ -1,5 +1,5 @@
-import { askGame } from '../../app/house/ask-game.ts'
-import { readWholeLog } from '../../app/house/read-whole-log.ts'
+import { readWholeLog } from '../../app/reads/whole-log.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { Verification, Verified } from '../../wire/verification.ts'
 import type { Door, ReadPowers } from '../door.ts'
 import { gameEtag } from '../game-etag.ts'

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { auditLimits } from '../../accounts/audit-limits.ts'
 import { tryLimits } from '../../accounts/try-limits.ts'
-import { LETTER_LIMITS } from '../../app/house/letters/letter-limits.ts'
-import { QUOTAS } from '../../app/house/quotas.ts'
+import { LETTER_LIMITS } from '../../app/emails/email-limits.ts'
+import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/desk-threads.ts'
 

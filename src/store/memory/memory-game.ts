@@ -1,4 +1,4 @@
-import { entryBytes } from '../../app/entry-bytes.ts'
+import { entryBytes } from '../../app/log/entry-shape.ts'
 import { chainedText } from '../../kernel/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import { own } from '../../kernel/own.ts'

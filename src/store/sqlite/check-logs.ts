@@ -1,4 +1,4 @@
-import { sha256 } from '../../app/world.ts'
+import { sha256 } from '../../app/play/world.ts'
 import { isSaidBy } from '../../kernel/chain.ts'
 import { NO_ENTRY } from '../../kernel/entry.ts'
 import type { StoreContents } from '../../ports/store-care.ts'

@@ -1,4 +1,4 @@
-import { entryBytes } from '../../app/entry-bytes.ts'
+import { entryBytes } from '../../app/log/entry-shape.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
 import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import type { Letter } from '../../ports/letter.ts'

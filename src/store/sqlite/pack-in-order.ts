@@ -1,4 +1,4 @@
-import { openTurns } from '../../app/house/turns.ts'
+import { openTurns } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 import { isSmall, packed, packedAside } from './packed.ts'
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { newDiceSecret } from '../../app/dice/dice-secret.ts'
-import { sha256 } from '../../app/world.ts'
+import { sha256 } from '../../app/play/world.ts'
 import type { Ailment, Examined, Restored, RestoreWishes, StoreCare, StoreContents } from '../../ports/store-care.ts'
 import { StoreFault } from '../../ports/store-fault.ts'
 import { syncFolder } from '../sync-folder.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sha256 } from '../../app/world.ts'
+import { sha256 } from '../../app/play/world.ts'
 import { falselySaid } from '../../kernel/chain.ts'
 import type { Entry } from '../../kernel/entry.ts'
 import { entryOfLine } from '../entry-of-line.ts'

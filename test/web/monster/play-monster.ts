@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Desk } from '../../../src/app/desk/desk.ts'
-import type { DecidedEntry, DoneAct } from '../../../src/app/desk/desk-reply.ts'
+import type { DecidedEntry, DoneAct } from '../../../src/app/session/messages.ts'
+import type { Desk } from '../../../src/app/session/session.ts'
 import type { JsonObject } from '../../../src/kernel/json.ts'
 
 /** How long a monster is: so many whole turns, and so many entries in all. */

@@ -12,7 +12,7 @@ import { readRegister } from '../../../kernel/register-value.ts'
 import { sittingOf } from '../../../kernel/sitting.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
-import { toldChance } from '../../chance.ts'
+import { toldChance } from '../../play/chance.ts'
 import type { Step } from './check.ts'
 
 /**

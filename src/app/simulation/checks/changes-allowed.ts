@@ -1,4 +1,9 @@
+import type { LoggedEffect } from '../../../kernel/effect.ts'
+import { listeners } from '../../../kernel/listeners.ts'
 import { isRulebook } from '../../../kernel/may-change.ts'
+import { own } from '../../../kernel/own.ts'
+import { labelOf } from '../../../kernel/rulebook.ts'
+import type { State } from '../../../kernel/state.ts'
 import { stoppedWhenAskedAgain } from './asked-again.ts'
 import type { Check } from './check.ts'
 
@@ -6,4 +11,55 @@ import type { Check } from './check.ts'
 export const changesAllowed: Check = step => {
   const first = stoppedWhenAskedAgain(step, 'rules', isRulebook)
   return first === undefined ? undefined : `${first.do} was done although the rules about changing rules stop it.`
+}
+
+/** Effects on registers and matters; the kernel's own bookkeeping is nothing that a rule guards. */
+const GUARDED: ReadonlySet<string> = new Set(['write', 'add', 'openMatter', 'changeMatter', 'closeMatter'])
+
+/** No register and no matter changes against a rule that guards it, whoever changes it. */
+export const guardsObeyed: Check = step => {
+  const { before, after } = step
+  const guards = [before, after].flatMap(state =>
+    ['mayChange', 'mayChange state'].flatMap(name => listeners(state, 'answers', name)),
+  )
+  if (guards.length === 0) return undefined
+  const first = stoppedWhenAskedAgain(step, 'state', isGuarded)
+  if (first === undefined) return undefined
+  const { rule, via } = first.warrant
+  return `${thing(first)} changed under rule ${labelOf(before, rule)} (${via}), although a rule that guards it stops that.`
+}
+
+function isGuarded(effect: LoggedEffect): boolean {
+  return GUARDED.has(effect.do)
+}
+
+function thing(effect: LoggedEffect): string {
+  if (effect.do === 'write' || effect.do === 'add') return `The register “${effect.register}”`
+  return 'matter' in effect && typeof effect.matter === 'string' ? `The matter ${effect.matter}` : 'A matter'
+}
+
+/** Whose effects need no rule: the founders', a person's own, an undoing; and the kernel's own bookkeeping. */
+const OWN_BUSINESS = ['founders', 'undoing', 'hand']
+const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
+
+/** Every effect names a rule that was in force, or is one that needs none. */
+export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
+  const added = new Set(entry.effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule.id] : [])))
+  for (const { do: name, warrant } of entry.effects) {
+    const { rule, via } = warrant
+    if (rule === null) {
+      if (!OWN_BUSINESS.includes(via) && !BOOKKEEPING.includes(name))
+        return `The effect “${name}” (via ${via}) names no rule.`
+      continue
+    }
+    if (own(before.rules, rule) === undefined && !added.has(rule))
+      return `The effect “${name}” names rule ${rule}, which is not there.`
+    if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
+      return `The effect “${name}” names rule ${rule}, which is void.`
+  }
+  return undefined
+}
+
+function isVoid(state: State, rule: string): boolean {
+  return state.findings.some(finding => finding.rule === rule)
 }

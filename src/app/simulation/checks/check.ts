@@ -1,5 +1,5 @@
 import type { Decided } from '../../../kernel/close-course.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { PersonId, State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
 
 /** One entry of a simulated game, with all that is needed to judge it. */
@@ -18,3 +18,9 @@ export type Step = {
 
 /** Something that must hold after every entry: what is wrong, in a sentence, if it does not. */
 export type Check = (step: Step) => string | undefined
+
+/** Who plays, where the game keeps a register of players. */
+export function playersIn({ registers }: State): readonly PersonId[] {
+  const players = registers['players']?.value
+  return Array.isArray(players) ? players.filter(it => typeof it === 'string') : []
+}

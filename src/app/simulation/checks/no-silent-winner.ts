@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { own } from '../../../kernel/own.ts'
 import { rational } from '../../../kernel/rational.ts'
 import type { PersonId, State } from '../../../kernel/state.ts'
-import { rulesNow } from '../../rules-now.ts'
+import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
 /**

@@ -13,3 +13,14 @@ export const registersFit: Check = ({ before, after }) => {
   }
   return undefined
 }
+
+/** No act takes more gas, and no entry or game more room, than the house gives. What is refused at the bound is not here. */
+export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, gas, line } }) => {
+  if (entry.seq === 0) return undefined
+  // What rules share once the budget is spent comes on top; a call that runs into the bound has spent its own bound, too.
+  if (gas > 2 * caps.gasPerAct + caps.gasPerCall) return `It took ${gas} gas, and an act may take ${caps.gasPerAct}.`
+  const bytes = new TextEncoder().encode(line).length
+  if (bytes > 3 * caps.entry) return `It takes ${bytes} bytes.`
+  const rules = Object.keys(after.rules).length
+  return rules > caps.rules ? `There are ${rules} rules.` : undefined
+}

@@ -1,11 +1,15 @@
+import { openVotes } from '../../../institutions/ballots.ts'
+import { heard } from '../../../kernel/listeners.ts'
+import type { Matter } from '../../../kernel/matter.ts'
 import type { PersonId, State } from '../../../kernel/state.ts'
 import type { World } from '../../../kernel/world.ts'
-import { type Awaited, awaitedNow } from '../../awaited-now.ts'
-import { canEndWait, isHeldUp } from '../../ends-wait.ts'
-import { nameOf } from '../../names.ts'
-import { rulesNow } from '../../rules-now.ts'
-import type { Check } from './check.ts'
-import { playersIn } from './players-in.ts'
+import { type Awaited, awaitedNow } from '../../moves/awaited-now.ts'
+import { canEndWait, isHeldUp } from '../../moves/ends-wait.ts'
+import { sampleArguments } from '../../moves/sample-arguments.ts'
+import { nameOf } from '../../names/names.ts'
+import { preview, schemaFor } from '../../play/game.ts'
+import { rulesNow } from '../../rules/rules-now.ts'
+import { type Check, playersIn } from './check.ts'
 
 /** Sampled, since it asks the rules: every so many entries. */
 const EVERY = 29
@@ -31,4 +35,59 @@ export function endlessWait(world: World, state: State, others: readonly PersonI
 function reason({ votes, cases, phase, owes }: Awaited): string {
   const parts = [...votes.map(it => `the vote on ${it.label}`), ...cases.map(it => `case ${it.label}`), ...owes]
   return [...parts, ...(phase === undefined ? [] : [`the part “${phase}” of the turn`])].join(', ') || 'the turn'
+}
+
+/** Sampled, since it asks the rules: every so many entries. */
+const EVERY_SO_MANY = 31
+
+/** A game in which nobody is waited for can still go on: some player's act changes something, a deadline runs, or what is open says why not. */
+export const someoneCanGoOn: Check = ({ world, after, decided: { entry } }) =>
+  entry.seq % EVERY_SO_MANY === 1 ? standstill(world, after) : undefined
+
+/** Why a game stands still although nothing is open, in words. */
+export function standstill(world: World, state: State): string | undefined {
+  const players = playersIn(state)
+  const { open, deadlines, registers } = state
+  if (players.length === 0 || open.length > 0 || Object.keys(deadlines).length > 0) return undefined
+  if (registers['winner']?.value != null || awaitedNow(rulesNow(world, state), state).length > 0) return undefined
+  return players.some(person => canChangeSomething(world, state, person))
+    ? undefined
+    : 'Nobody is waited for, nothing is open, and no act of a player but leaving changes anything.'
+}
+
+function canChangeSomething(world: World, state: State, by: PersonId): boolean {
+  const rules = rulesNow(world, state)
+  return heard(state, 'offers').some(name => {
+    for (const args of sampleArguments(rules, state, name, schemaFor(state, name) ?? {}, by)) {
+      const { offers, refused } = rules.permit(by, name, args, state.now)
+      if (offers.length === 0 || refused.length > 0) continue
+      const outcome = preview({ world, state }, { by, do: name, with: args, at: state.now })
+      if (outcome.ok && outcome.entry.effects.length > 0 && playersIn(outcome.state).includes(by)) return true
+    }
+    return false
+  })
+}
+
+/** Sampled, since it asks the rules: every so many entries. */
+const EVERY_FEW = 11
+
+/** A vote that is open can still come to an end: a ballot is missing, somebody calls the count, a deadline runs; or the question that blocks it is named. */
+export const votesCanEnd: Check = ({ world, after, decided: { entry } }) => {
+  if (entry.seq % EVERY_FEW !== 0) return undefined
+  const stuck = openVotes(after).find(matter => !canEnd(world, after, matter))
+  return stuck === undefined ? undefined : `The vote on ${stuck.label} cannot end, and nothing says why.`
+}
+
+function canEnd(world: World, state: State, matter: Matter): boolean {
+  if (state.open.length > 0 || Object.keys(state.deadlines).length > 0) return true
+  const rules = rulesNow(world, state)
+  const when = rules.decide('whenCounted', { matter: matter.id })
+  if (when.outcome.is !== 'silent') return true
+  const cast = (matter.fields['ballots'] ?? {}) as { readonly [voter: string]: unknown }
+  if (Object.keys(cast).length === 0) return true
+  return Object.keys(state.persons).some(voter => {
+    if (Object.hasOwn(cast, voter)) return false
+    const { outcome } = rules.decide('mayVote', { voter, matter: matter.id })
+    return outcome.is !== 'decided' || outcome.value === true
+  })
 }

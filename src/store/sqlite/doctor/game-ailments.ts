@@ -1,6 +1,6 @@
-import type { Stood } from '../../../app/desk/opening.ts'
 import { keepsCommitment } from '../../../app/dice/committed-chance.ts'
 import { newDiceSecret } from '../../../app/dice/dice-secret.ts'
+import type { Stood } from '../../../app/session/messages.ts'
 import { canonical } from '../../../kernel/canonical.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { nextDeadline } from '../../../kernel/next-deadline.ts'

@@ -1,0 +1,122 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import type { OpenQuestion } from '../../kernel/open-question.ts'
+import { own } from '../../kernel/own.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
+import { changeDetails, isChangeKind, programBound } from './bind-change.ts'
+import { isObject, personsWithin, registerBound } from './bind-value.ts'
+import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
+
+/** Effects as people write them ([{award: {points: {Brook: -5}}}]) as the moves take them ([{effect: award, …}]). */
+export function effectsBound(binding: Binding, asked: Json): Json {
+  const list = Array.isArray(asked) ? (asked as readonly Json[]) : asked === null ? [] : [asked]
+  const bound = list.map(effect => effectBound(binding, effect))
+  if (bound.filter(({ effect }) => OF_PERSON.includes(String(effect))).length > 1) throw new NotUnderstood(ONE_BY_ONE)
+  return bound
+}
+
+/** The effects of a batch are worked out from the game before it: who comes or goes second would undo what the first did. */
+const ONE_BY_ONE = 'Only one person comes into the game or leaves it at a time: do each by an act of its own.'
+
+function effectBound(binding: Binding, asked: Json): JsonObject {
+  const [name, ...rest] = isObject(asked) ? Object.keys(asked).filter(key => key !== 'says') : []
+  if (!isObject(asked) || name === undefined)
+    throw new NotUnderstood(`An effect is {NAME: …}, not ${JSON.stringify(asked)}.`)
+  if (rest.length > 0)
+    throw new NotUnderstood(`Each effect stands in an item of its own: ${[name, ...rest].join(', ')} are several.`)
+  if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
+  const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
+  return { effect: name, ...argumentsBound(binding, name, own(asked, name) ?? null), ...says }
+}
+
+function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject {
+  const { state } = binding
+  if (name === 'award' || name === 'set') return registersBound(state, asked)
+  if (isChangeKind(name)) return changeDetails(binding, name, asked)
+  if (FREEING.includes(name)) return openBound(binding, asked)
+  if (!isObject(asked)) return scalarBound(binding, name, asked)
+  const bound = Object.entries(asked).map(([key, value]) => [key, argumentBound(binding, name, key, value)] as const)
+  return answeredBound(binding, name, Object.fromEntries(bound))
+}
+
+function registersBound(state: State, asked: Json): JsonObject {
+  if (!isObject(asked)) throw new NotUnderstood('Registers are written as {points: {Brook: -5}}.')
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => {
+      const declaration = own(state.registers, name)?.declaration
+      if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
+      return [name, registerBound(state, declaration, value)]
+    }),
+  )
+}
+
+/** Moves about what is held, which is named by its matter, by the entry that held it, or not at all if there is only one. */
+const FREEING = ['release', 'drop', 'allow']
+
+function openBound(binding: Binding, asked: Json): JsonObject {
+  const { state } = binding
+  if (asked === null || asked === true) return {}
+  if (!isObject(asked)) return { matter: heldMatter(state, asked) }
+  if (asked['entry'] !== undefined) return { open: openedBy(binding, asked['entry']).id }
+  const label = asked['matter'] ?? asked['proposal'] ?? asked['case']
+  return label === undefined ? asked : { matter: heldMatter(state, label) }
+}
+
+/** Of several matters with one label, the one for which something waits. */
+function heldMatter(state: State, asked: Json): string {
+  const waiting = state.open.find(
+    open => open.matter !== undefined && matterIn(state, open.matter)?.label === `${asked}`,
+  )
+  return waiting?.matter ?? matterMeant(state, '', asked).id
+}
+
+function openedBy(binding: Binding, asked: Json): OpenQuestion {
+  const entry = entryMeant(binding, asked)
+  const open = binding.state.open.find(it => it.entry === entry && it.held !== undefined)
+  if (open === undefined) throw new NotUnderstood(`Nothing is held since entry ${entry}.`)
+  return open
+}
+
+const OF_RULE = ['revive', 'bind', 'unbind', 'appoint']
+const OF_PERSON = ['leave', 'admit']
+const OF_TEXT: { readonly [move: string]: string } = { announce: 'text', raise: 'event' }
+
+/** A move given only one thing: a label, a name or a text, whichever it is about. */
+function scalarBound({ state }: Binding, name: string, asked: Json): JsonObject {
+  if (asked === null || asked === true) return {}
+  if (OF_RULE.includes(name)) return { rule: ruleMeant(state, asked).id }
+  if (OF_PERSON.includes(name)) return { person: personMeant(state, asked) }
+  const text = own(OF_TEXT, name)
+  return text === undefined ? { matter: matterMeant(state, '', asked).id } : { [text]: asked }
+}
+
+function argumentBound(binding: Binding, move: string, name: string, value: Json): Json {
+  const { state } = binding
+  if (name === 'rule') return value === null ? null : ruleMeant(state, value).id
+  if (name === 'by') return move === 'void' ? ruleMeant(state, value).id : personMeant(state, value)
+  if (name === 'matter') return matterMeant(state, '', value).id
+  if (name === 'person' || name === 'voter') return personMeant(state, value)
+  if (name === 'program') return programBound(binding, value)
+  if (name === 'entry') return entryMeant(binding, value)
+  return move === 'raise' ? personsWithin(state, value) : value
+}
+
+/** An answer may be a person or a rule, if that is what its question asks for; its matter may be named by its kind. */
+function answeredBound(binding: Binding, move: string, { proposal, case: dispute, ...args }: JsonObject): JsonObject {
+  const { state } = binding
+  const named = proposal === undefined ? dispute : proposal
+  const kind = proposal === undefined ? 'case' : 'proposal'
+  const matter = named === undefined ? {} : { matter: matterMeant(state, kind, named).id }
+  const value =
+    move === 'answer' ? { value: answerBound(binding, String(args['question']), args['value'] ?? null) } : {}
+  return { ...args, ...value, ...matter }
+}
+
+/** An answer to a question, with a person or a rule by identity where the question asks for one. */
+export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
+  const wanted = own(world.kinds, question)?.value ?? ''
+  if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
+    return ruleMeant(state, value).id
+  return wanted.includes('a person') ? personsWithin(state, value) : value
+}

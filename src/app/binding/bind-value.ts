@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { RegisterDeclaration, RegisterKeys } from '../../kernel/register.ts'
+import { normalised } from '../../kernel/register-value.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names.ts'
+import { NotUnderstood } from './binding.ts'
+
+/** What people write into a register ({Ames: 40}, Brook, 7/2) with identities in the place of names and labels. */
+export function registerBound(state: State, declaration: RegisterDeclaration, asked: Json): Json {
+  if (declaration.keys === undefined) return memberBound(state, declaration, asked)
+  if (!isObject(asked))
+    throw new NotUnderstood(`“${declaration.name}” has a value for each ${declaration.keys}: write {…: …}.`)
+  const keys = declaration.keys
+  return Object.fromEntries(
+    Object.entries(asked).map(([key, value]) => [keyBound(state, keys, key), memberBound(state, declaration, value)]),
+  )
+}
+
+/** A key of a register: the identity of the person, rule or matter that it names. */
+export function keyBound(state: State, keys: RegisterKeys, key: string): string {
+  if (keys === 'person') return personMeant(state, key)
+  if (keys === 'rule') return ruleMeant(state, key).id
+  return keys === 'matter' ? matterMeant(state, '', key).id : key
+}
+
+function memberBound(state: State, { name, type }: RegisterDeclaration, asked: Json): Json {
+  const meant = identified(state, name, type, asked)
+  const value = normalised(type, meant)
+  if (value === undefined)
+    throw new NotUnderstood(`“${name}” takes a value of type ${type}, not ${JSON.stringify(asked)}.`)
+  return value
+}
+
+function identified(state: State, name: string, type: string, asked: Json): Json {
+  if (type === 'person') return asked === null ? null : personMeant(state, asked)
+  if (type === 'persons') return personsBound(state, name, asked)
+  if (type === 'rule') return asked === null ? null : ruleMeant(state, asked).id
+  return type === 'data' ? personsWithin(state, asked) : asked
+}
+
+function personsBound(state: State, name: string, asked: Json): Json {
+  if (!Array.isArray(asked)) throw new NotUnderstood(`“${name}” takes a list of names.`)
+  const persons = asked.map(it => personMeant(state, it as Json))
+  const twice = persons.find((person, at) => persons.indexOf(person) !== at)
+  if (twice !== undefined) throw new NotUnderstood(`“${name}” names ${nameOf(state, twice)} twice.`)
+  return persons
+}
+
+/** In free data, a text that is somebody's name means that person; anything else is left as it is. */
+export function personsWithin(state: State, asked: Json): Json {
+  if (typeof asked === 'string') return personFound(state, asked) ?? asked
+  if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))
+  if (!isObject(asked)) return asked
+  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, personsWithin(state, value)]))
+}
+
+/** A value that is a map. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,27 @@
+import type { AccountId } from '../../ports/account-id.ts'
+import type { GameId } from '../../ports/game-id.ts'
+import type { House } from '../server/server.ts'
+import { dayOf, startOfDay } from '../server/timer.ts'
+
+/** A game about whose emails there is something to say: since when it is muted, and how many were not sent today because of a limit. */
+type GameEmails = {
+  readonly game: GameId
+  readonly title: string
+  readonly mutedAt?: number
+  readonly notSent: number
+}
+
+/** What became of the emails of an account's games: those that it has muted, the latest first, and those that limits held back today. */
+export async function gameEmails({ store, clock }: House, account: AccountId): Promise<readonly GameEmails[]> {
+  const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
+  const today = startOfDay(dayOf(clock.now()))
+  const notSent = new Map((await store.outbox.notSentTo(account, today)).map(({ game, emails }) => [game, emails]))
+  const games = [...new Set([...muted.keys(), ...notSent.keys()])]
+  return Promise.all(
+    games.map(async game => {
+      const mutedAt = muted.get(game)
+      const title = (await store.games.record(game))?.title ?? game
+      return { game, title, notSent: notSent.get(game) ?? 0, ...(mutedAt === undefined ? {} : { mutedAt }) }
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountId } from '../../ports/account-id.ts'
+import type { GameId } from '../../ports/game-id.ts'
+import type { House } from '../server/server.ts'
+
+/** So long a link in an email mutes its game, in milliseconds. */
+const LASTS = 366 * 86_400_000
+
+/** A new link by which whoever gets an email mutes its game without signing in. Only the hash of its token is stored. */
+export async function muteLink(
+  { store, home, clock }: Pick<House, 'store' | 'home' | 'clock'>,
+  game: GameId,
+  account: AccountId,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const at = clock.now()
+  await store.mutes.keepToken({ hash: hashOf(token), game, account, at }, at - LASTS)
+  return `${home}/mute/${token}`
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The game that a token mutes; undefined if it is none of ours, or is too old. */
+export async function gameToMute(house: House, token: string) {
+  const { store } = house
+  const found = await store.mutes.tokenOf(hashOf(token))
+  const record = found === undefined ? undefined : await store.games.record(found.game)
+  if (found === undefined || record === undefined) return undefined
+  const { game, account } = found
+  return { title: record.title, muted: await store.mutes.isMuted(game, account), game, account }
+}
+
+/** Mutes a game for an account: no more emails about it, until the account says otherwise. */
+export async function muteGame({ store, clock }: House, game: GameId, account: AccountId): Promise<void> {
+  await store.mutes.mute(game, account, clock.now())
+}

@@ -1,0 +1,181 @@
+import type { Effect, LoggedEffect } from '../../kernel/effect.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import type { RuleId } from '../../kernel/rule.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { labelShown, nameOf } from '../names/names.ts'
+import { ofOne, removalWord, wordsOfName } from '../names/words.ts'
+import type { Happening } from '../play/turnout.ts'
+import { effectInWords } from '../prose/effects.ts'
+import { phaseInWords, toldOfMatter, turnInWords } from '../prose/matters.ts'
+import { ruleInWords } from '../prose/rules.ts'
+import { shownInWords } from '../prose/throws.ts'
+import { identityInWords, listInWords, mixedAmount, registerInWords, valueInWords } from '../prose/values.ts'
+import { withinShown } from '../views/registers.ts'
+
+/**
+ * What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; of a matter
+ * only `what` is asked about, where it is told.
+ */
+export function explainEffect(happening: Happening, what?: string): string {
+  return reasoned(happening, whatHappened(happening, what))
+}
+
+/** What happened, in some words, with by which rules it did; the rule that one is void by is named once. */
+export function reasoned(happening: Happening, what: string): string {
+  const { effect } = happening
+  const { rule, because = [], says } = effect.warrant
+  const winner = effect.do === 'find' ? effect.finding.by : undefined
+  const by =
+    rule === null || rule === winner ? '' : `${winner === undefined ? '' : ','} by rule ${ruleAt(happening, rule)}`
+  const reason = says === undefined ? '' : ` (${says})`
+  const others = [...new Set(because.filter(id => id !== winner).map(id => ruleAt(happening, id)))]
+  return `${what}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
+}
+
+/** The label that a rule bore when something happened. */
+export function ruleAt({ before, after }: Happening, id: RuleId): string {
+  const rule = own(before.rules, id) ?? own(after.rules, id)
+  return rule === undefined ? id : labelShown(own(before.rules, id) === undefined ? after : before, rule)
+}
+
+/** What an effect did, without the reason. */
+function whatHappened(happening: Happening, what: string | undefined): string {
+  const { effect, before, after } = happening
+  switch (effect.do) {
+    case 'add':
+      return `${owner(before, effect.key)}${added(after, effect.register, effect.amount)}`
+    case 'write':
+      if (effect.register === 'mover') return turnInWords(after, effect.value)
+      return `${owner(before, effect.key)}${called(after, effect.register)} ${shown(after, effect.value)}`
+    case 'openMatter':
+      return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
+    case 'changeMatter':
+      return `${matterAt(before, effect.matter)}: ${fieldsTold(after, effect.set, what)}`
+    case 'closeMatter':
+      return `${matterAt(before, effect.matter)} is ${closed(effect.set?.['outcome'])}`
+    default:
+      return ofRule(happening, effect)
+  }
+}
+
+/** The fields of a matter that became others; a seal of what was said before is nothing to be read. */
+function fieldsTold(state: State, set: JsonObject, what: string | undefined): string {
+  const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
+  const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
+  return told.map(([name, value]) => fieldTold(state, name, value)).join(', ')
+}
+
+function fieldTold(state: State, name: string, value: Json): string {
+  if (name === 'phase' && typeof value === 'string') return phaseInWords(value)
+  return `${wordsOfName(name)} ${shown(state, value)}`
+}
+
+function closed(outcome: Json | undefined): string {
+  return typeof outcome === 'string' ? outcome : 'closed'
+}
+
+function ofRule(happening: Happening, effect: LoggedEffect): string {
+  switch (effect.do) {
+    case 'addRule':
+      return `rule ${effect.rule.label} is in force`
+    case 'removeRule':
+      return `rule ${ruleAt(happening, effect.rule)} is ${removalWord(happening.before)}ed`
+    case 'replaceText':
+      return `rule ${ruleAt(happening, effect.rule)} has another text`
+    case 'relabel':
+      return `rule ${ruleAt(happening, effect.rule)} is now ${effect.label}`
+    case 'setAttribute':
+      return `rule ${ruleAt(happening, effect.rule)}: ${effect.name} ${String(effect.value)}`
+    case 'bind':
+      return `a program carries out rule ${ruleAt(happening, effect.rule)}`
+    case 'readAs':
+      return `in rule ${ruleAt(happening, effect.rule)} “${effect.reading}” is read as ${String(effect.value)}`
+    case 'find':
+      return `rule ${ruleAt(happening, effect.finding.rule)} is void by rule ${ruleAt(happening, effect.finding.by)}`
+    case 'lapse':
+      return `rule ${ruleAt(happening, effect.rule)} is no longer void`
+    default:
+      return ofGame(happening, effect)
+  }
+}
+
+function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
+  switch (effect.do) {
+    case 'introduce':
+      return `${nameOf(after, effect.person)} is in the game`
+    case 'throw':
+      return shownInWords(effect)
+    case 'ask':
+      return effect.open.about
+    case 'settle':
+      return `settled: ${effect.how} (${before.open.find(open => open.id === effect.id)?.about ?? effect.id})`
+    case 'answer':
+      return `${effect.answer.question}: ${shown(after, effect.answer.value)}`
+    case 'say':
+      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
+    default:
+      return effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)
+  }
+}
+
+function owner(state: State, key: string | undefined): string {
+  return key === undefined ? '' : `${String(withinShown(state, key))}: `
+}
+
+function matterAt(state: State, id: string): string {
+  const matter = matterIn(state, id)
+  return matter === undefined ? id : matterNamed(matter)
+}
+
+/** “+1 point”, “-10 points”. */
+function added(state: State, register: string, amount: string | number): string {
+  const words = called(state, register)
+  const what = /^-?1$/.test(`${amount}`) ? ofOne(words) : words
+  return `${`${amount}`.startsWith('-') ? '' : '+'}${mixedAmount(`${amount}`)} ${what}`
+}
+
+function called({ registers }: State, name: string): string {
+  return registerInWords(own(registers, name)?.declaration ?? { name })
+}
+
+/** A value in an explanation, by names and not too long. */
+export function shown(state: State, value: Json): string {
+  const text =
+    value === null
+      ? 'nobody'
+      : typeof value === 'string'
+        ? String(withinShown(state, value))
+        : valueInWords(state, value)
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}
+
+/** What an effect does that changes nothing a player needs to know of, for those who ask why. */
+export function bookkeepingInWords(state: State, effect: Effect): string {
+  switch (effect.do) {
+    case 'found':
+      return `the game begins with the ruleset ${effect.ruleset}`
+    case 'keepProgram':
+      return 'a program is kept'
+    case 'declare':
+      return `${wordsOfName(effect.register.name)} is kept from now on`
+    case 'write':
+      return `${wordsOfName(effect.register)} is written anew`
+    case 'changeMatter':
+      return `${identityInWords(state, effect.matter) ?? 'a matter'}: ${listInWords(Object.keys(effect.set).map(wordsOfName))} is another`
+    case 'setFront':
+      return `what stands beside the text of ${ruleInWords(state, effect.rule)} is another`
+    case 'stand':
+      return 'a ruling stands, with what would undo it'
+    case 'follow':
+      return 'something follows from a ruling'
+    case 'rest':
+      return 'this rests on a ruling'
+    case 'overwrite':
+      return 'what a ruling wrote is written over'
+    default:
+      return `there is an effect of the kind “${wordsOfName(effect.do)}”`
+  }
+}

@@ -1,0 +1,84 @@
+import type { Decided, Refused } from '../../kernel/close-course.ts'
+import { decide } from '../../kernel/decide.ts'
+import type { Answer, Decision } from '../../kernel/decision.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import { evolve } from '../../kernel/evolve.ts'
+import { found, foundingEffects } from '../../kernel/found.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { diceFault } from '../dice/dice-check.ts'
+import type { DiceBehind } from '../dice/dice-in-words.ts'
+import { NO_STANDING, withEntry } from '../dice/dice-secret.ts'
+import { foldLog } from '../log/chain-fault.ts'
+import { recordedChance } from '../play/chance.ts'
+import { withoutPurse } from '../play/world.ts'
+import { withholdSecrets } from '../views/seen-by.ts'
+import { shown } from './explain-effect.ts'
+
+/** Everything that was asked while an entry was decided. */
+export type Asked = Pick<Decided, 'decisions' | 'failures' | 'gas'>
+
+/** An entry with what led to it: decided again, if that is possible on this machine, with every question and answer. */
+export type ExplainedEntry = {
+  readonly entry: Entry
+  readonly before: State
+  readonly after: State
+  /** Absent when another machine decided it, or when deciding it again came out differently. */
+  readonly asked?: Asked
+  /** Why there are no decisions, in a sentence. */
+  readonly missing?: string
+  readonly dice: DiceBehind
+}
+
+/** Explains one entry of a log, as everybody may have it: what programs did with a secret is told once it is open. */
+export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
+  const entries = withholdSecrets(foldLog(log), log)
+  const entry = entries[seq]
+  if (entry === undefined) throw new RangeError(`there is no entry ${seq}`)
+  const past = entries.slice(0, seq)
+  const fault = diceFault(past, entry)
+  const dice = { standing: past.reduce(withEntry, NO_STANDING), ...(fault === undefined ? {} : { fault }) }
+  return explainAfter(world, foldLog(past), entry, dice)
+}
+
+/** The same of an entry and the game before it, both without what is still sealed. */
+export function explainAfter(world: World, before: State, entry: Entry, dice: DiceBehind): ExplainedEntry {
+  const told = { entry, before, after: evolve(before, entry), dice }
+  if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
+  const decided = decidedAgain(world, before, entry)
+  if (decided.ok && world.purse !== undefined) world.purse.left -= decided.gas
+  if (decided.ok && decided.entry.hash === entry.hash) return { ...told, asked: decided }
+  if (decided.lacking.length > 0) return { ...told, missing: SEALED }
+  return { ...told, missing: 'Deciding it again gives something else: see nomic verify.' }
+}
+
+const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
+
+const SEALED = 'It rests on a secret that is not open yet, so that its questions cannot be put again here.'
+
+/** Decides an entry again, from the act and the faces that it recorded. */
+export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {
+  const world = withoutPurse(asked)
+  const chance = recordedChance(entry.outside)
+  if (entry.seq > 0) return decide(world, before, entry.act, chance, entry.beside)
+  return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
+}
+
+/** A decision in a sentence: the question, each answer with its rule and how it fared, and what came of it. */
+export function explainDecision(state: State, decision: Decision): string {
+  const answers = decision.answers.filter(answer => answer.is !== 'silent').map(answer => explainAnswer(state, answer))
+  return `${decision.of}: ${answers.length === 0 ? 'no rule answers' : answers.join('; ')} → ${explainOutcome(state, decision)}`
+}
+
+function explainAnswer(state: State, answer: Answer): string {
+  const { standing, reason } = answer
+  const said = answer.value === undefined ? (answer.failure?.detail ?? answer.is) : shown(state, answer.value)
+  const by = 'by' in standing ? ` by ${labelOf(state, standing.by)}` : ''
+  return `rule ${labelOf(state, answer.rule)} says ${said}${reason === undefined ? '' : ` (${reason})`}, which ${standing.is}${by}`
+}
+
+function explainOutcome(state: State, { outcome }: Decision): string {
+  if (outcome.is === 'decided') return shown(state, outcome.value)
+  return outcome.is === 'silent' ? 'nothing' : `undecided: ${outcome.why}`
+}

@@ -1,0 +1,151 @@
+import type { Effect } from '../../kernel/effect.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
+import type { State } from '../../kernel/state.ts'
+import { keyBound } from '../binding/bind-value.ts'
+import { NotUnderstood } from '../binding/binding.ts'
+import { matterFound, ruleFound } from '../names/names.ts'
+import type { Turnout } from '../play/turnout.ts'
+import { registerInWords } from '../prose/values.ts'
+
+/** Something that is so in a game: “points of Ames”, “text of 203”, “phase of proposal 301”, “mover”; a deadline by its identity. */
+export type Fact =
+  | { readonly is: 'register'; readonly register: string; readonly key?: string }
+  | StartFact
+  | RuleFact
+  | { readonly is: 'matter'; readonly matter: string; readonly what: string }
+  | { readonly is: 'deadline'; readonly deadline: string }
+
+/** What a register begins with, of which nothing is told but that it was declared: “points of Ames”, before the first. */
+export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
+
+/** What is so of a rule: its text, its status; of what its program counts with (`param`) and how it is read (`reading`), the one that is `named`. */
+export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
+
+/** What stands behind a fact that nothing ever changed: with what its register began; undefined for any other. */
+export function startOfFact(fact: Fact): StartFact | undefined {
+  return fact.is === 'register' ? { ...fact, is: 'start' } : undefined
+}
+
+/** Whether an effect changes what is so. */
+export function changesFact(fact: Fact, effect: Effect): boolean {
+  switch (fact.is) {
+    case 'register':
+      return writes(effect, fact.register, fact.key)
+    case 'start':
+      return effect.do === 'declare' && effect.register.name === fact.register
+    case 'rule':
+      return changesRule(effect, fact.rule, fact.what)
+    case 'matter':
+      return changesMatter(effect, fact.matter, fact.what)
+    case 'deadline':
+      return setsDeadline(effect, fact.deadline)
+  }
+}
+
+/** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
+export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
+  const one = oneOfRule(state, of.trim())
+  if (one !== undefined) return one
+  const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
+  const register = registerCalled(state, what ?? of.trim())
+  if (register !== undefined) {
+    const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
+    return { is: 'register', register: register.name, ...(key === undefined ? {} : { key }) }
+  }
+  const deadline = own(state.deadlines, /^deadline (\S+)$/.exec(of.trim())?.[1] ?? '')
+  if (deadline !== undefined) return { is: 'deadline', deadline: deadline.id }
+  const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
+  if (fact === undefined)
+    throw new NotUnderstood(
+      `“${of}” is no fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
+    )
+  return fact
+}
+
+/** “param mail of 208”, “reading halves of 202”: one of the things that a rule counts with, or in which it is read. */
+function oneOfRule(state: State, of: string): RuleFact | undefined {
+  const [, what, named, whose = ''] = /^(param|reading) (\S+) of (.+)$/.exec(of) ?? []
+  const rule = what === undefined ? undefined : ruleFound(state, whose)
+  return what === undefined || named === undefined || rule === undefined
+    ? undefined
+    : { is: 'rule', rule: rule.id, what, named }
+}
+
+/** A register by its name, or by what it is called on screen. */
+function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
+  const named = own(registers, called)?.declaration
+  if (named !== undefined) return named
+  return Object.values(registers).find(it => registerInWords(it.declaration) === called)?.declaration
+}
+
+function writes(effect: Effect, register: string, key: string | undefined): boolean {
+  if (effect.do !== 'write' && effect.do !== 'add') return false
+  return effect.register === register && (key === undefined || effect.key === undefined || effect.key === key)
+}
+
+const OF_MATTER = ['outcome', 'phase', 'ballots', 'tally', 'ruling', 'judges']
+
+function factOf(state: State, past: readonly Turnout[], what: string, whose: string): Fact | undefined {
+  const id = ruleFound(state, whose)?.id ?? ruleInPast(past, whose)
+  if (id !== undefined && !OF_MATTER.includes(what)) return { is: 'rule', rule: id, what }
+  const matter = matterCalled(state, whose)?.id
+  return matter === undefined ? undefined : { is: 'matter', matter, what }
+}
+
+/** “301”, or “proposal 301” where something else may bear the label. */
+function matterCalled(state: State, whose: string): Matter | undefined {
+  const [, kind = '', label = ''] = /^(\S+) (.+)$/.exec(whose) ?? []
+  return matterFound(state, kind, label) ?? matterFound(state, '', whose)
+}
+
+function ruleInPast(past: readonly Turnout[], label: string): string | undefined {
+  const before = past.findLast(turnout => ruleFound(turnout.before, label) !== undefined)
+  return before === undefined ? undefined : ruleFound(before.before, label)?.id
+}
+
+function changesRule(effect: Effect, rule: string, what: string): boolean {
+  if (effect.do === 'addRule') return effect.rule.id === rule
+  if (effect.do === 'removeRule') return effect.rule === rule
+  if (effect.do === 'find') return what === 'void' && effect.finding.rule === rule
+  if (!('rule' in effect) || effect.rule !== rule) return false
+  switch (what) {
+    case 'text':
+    case 'title':
+      return effect.do === 'replaceText'
+    case 'label':
+    case 'number':
+      return effect.do === 'relabel'
+    case 'program':
+      return effect.do === 'bind' || effect.do === 'unbind'
+    case 'void':
+      return effect.do === 'lapse'
+    case 'param':
+      return effect.do === 'setFront'
+    case 'reading':
+      return effect.do === 'readAs' || effect.do === 'setFront'
+    case 'params':
+      return effect.do === 'setFront' || effect.do === 'replaceText'
+    case 'readings':
+      return effect.do === 'readAs' || effect.do === 'setFront'
+    default:
+      return effect.do === 'setAttribute' && effect.name === what
+  }
+}
+
+function setsDeadline(effect: Effect, deadline: string): boolean {
+  if (effect.do === 'arm') return effect.deadline.id === deadline
+  return (effect.do === 'suspend' || effect.do === 'resume') && effect.deadline === deadline
+}
+
+function changesMatter(effect: Effect, matter: string, what: string): boolean {
+  if (effect.do === 'openMatter') return effect.matter.id === matter && has(effect.matter.fields, what)
+  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return false
+  return effect.matter === matter && has(effect.set ?? {}, what)
+}
+
+function has(fields: JsonObject, name: string): boolean {
+  return (own(fields, name) ?? null) !== null
+}

@@ -1,0 +1,22 @@
+import { applyEffect } from '../../kernel/apply-effect.ts'
+import type { Decision } from '../../kernel/decision.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { State } from '../../kernel/state.ts'
+import { labelledAsBefore } from '../prose/decisions.ts'
+
+/** The game after an entry, with its rules under the labels that they bore when something was asked on the way. */
+export type WhenAsked = (decision: Decision) => State
+
+/** The entries in which rules are given other labels are few: only for them is an entry gone through effect by effect. */
+export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
+  const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
+  if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled
+  const states = [labelled]
+  let state: State = { ...before, said: after.said, now: entry.act.at }
+  for (const effect of entry.effects) {
+    state = applyEffect(state, effect)
+    const same = effect.do !== 'relabel' && effect.do !== 'addRule' && effect.do !== 'removeRule'
+    states.push(same ? (states.at(-1) ?? labelled) : labelledAsBefore(state, labelled))
+  }
+  return decision => states[decision.after ?? 0] ?? labelled
+}

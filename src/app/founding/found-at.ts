@@ -1,0 +1,34 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { World } from '../../kernel/world.ts'
+import type { Binding } from '../binding/binding.ts'
+import type { GameChance } from '../dice/committed-chance.ts'
+import { toldChance } from '../play/chance.ts'
+import { type Founding, type FoundingFault, foundGame } from './found-game.ts'
+import { positionOf } from './position.ts'
+
+/** A game founded at a position, or where in the position the fault is. */
+type FoundedAt =
+  | Decided
+  | FoundingFault
+  | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
+
+/**
+ * Founds a game that is under way: the position is worked out against the same game as just founded, and stands in
+ * entry 0 as the founders' word.
+ */
+export function foundAt(
+  world: World,
+  ruleset: RulesetSource,
+  founding: Founding,
+  position: JsonObject,
+  powers: Pick<Binding, 'readFile'>,
+  chance: GameChance,
+): FoundedAt {
+  const fresh = foundGame(world, ruleset, founding, toldChance([]))
+  if (!fresh.ok) return fresh
+  const placed = positionOf({ ...powers, world, rows: new Map(), state: fresh.state }, position)
+  if (!placed.ok) return placed
+  return foundGame(world, ruleset, { ...founding, position: placed.effects, past: placed.past }, chance)
+}

@@ -1,0 +1,124 @@
+import { CLERK } from '../../kernel/act.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import type { Effect } from '../../kernel/effect.ts'
+import { nothing } from '../../kernel/evolve.ts'
+import { found } from '../../kernel/found.ts'
+import type { GameEvent } from '../../kernel/game-event.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import { type ProgramProblem, rulesetEffects } from '../../kernel/ruleset-effects.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { Chance, World } from '../../kernel/world.ts'
+import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
+import { nameFault, normalName, partFault } from '../names/name-fault.ts'
+import { said } from '../play/seal.ts'
+import { sha256 } from '../play/world.ts'
+
+/** What founders choose: settings, zone, who plays, when it starts, and for a running game its position. */
+export type Founding = {
+  readonly game: string
+  readonly settings: JsonObject
+  readonly zone?: string
+  readonly at: number
+  readonly players: readonly { readonly name: string; readonly surname: string }[]
+  readonly position?: readonly Effect[]
+  /** Events of the past that the rules are told before the position is placed: circuits that have ended. */
+  readonly past?: readonly GameEvent[]
+}
+
+export type FoundingFault = { readonly ok: false; readonly problems: readonly ProgramProblem[] }
+
+/** Founds a game on a ruleset: entry 0, with every rule and program in it. */
+export function foundGame(
+  world: World,
+  ruleset: RulesetSource,
+  founding: Founding,
+  chance: GameChance,
+): Decided | FoundingFault {
+  const { effects, problems } = rulesetEffects(ruleset, world.programs, sha256)
+  const settings = settingsFor(ruleset, founding.settings)
+  if ('problems' in settings) return { ok: false, problems: settings.problems }
+  if (problems.length > 0) return { ok: false, problems }
+  const named = foundersNames(founding.players)
+  if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
+  const zone = founding.zone ?? ruleset.zone
+  const beside: Record<string, { salt: string; text: string }> = {}
+  const persons = named.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
+  const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
+  const { game, at, position = [], past = [] } = founding
+  const told: JsonObject = { game, ruleset: ruleset.name, ...list('past', past), ...list('position', position) }
+  const act = { id: '0', by: CLERK, do: 'found', with: told, at }
+  const decided = found(world, act, [start, ...effects, ...persons], chanceFor(chance, nothing(game), act), beside)
+  if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
+  return decided
+}
+
+function introduced(
+  person: string,
+  { name, surname }: { readonly name: string; readonly surname: string },
+  chance: Chance,
+  beside: Record<string, { salt: string; text: string }>,
+): Effect {
+  const hash = (text: string) => String((said(text, () => chance.salt(), beside) as JsonObject)['said'])
+  return { do: 'introduce', person, name: hash(name), surname: hash(surname) }
+}
+
+function list(name: string, items: readonly object[]): JsonObject {
+  return items.length === 0 ? {} : { [name]: items as unknown as Json }
+}
+
+/** The founders' settings, each one of its choices, the rest by default. */
+function settingsFor(
+  ruleset: RulesetSource,
+  asked: JsonObject,
+): { readonly settings: JsonObject } | { readonly problems: readonly ProgramProblem[] } {
+  const problems = Object.entries(asked).flatMap(([name, value]) => {
+    const setting = own(ruleset.settings, name)
+    if (setting === undefined)
+      return [
+        {
+          label: ruleset.name,
+          message: `there is no setting “${name}”; there are ${Object.keys(ruleset.settings).join(', ') || 'none'}`,
+        },
+      ]
+    if (setting.choices.includes(value)) return []
+    return [
+      {
+        label: ruleset.name,
+        message: `the setting “${name}” is one of ${setting.choices.join(', ')}, not ${JSON.stringify(value)}`,
+      },
+    ]
+  })
+  if (problems.length > 0) return { problems }
+  const defaults = Object.fromEntries(
+    Object.entries(ruleset.settings).map(([name, setting]) => [name, setting.default]),
+  )
+  return { settings: { ...defaults, ...asked } }
+}
+
+type Named = { readonly name: string; readonly surname: string }
+
+/** The founders' players, each under a name in its one form; or whose name will not do, and why. */
+type FoundersNames =
+  | { readonly ok: true; readonly players: readonly Named[] }
+  | { readonly ok: false; readonly field: string; readonly sentence: string }
+
+/** Names the players of a game that is founded. Somebody with one name has no surname: an empty text. */
+export function foundersNames(asked: readonly Named[]): FoundersNames {
+  const players: Named[] = []
+  for (const [at, { name, surname }] of asked.entries()) {
+    const wrong = (part: string, sentence: string) => ({ ok: false, field: `players.${at}.${part}`, sentence }) as const
+    const [unfit, strange] = [partFault(name), surname === '' ? undefined : partFault(surname)]
+    if (unfit !== undefined) return wrong('name', unfit)
+    if (strange !== undefined) return wrong('surname', strange)
+    const player = { name: normalName(name) ?? name, surname: normalName(surname) ?? '' }
+    const alike = nameFault(partsOf(player), players.map(partsOf))
+    if (alike !== undefined) return wrong('name', alike)
+    players.push(player)
+  }
+  return { ok: true, players }
+}
+
+function partsOf({ name, surname }: Named): readonly string[] {
+  return [name, surname].filter(part => part !== '')
+}

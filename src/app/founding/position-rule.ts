@@ -1,0 +1,199 @@
+import type { Effect } from '../../kernel/effect.ts'
+import { grounds } from '../../kernel/grounds.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
+import { startOf } from '../../kernel/register-value.ts'
+import { type BoundProgram, type Claim, type Front, NO_FRONT, type Param, type Rule } from '../../kernel/rule.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import { claimsBound, programBound } from '../binding/bind-change.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { NotUnderstood } from '../binding/binding.ts'
+import { ruleFound, ruleMeant } from '../names/names.ts'
+import { sha256 } from '../play/world.ts'
+import { freshId, type Placing, place } from './placing.ts'
+
+/** One rule of a position: created if no rule bears the label, changed if one does, gone if nothing (null) is said of it. */
+export function rulePlaced(placing: Placing, label: string, asked: Json): void {
+  const rule = ruleFound(placing.state, label)
+  if (asked === null) {
+    if (rule !== undefined) place(placing, { do: 'removeRule', rule: rule.id })
+    return
+  }
+  if (!isObject(asked))
+    throw new NotUnderstood(`Of rule ${label} a position says {status, text, title, program, amendments …}.`)
+  if (rule === undefined) created(placing, label, asked)
+  else if (CONTENT.some(name => own(asked, name) !== undefined)) changed(placing, rule, asked)
+  relabelled(placing, rule, asked)
+  const { id } = rule ?? placed(placing, label)
+  attributed(placing, id, asked)
+  remembered(placing, id, asked)
+}
+
+/** What a rule of a position claims of its rank, once all rules are there, so that it may name one that comes after it. */
+export function claimsPlaced(placing: Placing, label: string, asked: Json): void {
+  if (!isObject(asked) || asked['claims'] === undefined) return
+  const { id, front } = placed(placing, label, asked)
+  const claims = claimsBound({ ...placing.binding, state: placing.state }, asked['claims'])
+  place(placing, { do: 'setFront', rule: id, front: { ...front, claims: claims as unknown as readonly Claim[] } })
+}
+
+/** `void: 105`: a rule of a position that another has made void already. */
+export function voidPlaced(placing: Placing, label: string, asked: Json): void {
+  if (!isObject(asked) || asked['void'] === undefined || asked['void'] === false || asked['void'] === null) return
+  const { state } = placing
+  const [rule, by] = [placed(placing, label, asked).id, ruleMeant(state, asked['void']).id]
+  const said = { question: 'found before', clause: `found to contradict rule ${labelOf(state, by)}` }
+  place(placing, { do: 'find', finding: { rule, by, ...said, entry: 0, grounds: grounds(state, rule, by) } })
+}
+
+function placed(placing: Placing, label: string, { number }: JsonObject = {}): Rule {
+  const rule = ruleFound(placing.state, number === undefined ? label : `${number}`)
+  if (rule === undefined) throw new NotUnderstood(`Rule ${label} is not there.`)
+  return rule
+}
+
+/** What a position may say of a rule besides its attributes. */
+const FIELDS = [
+  'number',
+  'text',
+  'title',
+  'group',
+  'program',
+  'params',
+  'readings',
+  'claims',
+  'registers',
+  'charters',
+  'amendments',
+  'lineage',
+  'void',
+]
+
+/** What makes a rule another one than the ruleset's (or than it made itself); the rest only changes its standing. */
+const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']
+
+function relabelled(placing: Placing, rule: Rule | undefined, { number }: JsonObject): void {
+  if (rule !== undefined && number !== undefined) place(placing, { do: 'relabel', rule: rule.id, label: `${number}` })
+}
+
+function created(placing: Placing, label: string, asked: JsonObject): void {
+  const id = freshId(placing, 'r')
+  const program = newProgram(placing, asked['program'])
+  const front = {
+    ...frontPlaced(NO_FRONT, asked),
+    carriedOut: program === null ? 'people: adopted without a program' : 'program: adopted with the text',
+  }
+  const lineage = Array.isArray(asked['lineage']) ? { lineage: asked['lineage'].map(it => `${it}`) } : {}
+  const { text, title, group } = asked
+  const rule = {
+    id,
+    label,
+    title: typeof title === 'string' ? title : '',
+    text: typeof text === 'string' ? text : '',
+    attributes: typeof asked['status'] === 'string' ? {} : startingAttributes(placing),
+    group: typeof group === 'string' ? group : (placing.state.groups[0]?.name ?? ''),
+    front,
+    program,
+    ...lineage,
+  }
+  place(placing, { do: 'addRule', rule })
+  declared(placing, id, asked)
+}
+
+/** A rule of which nothing else is said is mutable, where rules have a status. */
+function startingAttributes({ fresh }: Placing): JsonObject {
+  return Object.values(fresh.rules).some(rule => rule.attributes['status'] !== undefined) ? { status: 'mutable' } : {}
+}
+
+function changed(placing: Placing, rule: Rule, asked: JsonObject): void {
+  const { text, title, program } = asked
+  const front = frontPlaced(rule.front, asked)
+  const bound = newProgram(placing, program)
+  const worded = typeof text === 'string' && text !== rule.text
+  const keep = !worded || program === 'keep'
+  const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep && program !== 'drop' ? { keep } : {}) }
+  place(placing, { do: 'replaceText', rule: rule.id, text: typeof text === 'string' ? text : rule.text, ...told })
+  place(placing, { do: 'setFront', rule: rule.id, front })
+  if (bound !== null) place(placing, { do: 'bind', rule: rule.id, program: bound })
+  declared(placing, rule.id, asked)
+}
+
+/** A program given with a rule, taken by the sandbox and kept; null when none is given. */
+function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | null {
+  if (asked === undefined || asked === null || typeof asked === 'boolean') return null
+  const bound = programBound(placing.binding, asked)
+  if (!isObject(bound)) return null
+  const source = String(bound['source'])
+  const admission = placing.binding.world.programs.admit(source)
+  if (!admission.ok) throw new NotUnderstood(`The sandbox does not take the program: ${admission.failure.detail}.`)
+  const { js, manifest } = admission
+  const hash = sha256(js)
+  place(placing, { do: 'keepProgram', hash, source, js })
+  return { hash, manifest }
+}
+
+/** The front matter with what a position says of it, in the form in which a proposal would have put it. */
+function frontPlaced(front: Front, asked: JsonObject): Front {
+  const { params, readings, registers, charters } = asked
+  const given = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
+  const declaring = Array.isArray(registers)
+    ? { registers: registers as unknown as readonly RegisterDeclaration[] }
+    : {}
+  const chartering = Array.isArray(charters) ? { charters: charters as readonly string[] } : {}
+  const reading = isObject(readings) ? { readings: readingsOf(front, readings) } : {}
+  return { ...front, ...given, ...reading, ...declaring, ...chartering }
+}
+
+/** The readings with those that a position flips, each to another of its choices. */
+function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
+  const flipped = Object.entries(asked).map(([name, value]) => {
+    const { choices = [], ...known } = own(readings, name) ?? noSuchReading(name, Object.keys(readings))
+    if (!choices.includes(value)) throw new NotUnderstood(`The reading “${name}” is one of ${choices.join(', ')}.`)
+    return [name, { ...known, choices, value }] as const
+  })
+  return { ...readings, ...Object.fromEntries(flipped) }
+}
+
+function noSuchReading(name: string, known: readonly string[]): never {
+  throw new NotUnderstood(`That rule has no reading “${name}”; it has ${known.join(', ') || 'none'}.`)
+}
+
+function paramsOf(params: JsonObject): { readonly [name: string]: Param } {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isObject(value) && value['value'] !== undefined ? (value as unknown as Param) : { value },
+    ]),
+  )
+}
+
+function declared(placing: Placing, by: string, { registers }: JsonObject): void {
+  if (!Array.isArray(registers)) return
+  for (const register of registers as unknown as readonly RegisterDeclaration[])
+    place(placing, { do: 'declare', register, by, value: startOf(register) })
+}
+
+function attributed(placing: Placing, rule: string, asked: JsonObject): void {
+  for (const [name, value] of Object.entries(asked)) {
+    if (FIELDS.includes(name)) continue
+    if (!attributeNames(placing).includes(name))
+      throw new NotUnderstood(
+        `A position says of a rule ${[...attributeNames(placing), ...FIELDS].join(', ')}, not “${name}”.`,
+      )
+    place(placing, { do: 'setAttribute', rule, name, value } satisfies Effect)
+  }
+}
+
+/** The attributes that rules of this game have from the start. */
+function attributeNames({ fresh }: Placing): readonly string[] {
+  return [...new Set(Object.values(fresh.rules).flatMap(rule => Object.keys(rule.attributes)))]
+}
+
+/** By which proposals a rule was amended. */
+function remembered(placing: Placing, rule: string, { amendments }: JsonObject): void {
+  if (!Array.isArray(amendments)) return
+  if (placing.state.registers['amendments'] === undefined)
+    throw new NotUnderstood('This game does not keep amendments.')
+  place(placing, { do: 'write', register: 'amendments', key: rule, value: amendments.map(it => `${it}`) })
+}

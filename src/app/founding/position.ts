@@ -1,0 +1,161 @@
+import { changeOf } from '../../institutions/change.ts'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Effect } from '../../kernel/effect.ts'
+import type { GameEvent } from '../../kernel/game-event.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { charterers } from '../../kernel/listeners.ts'
+import { own } from '../../kernel/own.ts'
+import type { State } from '../../kernel/state.ts'
+import { changeBound } from '../binding/bind-change.ts'
+import { isObject, personsWithin, registerBound } from '../binding/bind-value.ts'
+import { type Binding, NotUnderstood } from '../binding/binding.ts'
+import { personMeant, ruleMeant } from '../names/names.ts'
+import { sha256 } from '../play/world.ts'
+import { freshId, type Placing, place } from './placing.ts'
+import { claimsPlaced, rulePlaced, voidPlaced } from './position-rule.ts'
+import { turnPlaced } from './position-turn.ts'
+
+/** A position as founders' effects, with what the rules are told has happened before; or the place and the fault. */
+type Placed =
+  | { readonly ok: true; readonly effects: readonly Effect[]; readonly past: readonly GameEvent[] }
+  | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
+
+/**
+ * A running game's position, worked out from what a script says of it, against the same game as just founded: first the
+ * rules, then what is put forward, then registers, and last what follows from them about turns.
+ */
+export function positionOf(binding: Binding, position: JsonObject): Placed {
+  const placing: Placing = { binding, fresh: binding.state, position, effects: [], state: beyond(binding.state) }
+  let path: readonly string[] = []
+  const at = (name: string, key: string, place: () => void): void => {
+    path = [name, key]
+    place()
+  }
+  try {
+    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => rulePlaced(placing, label, rule))
+    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => claimsPlaced(placing, label, rule))
+    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => voidPlaced(placing, label, rule))
+    for (const kind of ['proposals', 'matters'])
+      for (const [label, matter] of partOf(position, kind))
+        at(kind, label, () => matterPlaced(placing, kind, label, matter))
+    for (const [name, value] of Object.entries(position))
+      if (!PARTS.includes(name)) at(name, '', () => registerPlaced(placing, name, value))
+    for (const [label] of partOf(position, 'switched')) at('switched', label, () => ruleMeant(binding.state, label))
+    path = ['turn']
+    turnPlaced(placing)
+    return { ok: true, effects: placing.effects, past: pastOf(placing) }
+  } catch (fault) {
+    if (fault instanceof NotUnderstood)
+      return { ok: false, path, fault: `a position that this game can have. ${fault.message}` }
+    throw fault
+  }
+}
+
+/** What a position says besides registers. */
+const PARTS = ['rules', 'proposals', 'matters', 'switched']
+
+/** Registers of which what follows about turns is counted. */
+const COUNTED = ['turn', 'circuit']
+
+/** Hidden identities in a position lie far beyond those that founding gives out, whatever the past gives out besides. */
+function beyond(state: State): State {
+  return { ...state, nextId: state.nextId + 10_000 }
+}
+
+function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
+  const part = own(position, name) ?? {}
+  if (!isObject(part)) throw new NotUnderstood(`“${name}” names several: {301: {…}}.`)
+  return Object.entries(part)
+}
+
+/** Writes a register by its public name; one that is not there is a fault. */
+function registerPlaced(placing: Placing, name: string, asked: Json): void {
+  const declaration = own(placing.state.registers, name)?.declaration
+  if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
+  const value = registerBound(placing.state, declaration, asked)
+  if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1 on.`)
+  if (declaration.keys === undefined) {
+    place(placing, { do: 'write', register: name, value })
+    return
+  }
+  for (const [key, member] of Object.entries(value as JsonObject))
+    place(placing, { do: 'write', register: name, key, value: member })
+}
+
+/**
+ * What the rules are told has happened before: every circuit that has ended, so that a rule that changes itself at the
+ * end of one has done so. `switched: {203: true}` in a young game means the first two; `{203: false}` means nothing is told.
+ */
+function pastOf({ position, state }: Placing): readonly GameEvent[] {
+  const switched = isObject(position['switched']) ? Object.values(position['switched']) : []
+  if (switched.includes(false)) return []
+  const ended = Number(state.registers['circuit']?.value ?? 1) - 1
+  const circuits = switched.includes(true) ? Math.max(2, ended) : ended
+  return Array.from({ length: circuits }, (_, index) => ({ name: 'circuitEnded', data: { circuit: index + 1 } }))
+}
+
+/** One matter of a position: a proposal in debate or in its vote, or any other matter with the fields that are said. */
+function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
+  if (!isObject(asked)) throw new NotUnderstood(`Of ${part} ${label} a position says {by, phase, change …}.`)
+  const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
+  const institution = String(asked['institution'] ?? own(INSTITUTION, kind) ?? 'matters')
+  const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
+  const charter = charterers(placing.state, institution)[0] ?? null
+  const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)
+  place(placing, {
+    do: 'openMatter',
+    matter: { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields },
+  })
+}
+
+const INSTITUTION: { readonly [kind: string]: string } = { proposal: 'proposals', case: 'judgment' }
+
+/** The phases in which a proposal is still before the players. */
+const PHASES = ['debate', 'voting']
+
+function proposalFields(placing: Placing, asked: JsonObject): JsonObject {
+  const { state } = placing
+  const given = asked['changes'] ?? asked['change']
+  const list = given === undefined ? [] : Array.isArray(given) ? (given as readonly Json[]) : [given]
+  const changes = list.map(change => keptChange(changeBound({ ...placing.binding, state }, change)))
+  const phase = String(asked['phase'] ?? 'debate')
+  if (!PHASES.includes(phase)) throw new NotUnderstood(`A proposal is in ${PHASES.join(' or in ')}, not in “${phase}”.`)
+  if (changes.length === 0) throw new NotUnderstood('A proposal has a “change”, such as {enact: {text: "…"}}.')
+  const fields = { ...otherFields(placing, asked), changes, revision: 1, phase, outcome: null }
+  if (phase !== 'voting') return fields
+  return { ...fields, voting: true, ballots: ballotsOf(placing, asked['ballots']), form: sha256(canonical(changes)) }
+}
+
+function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
+  if (asked === undefined || asked === null) return {}
+  if (!isObject(asked)) throw new NotUnderstood('Ballots are written {Ames: for, Brook: against}.')
+  return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
+}
+
+/** A question as it is before anybody has judged it. */
+const CASE = {
+  ...{ question: null, entry: null, challenge: null, mover: null },
+  ...{ phase: 'open', judges: [], ruling: null, overruling: {} },
+}
+
+/** The fields of another matter; one with ballots is being voted on. */
+function matterFields(placing: Placing, kind: string, asked: JsonObject): JsonObject {
+  const fields = { ...(kind === 'case' ? CASE : {}), ...otherFields(placing, asked) }
+  return asked['ballots'] === undefined
+    ? fields
+    : { ...fields, voting: true, ballots: ballotsOf(placing, asked['ballots']) }
+}
+
+const SAID = ['by', 'kind', 'institution', 'change', 'changes', 'ballots']
+
+function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
+  const fields = Object.entries(asked).filter(([name]) => !SAID.includes(name))
+  return Object.fromEntries(fields.map(([name, value]) => [name, personsWithin(state, value)]))
+}
+
+/** A change in the form in which a proposal keeps it. */
+function keptChange(bound: JsonObject): JsonObject {
+  const change = changeOf(bound)
+  if (change === undefined) throw new NotUnderstood(`This is no complete change: ${Object.keys(bound).join(', ')}.`)
+  return change as unknown as JsonObject
+}

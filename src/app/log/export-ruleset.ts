@@ -1,0 +1,136 @@
+import { stringify } from 'yaml'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
+import type { Claim, Rule } from '../../kernel/rule.ts'
+import { rulesInOrder } from '../../kernel/rulebook.ts'
+import type { RuleSource, RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { State } from '../../kernel/state.ts'
+
+/** The files of a ruleset's folder, by path with `/`. */
+export type RulesetFiles = { readonly [path: string]: string }
+
+/** A game's rulebook as it stands, as the folder of a ruleset: any such folder starts a new game. */
+export function exportRuleset(state: State): RulesetFiles {
+  const rules = rulesInOrder(state)
+  const stems = stemsFor(rules)
+  const files = rules.map((rule, index) => filesOf(state, rule, stems[index] ?? ''))
+  return Object.assign({ 'ruleset.yaml': headOf(state, rules, stems) }, ...files) as RulesetFiles
+}
+
+function headOf(state: State, rules: readonly Rule[], stems: readonly string[]): string {
+  const labels = rules.map(rule => rule.label)
+  return stringify(
+    {
+      name: state.ruleset,
+      title: state.groups[0]?.heading || state.ruleset,
+      source: `The rulebook of the game ${state.game} as it stood after entry ${state.seq - 1}, ${new Date(state.now).toISOString()}.`,
+      zone: state.zone,
+      settings: Object.fromEntries(Object.entries(state.settings).map(([name, value]) => [name, settled(value)])),
+      groups: state.groups.map(({ name, heading, note }) => ({ name, heading, note })),
+      order: stems,
+      ...(new Set(labels).size < labels.length ? { 'duplicate-labels': true } : {}),
+    },
+    { lineWidth: 110 },
+  )
+}
+
+function settled(value: Json): JsonObject {
+  return { choices: [value], default: value, why: 'As the founders of the game chose.' }
+}
+
+/** File names in printed order that say which rule is in them. */
+function stemsFor(rules: readonly Rule[]): readonly string[] {
+  const taken = new Set<string>()
+  return rules.map(({ label, title }) => {
+    const stem = [slug(label) || 'rule', slug(title)]
+      .filter(it => it !== '')
+      .join('-')
+      .slice(0, 80)
+    let name = stem
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem}-${number}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {
+  const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
+  const text = `---\n${stringify(frontOf(state, rule), { lineWidth: 110 })}---\n\n${rule.text}\n`
+  return {
+    [`rules/${stem}.md`]: text,
+    ...(program === undefined ? {} : { [`rules/${stem}.ts`]: program.source }),
+  }
+}
+
+function frontOf(state: State, rule: Rule): JsonObject {
+  const { front, attributes, group } = rule
+  const parts: { readonly [name: string]: Json } = {
+    claims: front.claims.flatMap(claim => claimOf(state, claim)),
+    'together-with': front.togetherWith.flatMap(id => own(state.rules, id)?.label ?? []),
+    registers: front.registers.map(register => declared(state, register)) as unknown as Json,
+    charters: front.charters,
+    params: front.params as unknown as Json,
+    readings: front.readings as unknown as Json,
+  }
+  const filled = Object.entries(parts).filter(([, value]) => Object.keys(value as object).length > 0)
+  return {
+    number: rule.label,
+    title: rule.title,
+    ...attributes,
+    ...(group === state.groups[0]?.name ? {} : { group }),
+    'carried-out': front.carriedOut,
+    ...Object.fromEntries(filled),
+  }
+}
+
+/** The count of numbers goes on where it stands; what else is kept begins anew. */
+function declared(state: State, register: RegisterDeclaration): RegisterDeclaration {
+  const value = register.name === 'nextNumber' ? state.registers[register.name]?.value : undefined
+  return value === undefined ? register : { ...register, start: value }
+}
+
+function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
+  if ('rule' in target && own(state.rules, target.rule) === undefined) return []
+  const named =
+    'rule' in target ? (own(state.rules, target.rule)?.label ?? target.rule) : 'every' in target ? 'every' : target
+  return [{ [kind === 'over' ? 'over' : 'defers-to']: named, ...(words === undefined ? {} : { words }) }]
+}
+
+/**
+ * A ruleset as its author would print it, in Markdown: groups, their rules under headings of their status, and the exact
+ * texts. Titles of rules are left out: they are the folder's, not the text's.
+ */
+export function printRuleset(ruleset: RulesetSource): string {
+  const groups = ruleset.groups.map(({ name, heading, note }) => {
+    const rules = ruleset.rules.filter(({ group }) => group === name)
+    return [heading, note, ...printRules(rules)]
+  })
+  const parts = [`# ${ruleset.title}`, ...groups.flat()]
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`
+}
+
+function printRules(rules: readonly RuleSource[]): readonly string[] {
+  return rules.flatMap((rule, index) => {
+    const status = statusOf(rule)
+    const isNew = status !== '' && status !== statusOf(rules[index - 1])
+    return [isNew ? `## ${capitalised(status)} Rules` : '', `### ${rule.label}.`, rule.text]
+  })
+}
+
+function statusOf(rule: RuleSource | undefined): string {
+  const status = rule?.attributes['status']
+  return typeof status === 'string' ? status : ''
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

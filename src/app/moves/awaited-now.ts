@@ -1,0 +1,75 @@
+import { openVotes } from '../../institutions/ballots.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import { isObject } from '../binding/bind-value.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+import { yetToVote } from './yet-to-vote.ts'
+
+/**
+ * Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
+ * rule, the part of their turn, and what else they owe the others.
+ */
+export type Awaited = {
+  readonly person: PersonId
+  readonly votes: readonly Matter[]
+  readonly cases: readonly Matter[]
+  readonly phase?: string
+  readonly owes: readonly string[]
+}
+
+/** Everybody for whom a game waits, and for what. */
+export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
+  const phase = rules.register('phase')
+  const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
+  const voting = open.some(({ voters }) => voters.length > 0)
+  const mover = rules.register('mover')
+  const due = dueNow(rules, state)
+  const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
+  return [...new Set([...due, ...judges])].map(person => ({
+    person,
+    votes: open.flatMap(({ matter, voters }) => (voters.includes(person) ? [matter] : [])),
+    cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
+    owes: owedBy(rules, person).filter(it => it !== phase),
+    ...(voting || person !== mover || typeof phase !== 'string' || phase === '' ? {} : { phase }),
+  }))
+}
+
+/** Who is to rule on a case, where nobody has. */
+function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter): PersonId | undefined {
+  if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
+  const judge = judges.at(-1)
+  return typeof judge === 'string' ? judge : undefined
+}
+
+/** Who is waited for: the voters of all open votes, else whoever’s turn it is; and whoever owes the others something (`owed`). */
+export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
+  return [...new Set([...moving(rules, state), ...owing(rules)])]
+}
+
+function moving(rules: RulesNow, state: State): readonly PersonId[] {
+  const voters = voting(rules, state)
+  if (voters.length > 0) return voters
+  const mover = rules.register('mover')
+  return typeof mover === 'string' ? [mover] : []
+}
+
+/** The register `awaited` tells who has yet to vote on the first matter; of the others the rules are asked. */
+function voting(rules: RulesNow, state: State): readonly PersonId[] {
+  const awaited = rules.register('awaited')
+  const others = openVotes(state).slice(1)
+  return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
+}
+
+/** Those for whom a register called `owed` lists something. */
+function owing(rules: RulesNow): readonly PersonId[] {
+  const owed = rules.register('owed')
+  return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
+}
+
+/** What somebody owes the others, where a register called `owed` lists it. */
+export function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
+  const owed = rules.register('owed')
+  const what = isObject(owed) ? own(owed, person) : undefined
+  return Array.isArray(what) ? what.map(String) : []
+}

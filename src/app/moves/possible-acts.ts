@@ -1,0 +1,63 @@
+import { type ActSchema, bare } from '../../kernel/act-schema.ts'
+import { heard, listeners } from '../../kernel/listeners.ts'
+import { own } from '../../kernel/own.ts'
+import type { RefusalReason } from '../../kernel/refusal.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import { schemaFor } from '../play/game.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+import { sampleArguments } from './sample-arguments.ts'
+
+/** An act that somebody may do now, or the rules that refuse it. */
+export type PossibleAct = {
+  readonly name: string
+  readonly schema: ActSchema
+  readonly open: boolean
+  readonly refused: readonly RefusalReason[]
+}
+
+/**
+ * Every act that a rule offers, and whether this person may do it now: each is tried with every matter it may be about
+ * and with some values of each argument, nothing being done. What it says in detail (a text, a choice) may still be
+ * refused when it is really done. `meant` says of which acts, by their schemas, one wants to know.
+ */
+export function possibleActs(
+  rules: RulesNow,
+  state: State,
+  by: string,
+  at: number,
+  meant: (schema: ActSchema) => boolean = () => true,
+): readonly PossibleAct[] {
+  const names = [...heard(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
+  return names.map(name => tried(rules, state, by, name, at))
+}
+
+function tried(rules: RulesNow, state: State, by: string, name: string, at: number): PossibleAct {
+  const schema = schemaFor(state, name) ?? {}
+  let refused: readonly RefusalReason[] | undefined
+  for (const args of sampleArguments(rules, state, name, schema, by)) {
+    const leave = rules.permit(by, name, args, at, { trial: true })
+    if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
+    if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
+    // Where the rules are too costly to try everything, what was not tried counts as open: doing it tells.
+    if (rules.isSpent()) return { name, schema, open: true, refused: [] }
+    refused ??= leave.refused
+  }
+  return { name, schema, open: false, refused: refused ?? [] }
+}
+
+/** A rule that offers an act: as a right, against which a prohibition has to prevail, or as a facility, which yields to any. */
+export type Offered = { readonly rule: string; readonly as: 'right' | 'facility' }
+
+/** Which rules offer an act now, and how. */
+export function offeredBy(state: State, act: string): readonly Offered[] {
+  return listeners(state, 'offers', act).map(rule => ({
+    rule: labelOf(state, rule),
+    as: own(own(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
+  }))
+}
+
+/** Whether an act asks for a name: somebody without a seat may only do what does, which is joining, by whatever rules. */
+export function givesName(schema: ActSchema): boolean {
+  return Object.values(schema).some(type => bare(type) === 'name')
+}

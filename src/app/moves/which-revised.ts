@@ -1,0 +1,63 @@
+import { changeOf } from '../../institutions/change.ts'
+import { type ActSchema, bare, split } from '../../kernel/act-schema.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { knownTo } from '../adoption/visible-change.ts'
+import { isChangeKind } from '../binding/bind-change.ts'
+import { preview } from '../play/game.ts'
+import { shareOfAnAct } from '../play/world.ts'
+
+/** Of so many matters that somebody has put forward it is tried. */
+const MOST = 5
+
+/** An act as it may be done now: by whom, what it may say, and when. */
+type Trial = { readonly by: string; readonly name: string; readonly schema: ActSchema; readonly at: number }
+
+/**
+ * The matter that whoever does an act has put forward and would give another form by it: the act is tried with the form
+ * that the matter has, the newest few first. An act that puts something else forward, or is refused, gives none another form.
+ */
+export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {
+  const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
+  const trying = shareOfAnAct(world, MOST)
+  return mine.slice(-MOST).findLast(matter => {
+    const asked = sameForm(trial.schema, matter)
+    return asked !== undefined && changes(trying, state, trial, asked, matter)
+  })
+}
+
+function changes(world: World, state: State, { by, name, at }: Trial, asked: JsonObject, matter: Matter): boolean {
+  const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: asked, at })
+  if (!tried.ok) return false
+  return tried.entry.effects.some(
+    it => it.do === 'changeMatter' && it.matter === matter.id && Object.hasOwn(it.set, 'changes'),
+  )
+}
+
+/** What an act would say that gives a matter the form that it has; undefined for an act that takes no such change. */
+function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
+  const held = Array.isArray(fields['changes']) ? (fields['changes'] as readonly Json[]) : []
+  const written = held.flatMap(it => namedForm(it))
+  const [one, ...others] = written
+  if (one === undefined) return undefined
+  const said = Object.entries(schema).flatMap(([name, type]): readonly (readonly [string, Json])[] => {
+    const [is, of] = split(bare(type))
+    if (is === 'matter') return of === '' || of === kind ? [[name, id]] : []
+    if (is === 'changes') return [[name, written]]
+    if (is !== 'change' || others.length > 0) return []
+    return isChangeKind(name) ? Object.entries(one).filter(([form]) => form === name) : [[name, one]]
+  })
+  const changed = said.some(([name]) => split(bare(own(schema, name) ?? ''))[0] !== 'matter')
+  return changed ? Object.fromEntries(said) : undefined
+}
+
+/** A change as people write it: {amend: {…}}. */
+function namedForm(held: Json): readonly { readonly [form: string]: Json }[] {
+  const change = changeOf(held)
+  if (change === undefined) return []
+  const { kind, ...says } = change
+  return [{ [kind]: says as unknown as Json }]
+}

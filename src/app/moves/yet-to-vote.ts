@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import { isObject } from '../binding/bind-value.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+
+/** The persons who may vote on a matter and have not, as far as the rules say who may; nobody where no vote is open. */
+export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
+  if (!open || fields['voting'] !== true) return []
+  const cast = isObject(fields['ballots']) ? fields['ballots'] : {}
+  const silent = Object.keys(state.persons).filter(person => !Object.hasOwn(cast, person))
+  return silent.filter(voter => {
+    const { outcome } = rules.decide('mayVote', { voter, matter: id })
+    return outcome.is === 'decided' && outcome.value === true
+  })
+}
+
+/** The words that a ballot on a matter may say, or usually says; none where the rules name none. */
+export function wordsFor(rules: RulesNow, matter: string | undefined): readonly string[] {
+  const asks = matter === undefined ? {} : { matter }
+  const held = named(rules, 'choices', asks)
+  return held.length > 0 ? held : named(rules, 'usualWords', asks)
+}
+
+function named(rules: RulesNow, question: string, asks: JsonObject): readonly string[] {
+  const { outcome } = rules.decide(question, asks)
+  return outcome.is === 'decided' && Array.isArray(outcome.value) ? outcome.value.map(String) : []
+}

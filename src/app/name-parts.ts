@@ -1,7 +1,0 @@
-import { own } from '../kernel/own.ts'
-import type { Person, State } from '../kernel/state.ts'
-
-/** Name and surname, as far as there are both and the host has not withheld them. */
-export function nameParts(state: State, { name, surname }: Person): readonly string[] {
-  return [own(state.said, name) ?? '', own(state.said, surname) ?? ''].filter(it => it !== '')
-}

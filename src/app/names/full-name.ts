@@ -1,0 +1,13 @@
+import { own } from '../../kernel/own.ts'
+import type { Person, State } from '../../kernel/state.ts'
+
+/** “Kim Cole”; the identity, where the host has withheld the name. */
+export function fullName(state: State, person: Person): string {
+  const full = nameParts(state, person).join(' ').trim()
+  return full === '' ? person.id : full
+}
+
+/** Name and surname, as far as there are both and the host has not withheld them. */
+export function nameParts(state: State, { name, surname }: Person): readonly string[] {
+  return [own(state.said, name) ?? '', own(state.said, surname) ?? ''].filter(it => it !== '')
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Outside, Proof, Shown } from '../../kernel/entry.ts'
+import type { Chance } from '../../kernel/world.ts'
+
+/** Salts that nobody can guess. */
+export function trueSalt(): string {
+  return randomBytes(16).toHex()
+}
+
+/** Chance that nobody can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */
+export function trueChance(): Chance {
+  const throwDie = (sides: number) => randomInt(1, sides + 1)
+  return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }
+}
+
+/** Chance as a recorded entry had it, to decide the entry again. */
+export function recordedChance({ faces, ...proof }: Outside): Chance {
+  return { ...toldChance(faces), proof: () => proof }
+}
+
+/** Chance that is told beforehand: faces in order (then `after`, if there is more to throw), salts counted up. For scripts and tests. */
+export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
+  let thrown = 0
+  let salted = 0
+  const next = (): Shown | undefined => faces[thrown++]
+  return {
+    throwDie(sides) {
+      const told = next()
+      return typeof told === 'number' ? told : (after?.throwDie(sides) ?? 1 + (thrown % sides))
+    },
+    countFaces(sides, times) {
+      const told = next()
+      return typeof told === 'object' ? told : (after?.countFaces(sides, times) ?? evenly(sides, times))
+    },
+    salt: () => `${salted++}`.padStart(32, '0'),
+    proof: toldProof,
+  }
+}
+
+/** A game whose dice are told what to show says so from its founding on. */
+function toldProof({ seq }: { readonly seq: number }): Proof {
+  return seq === 0 ? { told: true } : {}
+}
+
+/** Counts faces one throw after another. */
+export function counting(throwDie: (sides: number) => number): Chance['countFaces'] {
+  return (sides, times) => {
+    const counts = new Uint32Array(sides)
+    for (let thrown = 0; thrown < times; thrown += 1) {
+      const face = throwDie(sides)
+      counts[face - 1] = (counts[face - 1] ?? 0) + 1
+    }
+    return [...counts]
+  }
+}
+
+/** Each face as often as the others, as far as it goes. */
+function evenly(sides: number, times: number): readonly number[] {
+  return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
+}

@@ -1,0 +1,23 @@
+/** The instant of an ISO text (2026-01-05T09:00:00Z), or of a time of day (09:05) on a day; undefined if it is neither. */
+export function instant(text: string, now: number, zone: string): number | undefined {
+  const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
+  try {
+    if (time === null) return Temporal.Instant.from(text).epochMilliseconds
+    const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+    const [hour = 0, minute = 0, second = 0] = time.slice(1).map(part => Number(part ?? 0))
+    const at = Temporal.PlainTime.from({ hour, minute, second }, { overflow: 'reject' })
+    return day.withPlainTime(at).epochMilliseconds
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text names a time zone, such as UTC or America/New_York. */
+export function isZone(text: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text)
+    return true
+  } catch {
+    return false
+  }
+}

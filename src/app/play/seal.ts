@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { type ActSchema, bare, isSaid } from '../../kernel/act-schema.ts'
+import { saidHash } from '../../kernel/chain.ts'
+import type { Beside } from '../../kernel/entry.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import { isSealed } from '../../kernel/sealed.ts'
+import { sha256 } from './world.ts'
+
+/** An act's arguments with names and free text replaced by their salted hashes, and the bytes to keep beside the entry. */
+export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
+
+/** Takes the names and the free text out of an act's arguments, so that a host can withhold them without breaking the chain. */
+export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
+  const beside: Record<string, { salt: string; text: string }> = {}
+  const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
+    const type = bare(own(schema, name) ?? '')
+    if (type === 'words' || type === 'name') return [name, said(value, salt, beside)]
+    return type.startsWith('sealed ') ? [name, secret(value, salt, beside)] : [name, value]
+  })
+  return { args: Object.fromEntries(sealed), beside }
+}
+
+/** One text replaced by its salted hash; what is not text, a hash without its text above all, is left for the kernel to refuse. */
+export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
+  if (isSaid(value)) return null
+  const hash = kept(value, salt, beside)
+  return hash === undefined ? value : { said: hash }
+}
+
+/** The same for a secret, which stays sealed until a rule opens it. */
+function secret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
+  if (isSealed(value)) return null
+  const hash = kept(value, salt, beside)
+  return hash === undefined ? value : { sealed: hash }
+}
+
+function kept(
+  value: Json,
+  salt: () => string,
+  beside: Record<string, { salt: string; text: string }>,
+): string | undefined {
+  if (typeof value !== 'string' || !value.isWellFormed()) return undefined
+  const grain = salt()
+  const hash = saidHash(grain, value, sha256)
+  beside[hash] = { salt: grain, text: value }
+  return hash
+}
+
+/** A secret that nobody guesses: 256 bits, in 43 letters, digits, `-` and `_`. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

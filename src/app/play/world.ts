@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
+import { KERNEL_EVENTS } from '../../kernel/kernel-events.ts'
+import { KERNEL_MOVES } from '../../kernel/kernel-moves.ts'
+import { KERNEL_QUESTIONS } from '../../kernel/kernel-questions.ts'
+import { openPrograms } from '../../kernel/open-programs.ts'
+import type { ScriptRunner, TypeStripper } from '../../kernel/program-runner.ts'
+import { CAPS, type Caps, type World } from '../../kernel/world.ts'
+
+/** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+export function sha256(text: string): string {
+  return hash('sha256', text)
+}
+
+/**
+ * Everything the kernel is handed, put together: the programs, the institutions with their questions and moves, the
+ * hash of the machine. `law` is the hash of kernel and institutions, which decide besides the programs.
+ */
+export function openWorld(scripts: ScriptRunner, law: string, types: TypeStripper, caps: Caps = CAPS): World {
+  const programs = openPrograms(scripts, types)
+  const questions = [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(institution => institution.questions)]
+  const moves = ALL_INSTITUTIONS.map(institution => institution.moves)
+  return {
+    machine: sha256(`${law}\n${programs.machine}`),
+    sha256,
+    programs,
+    institutions: Object.fromEntries(ALL_INSTITUTIONS.map(institution => [institution.name, institution])),
+    kinds: Object.fromEntries(questions.map(kind => [kind.name, kind])),
+    moves: Object.assign({}, KERNEL_MOVES, ...moves),
+    reserved: new Set([...KERNEL_EVENTS, ...ALL_INSTITUTIONS.flatMap(institution => institution.events)]),
+    caps,
+  }
+}
+
+/** A world for one of so many trials that answer one question: together they may take the gas of one act, however costly the rules are. */
+export function shareOfAnAct(world: World, trials: number): World {
+  return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
+}
+
+/**
+ * A world in which everything that is asked for one answer takes no more gas together than one act may, however costly
+ * the rules are and however many of them are asked; or a share of that.
+ */
+export function withPurse(world: World, share = 1): World {
+  return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
+}
+
+/** A world in which each act has its own gas again, as where it was first decided: an entry is decided again like that. */
+export function withoutPurse({ purse: _, ...world }: World): World {
+  return world
+}

@@ -1,0 +1,149 @@
+import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
+import type { Deadline } from '../../kernel/deadline.ts'
+import type { Effect } from '../../kernel/effect.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { KERNEL_QUESTIONS } from '../../kernel/kernel-questions.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import type { OpenQuestion } from '../../kernel/open-question.ts'
+import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { nameOf } from '../names/names.ts'
+import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { ruleInWords } from './rules.ts'
+import { identityInWords, instantInWords, listInWords, registerInWords, valueInWords } from './values.ts'
+
+/** What the clock brings and when, the next first; what falls together for the same reason stands in one line. */
+export function deadlinesInWords(state: State): readonly string[] {
+  const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
+  const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it))
+  return [...lines].map(([line, [first, ...others]]) => {
+    const whom = [first, ...others].flatMap(it => (it === undefined ? [] : whomConcerned(state, it)))
+    const by = first?.rule == null ? '' : `, by rule ${labelOf(state, first.rule)}`
+    return `${line}${whom.length === 0 ? '' : ` (${listInWords([...new Set(whom)])})`}${by}.`
+  })
+}
+
+/** What a deadline is, and whom or what it concerns: “silent week (Ada)”. */
+export function deadlineInWords(state: State, deadline: Deadline): string {
+  const whom = whomConcerned(state, deadline)
+  return `${wordsOfName(deadline.event)}${whom.length === 0 ? '' : ` (${listInWords(whom)})`}`
+}
+
+function still({ left }: Deadline): boolean {
+  return left !== undefined
+}
+
+function whenAndWhat(state: State, deadline: Deadline): string {
+  const when = still(deadline) ? 'The clock stands still' : `Due ${instantInWords(deadline.at, state.zone)}`
+  return `${when}: ${wordsOfName(deadline.event)}`
+}
+
+/** Whom or what a deadline is about: its matter, and what its data tell; amounts in them are a rule's own notes. */
+export function whomConcerned(state: State, { matter, data }: Deadline): readonly string[] {
+  const about = matter === undefined ? [] : [valueInWords(state, matter)]
+  const told = Object.values(data).flatMap(value => (typeof value === 'number' ? [] : [toldOf(state, value)]))
+  return told.length === 0 ? about : [...about, told.join(': ')]
+}
+
+function toldOf(state: State, value: Json): string {
+  return typeof value === 'string' && Object.hasOwn(state.persons, value)
+    ? nameOf(state, value)
+    : `${kindOfItem(state, value)}${valueInWords(state, value)}`
+}
+
+/** What something is of which one register alone keeps an account under its name: “potato ” of Spud; else nothing. */
+function kindOfItem(state: State, name: Json): string {
+  if (typeof name !== 'string' || identityInWords(state, name) !== undefined) return ''
+  const kept = Object.values(state.registers).filter(
+    ({ declaration: { keys, type }, value }) =>
+      keys === 'text' && type === 'data' && (own((value ?? {}) as JsonObject, name) ?? null) !== null,
+  )
+  return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
+}
+
+/** What happens to the clock, to secrets and to open questions, as people say it; undefined for every other effect. */
+export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'ask':
+      return `open: ${undecidedInWords(state, effect.open)}`
+    case 'settle':
+      return `an open question is settled: ${effect.how}`
+    case 'answer':
+      return `${effect.answer.rule === null ? 'the question' : `rule ${labelOf(state, effect.answer.rule)}, on`} “${wordsOfName(effect.answer.question)}”, is answered: ${valueInWords(state, effect.answer.value)}`
+    case 'arm':
+      return `the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${deadlineInWords(state, effect.deadline)}`
+    case 'disarm':
+      return ended(before, effect.deadline, state.now)
+    case 'suspend':
+      return `the clock stands still${told(before, effect.deadline)}`
+    case 'resume':
+      return `the clock runs again until ${instantInWords(effect.at, state.zone)}${told(before, effect.deadline)}`
+    case 'seal':
+      return `${nameOf(state, effect.by)} seals a secret`
+    case 'reveal':
+      return `a secret is opened: “${effect.text}”`
+    case 'withdraw':
+      return 'an answer that was given does not count any more'
+    case 'fall':
+      return 'a ruling has fallen'
+    default:
+      return undefined
+  }
+}
+
+/** Whether the time of a deadline is up, or what was to come is not waited for any more. */
+function ended(before: State, id: string, now: number): string {
+  const deadline = own(before.deadlines, id)
+  if (deadline === undefined) return 'a deadline has ended'
+  const isUp = deadline.left === undefined && deadline.at <= now
+  return `${isUp ? 'the time is up' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
+}
+
+/** Which deadline it is, if it is still known. */
+function told(state: State, id: string): string {
+  const deadline = own(state.deadlines, id)
+  return deadline === undefined ? '' : `: ${deadlineInWords(state, deadline)}`
+}
+
+/** What is open, with the question that the rules leave undecided as people ask it: “How many votes …?” of proposal 302. */
+export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): string {
+  const asked = question === undefined ? undefined : ABOUT.get(question)
+  const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
+  if (asked === undefined || why === undefined || of === undefined) return about
+  const matter = id === undefined ? undefined : matterIn(state, id)
+  const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterNamed(matter) : subjectOf(of)
+  return `“${asked}”${named === '' ? '' : ` of ${named}`}${why}`
+}
+
+const ABOUT: ReadonlyMap<string, string> = new Map(
+  [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(({ questions }) => questions)].map(({ name, about }) => [
+    name,
+    about.replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, ''),
+  ]),
+)
+
+/** What a question is about, behind its name: “mayVote Ames” is about “Ames”. */
+function subjectOf(of: string): string {
+  return nameInWords(of.split(' ').slice(1).join(' '))
+}
+
+/** One open question in a sentence, with the rules that contest it and what it waits for. */
+export function openInWords(state: State, open: OpenQuestion): string {
+  const { entry, contestants = [], kind } = open
+  const between =
+    contestants.length === 0 ? '' : ` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
+  return `${undecidedInWords(state, open)} (entry ${entry}).${between} ${WAITS[kind]}`
+}
+
+const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {
+  undecided: 'It waits for a Judge’s ruling, an answer by hand or a changed rule.',
+  reaction: 'What depends on it is held until a ruling, an answer by hand or a changed rule lets it go on.',
+  batch: 'It is held until a ruling or a changed rule lets it go on.',
+  act: 'The act is held undone until a Judge says whether it was legal.',
+  doubt: 'It waits for a correction.',
+  challenge: 'It waits for the Judge.',
+  owed: 'It waits until somebody carries it out by hand, a ruling lets it go on or drops it, or a changed rule carries it out.',
+  inDoubt: 'It rests on a ruling that was overruled: look whether it needs a correction.',
+}

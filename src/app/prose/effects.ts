@@ -1,0 +1,232 @@
+import { voterOf } from '../../institutions/tally.ts'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Effect, NewRule } from '../../kernel/effect.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import { fullName } from '../names/full-name.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { nameOf } from '../names/names.ts'
+import { nameInWords, removalWord } from '../names/words.ts'
+import { addedInWords } from './changes.ts'
+import { clockAndQuestionsInWords } from './deadlines.ts'
+import { phaseInWords, toldOfMatter, turnInWords } from './matters.ts'
+import { ruleInWords } from './rules.ts'
+import { throwInWords } from './throws.ts'
+import { holdsInstants, identityInWords, instantInWords, listInWords, registerInWords, valueInWords } from './values.ts'
+
+/**
+ * One change to the game as people say it; undefined for what is only bookkeeping (a program kept, a register made
+ * ready). `before` is the game as it stood before the entry, `after` the game after it.
+ */
+export function effectInWords(before: State, after: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'add':
+      return addedInWords(after, effect.register, effect.key, effect.amount)
+    case 'write':
+      return written(before, after, effect)
+    case 'introduce': {
+      const person = own(after.persons, effect.person)
+      return `${person === undefined ? effect.person : fullName(after, person)} comes in${asNoPlayer(after, effect.person)}`
+    }
+    case 'openMatter':
+      return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
+    case 'changeMatter':
+      return matterChanged(before, after, effect)
+    case 'closeMatter':
+      return matterClosed(after, effect)
+    case 'throw':
+      return throwInWords(effect)
+    case 'say':
+      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
+    case 'raise':
+      return `the rules are told of “${effect.event}”${told(after, effect.data)}`
+    default:
+      return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
+  }
+}
+
+/** What somebody who raises an event by hand tells of it. */
+function told(state: State, data: JsonObject): string {
+  const parts = Object.entries(data).map(([name, value]) => `${name} ${valueInWords(state, value)}`)
+  return parts.length === 0 ? '' : `: ${listInWords(parts)}`
+}
+
+/** Whoever comes in where rules say who plays is not one of those yet, unless they say so in the same entry. */
+function asNoPlayer({ registers }: State, person: string): string {
+  const players = registers['players']?.value
+  return Array.isArray(players) && !players.includes(person) ? ', and is no player yet' : ''
+}
+
+/** Registers by which rules keep count for themselves; what they come to is told by other changes. */
+const QUIET = [
+  'begun',
+  'lastMover',
+  'moved',
+  'amendments',
+  'cases',
+  'turn',
+  'nextNumber',
+  'nextProposal',
+  'unableForGood',
+]
+
+function written(before: State, after: State, effect: Extract<Effect, { do: 'write' }>): string | undefined {
+  const { register, key, value } = effect
+  if (register === 'mover') return turnInWords(after, value)
+  if (QUIET.includes(register) || sameAsBefore(before, effect)) return undefined
+  if (register === 'players') return membersInWords(before, after, value)
+  if (register === 'phase') return `next: ${phaseInWords(String(value))}`
+  const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
+  const declaration = own(after.registers, register)?.declaration
+  return `${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
+}
+
+/** What an amount was before it is written anew: “89 → ”; nothing where nothing was counted before. */
+function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): string {
+  const known = own(before.registers, register)
+  const was = key === undefined ? known?.value : own((known?.value ?? {}) as JsonObject, key)
+  if (known === undefined || was == null || value === null || was === value) return ''
+  const isCounted = COUNTED.includes(known.declaration.type) && !holdsInstants(known.declaration)
+  return isCounted ? `${heldInWords(before, register, was)} → ` : ''
+}
+
+/** Types of registers in which something is counted. */
+const COUNTED: readonly string[] = ['integer', 'rational']
+
+/** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
+function heldInWords(state: State, register: string, value: Json): string {
+  const declaration = own(state.registers, register)?.declaration
+  if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
+  if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
+    return instantInWords(value, state.zone)
+  return valueInWords(state, value)
+}
+
+/** Who has come into the game, and who has left it. */
+function membersInWords(before: State, after: State, value: Json): string {
+  const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
+  const [was, is] = [list(before.registers['players']?.value), list(value)]
+  const named = (ids: readonly string[]) => listInWords(ids.map(id => identityInWords(after, id) ?? id))
+  const [came, left] = [is.filter(id => !was.includes(id)), was.filter(id => !is.includes(id))]
+  if (came.length > 0 && left.length === 0) return `${named(came)} ${came.length === 1 ? 'joins' : 'join'} the players`
+  if (left.length > 0 && came.length === 0)
+    return `${named(left)} ${left.length === 1 ? 'leaves' : 'leave'} the players`
+  return `players: ${named(is)}`
+}
+
+function sameAsBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): boolean {
+  return key === undefined && JSON.stringify(own(before.registers, register)?.value) === JSON.stringify(value)
+}
+
+function matterChanged(
+  before: State,
+  state: State,
+  { matter: id, set }: Extract<Effect, { do: 'changeMatter' }>,
+): string | undefined {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : matterNamed(matter)
+  if (set['tally'] !== undefined) return `the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
+  if (set['voting'] === true) return `the vote on ${name} is open`
+  if (set['ballots'] !== undefined)
+    return (
+      ballotsInWords(state, newBallots(set['ballots'], matterIn(before, id)?.fields['ballots']), ` on ${name}`) ||
+      undefined
+    )
+  if (set['changes'] !== undefined) return `${name} has a new form`
+  if (set['text'] !== undefined || set['effects'] !== undefined)
+    return `${name} has a new form${toldOfMatter(state, matter?.fields ?? {})}`
+  if (set['ruling'] !== undefined && set['ruling'] !== null)
+    return `the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
+  if (set['overruling'] !== undefined) return `on overruling ${name}: ${valueInWords(state, set['overruling'])}`
+  return undefined
+}
+
+/** The ballots that are not as they were before. */
+function newBallots(now: unknown, before: unknown): object {
+  const known = (before ?? {}) as JsonObject
+  return Object.fromEntries(
+    Object.entries((now ?? {}) as JsonObject).filter(
+      ([voter, choice]) => canonical(own(known, voter) ?? null) !== canonical(choice),
+    ),
+  )
+}
+
+function ballotsInWords(state: State, ballots: unknown, on = ''): string {
+  return Object.entries((ballots ?? {}) as JsonObject)
+    .map(([ballot, choice]) => {
+      const [voter, said] = [nameOf(state, voterOf(ballot)), saidOnBallot(state, choice)]
+      return on === '' ? `${voter} ${said}` : `${voter} votes ${typeof choice === 'string' ? `“${said}”` : said}${on}`
+    })
+    .join(', ')
+}
+
+function saidOnBallot(state: State, choice: Json): string {
+  return typeof choice === 'string' ? choice : valueInWords(state, choice)
+}
+
+function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: 'closeMatter' }>): string {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : matterNamed(matter)
+  return typeof set?.['outcome'] === 'string' ? `${name} is ${set['outcome']}` : `${name} is closed`
+}
+
+/** One change to the rulebook as people say it; undefined for every other, and for what only keeps or readies something. */
+function rulebookInWords(before: State, after: State, effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'addRule':
+      return `rule ${effect.rule.label} is in force${inBrackets(effect.rule.title, byHand(before, effect.rule))}`
+    case 'removeRule':
+      return `${ruleInWords(before, effect.rule)} is ${removalWord(before)}ed`
+    case 'replaceText':
+      return `${ruleInWords(before, effect.rule)} has a new text`
+    case 'setAttribute':
+      return `${ruleInWords(before, effect.rule)}: ${effect.name} is now ${valueInWords(after, effect.value)}`
+    case 'relabel':
+      return `rule ${labelOf(before, effect.rule)} is now number ${effect.label}`
+    case 'bind':
+      return `${ruleInWords(after, effect.rule)} is carried out by a program`
+    case 'unbind':
+      return `${ruleInWords(after, effect.rule)} is no longer carried out by a program`
+    case 'readAs':
+      return `in ${ruleInWords(after, effect.rule)}, “${effect.reading}” is read as ${valueInWords(after, effect.value)}`
+    case 'find':
+      return `${ruleInWords(after, effect.finding.rule)} is void by rule ${labelOf(after, effect.finding.by)}: “${effect.finding.clause}”`
+    case 'lapse':
+      return `${ruleInWords(after, effect.rule)} is no longer void`
+    case 'place':
+      return `${ruleInWords(after, effect.rule)} stands in the group ${groupNamed(after, effect.group)}`
+    case 'addGroup':
+      return `there is a new group of rules: ${effect.heading || effect.name}`
+    case 'editGroup':
+      return groupEdited(before, effect)
+    case 'removeGroup':
+      return `the group ${groupNamed(before, effect.name)} is gone`
+    default:
+      return undefined
+  }
+}
+
+/** Of a rule that comes in play without a program; with how many of them a game begins is told elsewhere. */
+function byHand({ seq }: State, { program }: NewRule): string {
+  return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
+}
+
+function inBrackets(...notes: readonly string[]): string {
+  const told = notes.filter(it => it !== '')
+  return told.length === 0 ? '' : ` (${told.join('; ')})`
+}
+
+function groupNamed({ groups }: State, name: string): string {
+  return groups.find(it => it.name === name)?.heading || name
+}
+
+function groupEdited(before: State, { name, heading, note }: Extract<Effect, { do: 'editGroup' }>): string {
+  const parts = [
+    ...(heading === undefined ? [] : [`is now headed “${heading}”`]),
+    ...(note === undefined ? [] : [`has a new comment: “${note}”`]),
+  ]
+  return `the group ${groupNamed(before, name)} ${parts.join(' and ')}`
+}

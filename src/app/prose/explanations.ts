@@ -1,0 +1,121 @@
+import { openVotes } from '../../institutions/ballots.ts'
+import type { Decision } from '../../kernel/decision.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { diceInWords } from '../dice/dice-in-words.ts'
+import type { ExplainedEntry } from '../explain/explain-entry.ts'
+import { whenAsked } from '../explain/when-asked.ts'
+import { awaitedNow } from '../moves/awaited-now.ts'
+import { goingOn } from '../moves/going-on.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { nameOf } from '../names/names.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+import { deadlinesInWords, undecidedInWords } from './deadlines.ts'
+import { decisionInWords, failuresInWords } from './decisions.ts'
+import { entryInWords } from './entries.ts'
+import { newsInWords } from './news.ts'
+import { holdsInstants, listInWords, registerInWords, valueInWords } from './values.ts'
+
+/** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
+export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
+  const { entry, before, after, asked, missing } = explained
+  const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
+  return [
+    entryInWords(after, entry, before),
+    '',
+    news.length === 0 ? 'Nothing changed.' : 'What came of it:',
+    ...news.map(line => `• ${line}`),
+    ...diceInWords(explained.dice, entry),
+    ...(missing === undefined ? questions(world, explained, asked?.decisions ?? []) : ['', missing]),
+    ...failures(explained),
+  ]
+}
+
+function questions(
+  world: World,
+  { before, after, entry }: ExplainedEntry,
+  decisions: readonly Decision[],
+): readonly string[] {
+  const told = distinct(decisions)
+  if (told.length === 0) return ['', 'No question was put to the rules.']
+  const stateOf = whenAsked(before, entry, after)
+  return [
+    '',
+    'What the rules were asked:',
+    ...told.flatMap(([first, ...others]) =>
+      first === undefined ? [] : decisionInWords(world, stateOf(first), first, others),
+    ),
+  ]
+}
+
+/** Questions with the same answers and outcome taken together; those that nobody answered are left out. */
+function distinct(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
+  const groups = new Map<string, Decision[]>()
+  for (const decision of decisions) {
+    const { question, answers, outcome } = decision
+    if (outcome.is === 'silent' && answers.every(it => it.is === 'silent')) continue
+    const key = JSON.stringify([question, answers.map(({ gas: _gas, ...answer }) => answer), outcome])
+    groups.set(key, [...(groups.get(key) ?? []), decision])
+  }
+  return [...groups.values()]
+}
+
+function failures({ asked, after }: ExplainedEntry): readonly string[] {
+  const failed = asked?.failures ?? []
+  if (failed.length === 0) return []
+  const lines = failuresInWords(after, failed).map(it => `• ${it}`)
+  return ['', 'Programs that failed, and so did not count:', ...lines]
+}
+
+/** What is going on, in a few lines: who has won, whose turn it is, what is before the players, who is awaited. */
+export function standingInWords(rules: RulesNow, state: State): string {
+  return [
+    ...goingOn(rules, state),
+    ...awaited(rules, state),
+    ...deadlinesInWords(state),
+    ...openQuestions(state),
+    scores(rules, state),
+  ].join('\n')
+}
+
+/** Every vote that waits, with those whose ballot is missing. */
+function awaited(rules: RulesNow, state: State): readonly string[] {
+  const waits = awaitedNow(rules, state)
+  return openVotes(state).flatMap(vote => {
+    const missing = waits.filter(({ votes }) => votes.includes(vote)).map(({ person }) => nameOf(state, person))
+    return missing.length === 0 ? [] : [`The vote on ${matterNamed(vote)} waits for ${listInWords(missing)}.`]
+  })
+}
+
+function openQuestions(state: State): readonly string[] {
+  const { open } = state
+  return open.length === 0 ? [] : [`Open: ${open.map(it => undecidedInWords(state, it)).join('; ')}.`]
+}
+
+/** From here on a whole number is an instant (in the year 2001 or later), and no amount of anything. */
+const FIRST_INSTANT = 1e12
+
+/** Everybody’s score and whatever else is counted for each person, instants apart; where nothing is, who plays. */
+export function scores(rules: RulesNow, state: State): string {
+  const players = rules.register('players')
+  const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
+  const counted = Object.values(state.registers).filter(
+    ({ declaration, value }) =>
+      declaration.keys === 'person' &&
+      (declaration.type === 'rational' || declaration.type === 'integer') &&
+      declaration.audience === undefined &&
+      !holdsInstants(declaration) &&
+      Object.values(value as JsonObject).every(it => typeof it !== 'number' || it < FIRST_INSTANT),
+  )
+  if (counted.length === 0) return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
+  return counted.map(({ declaration, value }) => counts(state, ids, declaration, value as JsonObject)).join('\n')
+}
+
+function counts(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
+  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, own(held, id) ?? declaration.start)}`)
+  const words = registerInWords(declaration)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${each.join(', ')}.`
+}

@@ -1,0 +1,78 @@
+import { changesIn } from '../../institutions/proposals.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { nameOf } from '../names/names.ts'
+import { asRoomAllows, titleOfName, wordsOfName } from '../names/words.ts'
+import { changesInLine } from './changes.ts'
+import { askedInWords } from './questions.ts'
+import { listInWords, valueInWords } from './values.ts'
+
+/** So much room is there in a line of a list. */
+export const A_LINE = 160
+
+/** A proposal, a case or another matter that is before the players, with so much of what it says as there is `room` for; each of its changes is named. */
+export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): string {
+  const changes = changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
+  if (changes.length === 0) return asRoomAllows(withoutChanges(state, matter), room)
+  const told = changesInLine(state, changes, room, matter.open)
+  return `Proposal ${matter.label}${byWhom(state, matter)}: ${told}`
+}
+
+function byWhom(state: State, { by }: Matter): string {
+  return by === null ? '' : ` by ${nameOf(state, by)}`
+}
+
+function withoutChanges(state: State, matter: Matter): string {
+  const by = byWhom(state, matter)
+  const { question, entry, ruling } = matter.fields
+  if (matter.kind !== 'case')
+    return `${matterNamed({ ...matter, kind: titleOfName(matter.kind) })}${by}${toldOfMatter(state, matter.fields)}`
+  const about =
+    question != null
+      ? valueInWords(state, question)
+      : entry != null
+        ? `entry ${valueInWords(state, entry)}`
+        : 'a dispute'
+  const ruled = ruling == null ? 'not ruled on yet' : `ruling: ${valueInWords(state, ruling)}`
+  return `${titleOfName(matter.kind)} ${matter.label}${by}: ${quoted(about)}${judgeIn(state, matter)}; ${ruled}`
+}
+
+/** A question as it was put: in the marks in which what is said stands. */
+function quoted(about: string): string {
+  return /^(“|entry |a dispute$)/.test(about) ? about : `“${about}”`
+}
+
+/** Who is to judge a case now: whoever was called upon last. */
+function judgeIn(state: State, { fields }: Matter): string {
+  const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
+  return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
+}
+
+/** What the parts of a turn are called on screen; a part that some rule invents goes by its own name. */
+export function phaseInWords(phase: string): string {
+  return own(PHASES, phase) ?? wordsOfName(phase)
+}
+
+const PHASES: { readonly [phase: string]: string } = {
+  toPropose: 'a proposal is due',
+  debate: 'the proposal is debated',
+  voting: 'the players vote',
+  part2: 'the vote is over, the turn goes on',
+}
+
+/** Whose turn it has become: “it is Brook’s turn”. */
+export function turnInWords(after: State, mover: Json): string {
+  return mover === null ? 'nobody moves next' : `it is ${nameOf(after, String(mover))}’s turn`
+}
+
+/** What a matter of some rule's own kind says, and which effects it is to have: “: Ann gets five points. (+5 points to Ann)”. */
+export function toldOfMatter(state: State, fields: JsonObject): string {
+  const said = fields['text'] ?? fields['title'] ?? fields['statement']
+  const effects = Array.isArray(fields['effects']) ? fields['effects'] : []
+  const words = said == null ? '' : `: ${valueInWords(state, said)}`
+  if (effects.length === 0) return words
+  return `${words}${words === '' ? ':' : ''} (its effects: ${listInWords(effects.map(it => askedInWords(state, it)))})`
+}

@@ -1,0 +1,166 @@
+import { applyEffect } from '../../kernel/apply-effect.ts'
+import { canonical } from '../../kernel/canonical.ts'
+import type { Deadline } from '../../kernel/deadline.ts'
+import type { Effect, LoggedEffect } from '../../kernel/effect.ts'
+import { attemptIn, type Entry } from '../../kernel/entry.ts'
+import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Warrant } from '../../kernel/warrant.ts'
+import { wordsOfName } from '../names/words.ts'
+import { deadlineInWords, whomConcerned } from './deadlines.ts'
+import { labelledAsBefore, warrantInWords } from './decisions.ts'
+import { effectInWords } from './effects.ts'
+import { ruleInWords } from './rules.ts'
+import { instantInWords, listInWords } from './values.ts'
+
+/** What came of an act, and how many of the last lines are only notes of the rules. */
+export type NewsTold = { readonly news: readonly string[]; readonly notes: number }
+
+/**
+ * What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule
+ * 202: 10 × 3/3 = 10”. What the rules only write down for themselves, and the clock, come behind; with `rulesFirst`, what
+ * becomes of the rules comes before anything else.
+ */
+export function newsTold(before: State, entry: Entry, after: State, rulesFirst = false): NewsTold {
+  let state: State = { ...before, said: after.said, now: entry.act.at }
+  const untold = passing(before, entry)
+  const moved = movedDeadlines(before, entry)
+  const told = entry.effects.flatMap(effect => {
+    const from = state
+    state = applyEffect(state, effect)
+    const put = moved.find(it => it.armed === effect)
+    const words =
+      put?.words(state) ??
+      (untold.has(effect) || moved.some(it => it.ended === effect)
+        ? undefined
+        : (rereadInWords(from, after, effect) ?? effectInWords(from, state, effect)))
+    if (words === undefined) return []
+    const named = labelledAsBefore(from, state)
+    return effect.do === 'arm' && put === undefined
+      ? [{ effect, line: clockSetInWords(named, effect.deadline, effect.warrant) }]
+      : [{ effect, line: `${words}, ${warrantInWords(named, saidOnce(effect, words))}` }]
+  })
+  const isShown = told.some(({ line }) => line.includes('(sealed)'))
+  const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
+  const isTold = ({ effect }: (typeof lines)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
+  const [notes, happened] = [lines.filter(it => !isTold(it)), lines.filter(isTold)]
+  const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
+  const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
+  const attempt = attemptIn(entry)
+  const why = attempt === undefined ? [] : [`Nothing else came of it. ${attempt.sentence}`]
+  return { news: [...why, ...ordered.map(({ line }) => line)], notes: notes.length }
+}
+
+/** A rule that gets another text and, in the same entry, another number. */
+function rereadInWords(from: State, after: State, effect: LoggedEffect): string | undefined {
+  if (effect.do !== 'replaceText') return undefined
+  const [was, is] = [from, after].map(({ rules }) => own(rules, effect.rule)?.label)
+  return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, reads otherwise`
+}
+
+/** “rule 0.2 is destroyed” needs no “: destroyed” behind it, nor “void by rule 105” another “with 105”. */
+function saidOnce(effect: LoggedEffect, words: string): Warrant {
+  const { says, because = [], ...warrant } = effect.warrant
+  const others = effect.do === 'find' ? because.filter(id => id !== effect.finding.by) : because
+  const said = says === undefined || words.endsWith(` ${says}`) || words.endsWith(`“${says}”`)
+  return { ...warrant, because: others, ...(said ? {} : { says }) }
+}
+
+/** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over; that the time is up the act itself says. */
+function passing(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
+  const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))
+  const over = effects.filter(effect => effect.do === 'write' && last.get(cellOf(effect)) !== effect)
+  const fallen = effects.filter(it => it.do === 'disarm' && it.deadline === act.with['deadline'])
+  return new Set([...over, ...fallen, ...renewed(before, effects)])
+}
+
+function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' }>): string {
+  return canonical([register, key ?? null, warrant.rule])
+}
+
+/** Deadlines that end and run anew at once, for the same person or matter, without anything being said of it. */
+function renewed(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
+  const armed = effects.filter(effect => effect.do === 'arm')
+  const known = new Map([...Object.values(before.deadlines), ...armed.map(it => it.deadline)].map(it => [it.id, it]))
+  return effects.flatMap(ended => {
+    const deadline = ended.do === 'disarm' ? known.get(ended.deadline) : undefined
+    if (deadline === undefined) return []
+    const anew = armed.find(it => it.warrant.says === undefined && alike(it.deadline, deadline))
+    return anew === undefined ? [] : [ended, anew]
+  })
+}
+
+/** A clock that is set, and the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November 2026, 12:08 (UTC), for proposal 2”. */
+function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): string {
+  const of = rule === null ? '' : ` of rule ${labelOf(state, rule)}`
+  const whom = whomConcerned(state, deadline)
+  const about = whom.length === 0 ? '' : `, for ${listInWords(whom)}`
+  return `the clock${of} (${says ?? wordsOfName(deadline.event)}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
+}
+
+/** A deadline that an entry moves: it ends, and one for the same runs until another instant. */
+type MovedDeadline = {
+  readonly ended: LoggedEffect
+  readonly armed: LoggedEffect
+  /** “voting over (proposal 326) is put off from … to …”. */
+  readonly words: (state: State) => string
+}
+
+/** The deadlines that an entry moves without saying more of it. A clock that runs for somebody, and is set anew whenever they do something, is none. */
+export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
+  return effects.flatMap(ended => {
+    if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
+    const was = own(before.deadlines, ended.deadline)
+    if (was === undefined || isOfSomebody(before, was)) return []
+    const armed = effects.find(it => it.do === 'arm' && alike(it.deadline, was))
+    const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at
+    return isMoved ? [{ ended, armed, words: state => inWords(state, was, armed.deadline) }] : []
+  })
+}
+
+/** Whether two deadlines are for the same. */
+function alike(one: Deadline, other: Deadline): boolean {
+  const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
+  return one.id !== other.id && about(one) === about(other)
+}
+
+function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
+  return Object.values(data).some(it => typeof it === 'string' && Object.hasOwn(persons, it))
+}
+
+function inWords(state: State, was: Deadline, is: Deadline): string {
+  const [from, to] = [was, is].map(it => instantInWords(it.at, state.zone))
+  return `${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
+}
+
+/** What came of an act, a line each: what happened, and behind it what the rules only write down for themselves. */
+export function newsInWords(before: State, entry: Entry, after: State): readonly string[] {
+  return newsTold(before, entry, after).news
+}
+
+/** Registers whose change is what everybody wants to hear. */
+const TELLING = ['mover', 'phase', 'players', 'winner']
+
+/** Whether it is a note of the rules, a clock, or the proof of a secret, rather than what happened. */
+export function isNote(effect: LoggedEffect): boolean {
+  if (effect.do === 'write') return !TELLING.includes(effect.register)
+  return ['arm', 'disarm', 'suspend', 'resume', 'seal', 'reveal'].includes(effect.do)
+}
+
+/** What is done to the rules themselves, and not to what they keep. */
+const OF_RULES: readonly string[] = [
+  'addRule',
+  'removeRule',
+  'replaceText',
+  'setAttribute',
+  'relabel',
+  'setFront',
+  'bind',
+  'unbind',
+]
+
+/** Whether an effect is one of those by which the rules change. */
+export function isOfRules(effect: Effect): boolean {
+  return OF_RULES.includes(effect.do)
+}

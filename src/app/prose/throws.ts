@@ -1,0 +1,29 @@
+import type { Throw } from '../../kernel/effect.ts'
+import { listInWords } from './values.ts'
+
+/** A throw as people tell of it: what was thrown, and what showed. */
+export function throwInWords(thrown: Throw): string {
+  const { sides, times = 1 } = thrown
+  const sided = sides === 1 ? 'one side' : `${sides} sides`
+  return times === 1
+    ? `a die with ${sided} is thrown and shows ${whatShows(thrown)}`
+    : `${times} dice with ${sided} are thrown and show ${whatShows(thrown)}`
+}
+
+/** What a throw showed, and no more. */
+export function shownInWords(thrown: Throw): string {
+  return (thrown.times ?? 1) === 1 ? `the die shows ${whatShows(thrown)}` : `the dice show ${whatShows(thrown)}`
+}
+
+/** The faces, or how often each came; of very many faces only those that came most often. */
+function whatShows({ face, faces, counts }: Throw): string {
+  if (counts === undefined) return face === undefined ? listInWords((faces ?? []).map(String)) : `${face}`
+  const came = counts.map((count, index) => ({ count, face: index + 1 })).filter(it => it.count > 0)
+  const first = came.toSorted((a, b) => b.count - a.count || a.face - b.face).slice(0, MOST_TOLD)
+  const told = first
+    .toSorted((a, b) => a.face - b.face)
+    .map(it => `${it.face} ${it.count === 1 ? 'once' : `${it.count} times`}`)
+  return listInWords(came.length > MOST_TOLD ? [...told, `${came.length - MOST_TOLD} other faces less often`] : told)
+}
+
+const MOST_TOLD = 12

@@ -1,0 +1,146 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import { rational } from '../../kernel/rational.ts'
+import type { RegisterDeclaration } from '../../kernel/register.ts'
+import { isSealed } from '../../kernel/sealed.ts'
+import type { State } from '../../kernel/state.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { labelShown, nameOf } from '../names/names.ts'
+import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { secretShown } from '../views/secrets.ts'
+
+/** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
+export function valueInWords(state: State, value: Json): string {
+  if (value === null) return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string')
+    return identityInWords(state, value) ?? (value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
+  if (Array.isArray(value)) return rowInWords(state, value)
+  return objectInWords(state, value as JsonObject)
+}
+
+/** A list; one of lists is an order of steps. */
+function rowInWords(state: State, list: readonly Json[]): string {
+  if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE)) return `“${list.join(' / ')}”`
+  if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
+  const steps = list.length > 0 && list.every(it => Array.isArray(it))
+  const words = list.map(it => within(state, it))
+  return steps ? `first ${words.join(', then ')}` : listInWords(words)
+}
+
+/** Of what there is how much: a pair of both. */
+function isAmountOf(value: Json): value is readonly [string, number] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
+}
+
+function amountOf(state: State, [what, much]: readonly [string, number]): string {
+  return much === 1 ? valueInWords(state, what) : `${valueInWords(state, what)} (${much.toLocaleString('en')})`
+}
+
+/** Texts longer than this are lines of something: a poem is quoted as it stands. */
+const LINE = 20
+
+/** Several things in a row: “a, b and c”; “nobody or nothing” is an empty list. */
+export function listInWords(items: readonly string[]): string {
+  if (items.length === 0) return 'none'
+  return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** Whom or what an identity stands for; undefined when it is none. */
+export function identityInWords(state: State, id: string): string | undefined {
+  if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
+  const rule = own(state.rules, id)
+  if (rule !== undefined) return `rule ${labelShown(state, rule)}`
+  const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
+  return matter === undefined ? undefined : matterNamed(matter)
+}
+
+function objectInWords(state: State, value: JsonObject): string {
+  if (isSealed(value)) return secretShown(state, value)
+  const said = value['said']
+  if (typeof said === 'string') return `“${own(state.said, said) ?? '(withheld)'}”`
+  const required = requiredInWords(value)
+  if (required !== undefined) return required
+  const members = Object.entries(value).map(
+    ([key, member]) => `${identityInWords(state, key) ?? key}: ${within(state, member)}`,
+  )
+  return members.length === 0 ? 'nothing' : members.join(', ')
+}
+
+/** A value within another: a map of several things stands in brackets, so that nobody has to guess where it ends. */
+function within(state: State, value: Json): string {
+  const words = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
+  const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
+  return several && words.includes(', ') ? `(${words})` : words
+}
+
+/** From here on a whole number among other data is an instant (in the year 2001 or later), and no amount of anything. */
+const FIRST_INSTANT = 1e12
+
+/** A number among other data: an instant as a day and an hour, a span of time in days or hours, any other as it is. */
+function memberInWords(state: State, value: number): string {
+  return value >= FIRST_INSTANT ? instantInWords(value, state.zone) : (spanInWords(value) ?? String(value))
+}
+
+/** How many votes are needed, as people say it. */
+function requiredInWords(value: JsonObject): string | undefined {
+  const { of, share, more, votes, voters } = value
+  const number = votes ?? voters
+  if (typeof number === 'number' && Object.keys(value).length === 1) {
+    const counted = votes === undefined ? 'voters' : 'votes'
+    return `${number} ${number === 1 ? ofOne(counted) : counted}`
+  }
+  if (typeof of !== 'string' || typeof share !== 'string' || typeof more !== 'boolean') return undefined
+  if (share === '1') return `all ${of}`
+  if (share === '1/2' && more) return `a majority of the ${of}`
+  return `${more ? 'more than' : 'at least'} ${share} of the ${of}`
+}
+
+const HOUR = 3_600_000
+
+/** A span of whole hours, as rules count it in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+function spanInWords(milliseconds: number): string | undefined {
+  const hours = milliseconds / HOUR
+  if (hours < 1 || !Number.isInteger(hours)) return undefined
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** An amount as people see it: "10" as 10, "7/2" as it is. */
+export function amountShown(amount: Json): Json {
+  const exact = rational(amount)
+  if (exact === undefined || exact.d !== 1n) return amount
+  const whole = Number(exact.n)
+  return Number.isSafeInteger(whole) ? whole : amount
+}
+
+/** An exact amount as people write it: “68 3/5” rather than “343/5”; any other text as it is. */
+export function mixedAmount(text: string): string {
+  const [, sign = '', over, under] = /^([-+−]?)(\d+)\/([1-9]\d*)$/.exec(text) ?? []
+  if (over === undefined || under === undefined || BigInt(over) < BigInt(under)) return text
+  const [n, d] = [BigInt(over), BigInt(under)]
+  return `${sign}${n / d} ${n % d}/${d}`
+}
+
+/** What a register is called on screen: its name as its own rule writes it (`tmus` is “TMUs” where that is said of it). */
+export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 'name' | 'about'>): string {
+  const words = wordsOfName(name)
+  const [, ...later] = about.match(/[\p{L}\p{N}]+/gu) ?? []
+  return later.find(word => word.toLowerCase() === words) ?? words
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** An instant as people read it: “28 November 2026, 13:03 (UTC)”. */
+export function instantInWords(at: number, zone: string): string {
+  const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`
+}
+
+/** Whether a register says of itself that it holds instants: “in milliseconds”. */
+export function holdsInstants({ about = '' }: RegisterDeclaration): boolean {
+  return about.includes('milliseconds')
+}

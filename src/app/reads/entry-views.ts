@@ -1,0 +1,72 @@
+import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { House } from '../server/server.ts'
+import type { ToldPage, ToldPages } from './told-pages.ts'
+
+/** How many entries are told at a time. */
+const PAGE = 20
+
+/** How many pages are kept at hand, and how much of them: people may say much in one entry. */
+const MOST_PAGES = 200
+const MOST_CHARACTERS = 16_000_000
+
+/**
+ * Entries of a game as everybody was told of them when they happened, to the byte: those before `to`, from `from` on.
+ * Both lie within the log.
+ */
+export async function toldEntries(
+  house: House,
+  { id: game, entries }: Pick<GameRecord, 'id' | 'entries'>,
+  from: number,
+  to: number,
+): Promise<readonly string[]> {
+  const withheld = (await house.store.games.withheld(game)).length
+  const told: string[] = []
+  for (let page = Math.floor(from / PAGE); page * PAGE < to; page += 1) {
+    const start = page * PAGE
+    const lines = await toldPage(house, { game, start, end: Math.min(start + PAGE, entries), withheld })
+    told.push(...lines.slice(Math.max(0, from - start), to - start))
+  }
+  return told
+}
+
+type Page = { readonly game: GameId; readonly start: number; readonly end: number; readonly withheld: number }
+
+function toldPage(house: House, page: Page): Promise<readonly string[]> {
+  const { told } = house
+  const key = [page.game, page.start, page.end, page.withheld].join(' ')
+  const kept = told.get(key) ?? begun(house, page, key)
+  told.delete(key)
+  told.set(key, kept)
+  letGo(told)
+  return kept.lines
+}
+
+function begun(house: House, page: Page, key: string): ToldPage {
+  const { told } = house
+  const kept = { lines: toldAnew(house, page), characters: 0 }
+  kept.lines.then(
+    lines => {
+      kept.characters = lines.reduce((sum, line) => sum + line.length, 0)
+      letGo(told)
+    },
+    () => told.delete(key),
+  )
+  return kept
+}
+
+/** Lets go of the pages that were asked for least recently, where there are too many or too much of them. */
+function letGo(told: ToldPages): void {
+  let characters = told.values().reduce((sum, page) => sum + page.characters, 0)
+  for (const [oldest, page] of told) {
+    if (told.size <= MOST_PAGES && characters <= MOST_CHARACTERS) break
+    told.delete(oldest)
+    characters -= page.characters
+  }
+}
+
+async function toldAnew(house: House, { game, start, end }: Page): Promise<readonly string[]> {
+  const answer = await askGame(house, game, { about: 'told', by: 'nobody', upTo: end, from: start })
+  if (!answer.ok) throw new Error(`entries ${start} to ${end} of ${game} could not be told: ${answer.sentence}`)
+  return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines
+}

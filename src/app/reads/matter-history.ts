@@ -1,0 +1,38 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+import { isRemark, touchesMatter } from '../log/touches-matter.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { House } from '../server/server.ts'
+import type { Asker, DeskAnswer } from '../session/messages.ts'
+import { type LinesFound, linesBefore } from './past.ts'
+
+/** Which matter’s story is asked for: the one that bears a label, of some kind if it is told. */
+type WantedMatter = {
+  readonly label: string
+  readonly kind?: string
+  readonly by: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** Every entry about a matter, oldest first; `before` asks for what was earlier. Or that there is no such matter. */
+export async function matterStory(
+  house: House,
+  { id: game }: GameRecord,
+  { label, kind, by, before, limit }: WantedMatter,
+): Promise<LinesFound | Exclude<DeskAnswer, { ok: true }>> {
+  const named = { label, ...(kind === undefined ? {} : { kind }) }
+  const meant = await askGame(house, game, { about: 'matterMeant', by, of: named })
+  if (!meant.ok) return meant
+  const { matter, since } = JSON.parse(meant.json) as { readonly matter: string; readonly since: number }
+  const found = await linesBefore(house, {
+    game,
+    by,
+    about: 'matterLines',
+    of: { matter },
+    touches: entry => touchesMatter(entry, matter) || isRemark(entry),
+    since,
+    before: Math.max(before, since),
+    limit,
+  })
+  return { ...found, lines: found.lines.toReversed() }
+}

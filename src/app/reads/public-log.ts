@@ -1,0 +1,64 @@
+import { entryLine } from '../../kernel/chain.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
+import { letOthers } from '../games/change-game.ts'
+import { entryBytes } from '../log/entry-shape.ts'
+import type { House } from '../server/server.ts'
+
+/** How many entries are read at a time, so that reading a long log holds up nobody. */
+const PAGE = 50
+
+/**
+ * Entries of a log as anybody may have them who may see the game: without what is sealed at this moment. As many as
+ * wanted, or fewer that take no more than so many bytes together, but one at least.
+ */
+export async function publicLog(
+  house: House,
+  { id }: Pick<GameRecord, 'id'>,
+  from: number,
+  limit: number,
+  bytes = Number.POSITIVE_INFINITY,
+): Promise<readonly Entry[]> {
+  const entries = await pages(house, id, from, limit, bytes)
+  const sealed = await sealedNow(house, id)
+  if (sealed.size === 0) return entries
+  return entries.map(entry => {
+    const open = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
+    return { ...entry, beside: Object.fromEntries(open) }
+  })
+}
+
+/** What is sealed in the log as it is kept: what an act has opened that may still be lost is sealed, too. */
+async function sealedNow({ desks, keeping }: House, game: string): Promise<ReadonlySet<string>> {
+  const ask = async (): Promise<readonly string[]> => {
+    const reply = await desks.ask(game, { ask: 'sealed' })
+    if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
+    return reply.seals
+  }
+  const decided = await ask()
+  await keeping.settled(game)
+  return new Set([...decided, ...(await ask())])
+}
+
+async function pages(
+  { store }: House,
+  game: string,
+  from: number,
+  limit: number,
+  bytes: number,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  let taken = 0
+  while (entries.length < limit) {
+    const wanted = Math.min(PAGE, limit - entries.length)
+    const page = await store.games.read(game, from + entries.length, wanted)
+    for (const entry of page) {
+      taken += entryBytes(entry, entryLine(entry))
+      if (taken > bytes && entries.length > 0) return entries
+      entries.push(entry)
+    }
+    if (page.length < wanted) break
+    await letOthers()
+  }
+  return entries
+}

@@ -1,0 +1,105 @@
+import type { LoggedEffect } from '../../kernel/effect.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { RuleId } from '../../kernel/rule.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
+import { letOthers } from '../games/change-game.ts'
+import { touchesMatter } from '../log/touches-matter.ts'
+import { isOfRules } from '../prose/news.ts'
+import { touchesRule } from '../rules/rule-history.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { House } from '../server/server.ts'
+import type { Asker, DeskAnswer } from '../session/messages.ts'
+import { isFull } from './entries.ts'
+import { toldEntries } from './entry-views.ts'
+
+/** Which entries are sought: of somebody, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
+type SoughtEntries = {
+  readonly by?: string
+  readonly act?: string
+  readonly rule?: string
+  readonly matter?: string
+  readonly kind?: string
+  /** Those alone that changed the rules. */
+  readonly changed?: 'rules'
+  readonly asker: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** How many entries are looked at at a time, and in one request. */
+const PAGE = 20
+const MOST = 2_000
+
+/** A page of the entries that are sought, as JSON; `before`, if it is there, goes on with the search. */
+export async function entriesSought(house: House, record: GameRecord, sought: SoughtEntries): Promise<DeskAnswer> {
+  const fits = await fitting(house, record, sought)
+  if (typeof fits !== 'function') return fits
+  const found: string[] = []
+  const end = Math.max(0, sought.before - MOST)
+  let before = sought.before
+  while (before > end && found.length < sought.limit && !isFull(found)) {
+    const from = Math.max(end, before - PAGE)
+    const entries = await house.store.games.read(record.id, from, before - from)
+    const some = entries.filter(fits).slice(-(sought.limit - found.length))
+    found.push(...(await told(house, record, some)).toReversed())
+    before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
+    await letOthers()
+  }
+  return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
+}
+
+async function told(house: House, record: GameRecord, entries: readonly Entry[]): Promise<readonly string[]> {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const lines = await toldEntries(house, record, first.seq, last.seq + 1)
+  return entries.flatMap(({ seq }) => lines[seq - first.seq] ?? [])
+}
+
+type Fits = (entry: Entry) => boolean
+
+/** Whether an entry is one of those that are sought; or that there is no such rule or matter. */
+async function fitting(
+  house: House,
+  { id }: GameRecord,
+  { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
+): Promise<Fits | Exclude<DeskAnswer, { ok: true }>> {
+  const all: Fits[] = []
+  if (by !== undefined) all.push(entry => entry.act.by === by)
+  if (act !== undefined) all.push(entry => entry.act.do === act)
+  if (changed !== undefined) all.push(changesRules)
+  if (rule !== undefined) {
+    const meant = await askGame(house, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
+    if (!meant.ok) return meant
+    const known = JSON.parse(meant.json) as { readonly rule: string }
+    all.push(entry => concernsRule(entry, known.rule))
+  }
+  if (matter !== undefined) {
+    const of = { label: matter, ...(kind === undefined ? {} : { kind }) }
+    const meant = await askGame(house, id, { about: 'matterMeant', by: asker, of })
+    if (!meant.ok) return meant
+    const known = JSON.parse(meant.json) as { readonly matter: string }
+    all.push(entry => touchesMatter(entry, known.matter))
+  }
+  return entry => all.every(fits => fits(entry))
+}
+
+/** Whether an entry changed the rules: one came, went, or is not what it was. */
+function changesRules({ effects }: Entry): boolean {
+  return effects.some(isOfRules)
+}
+
+/** Whether an entry did something to a rule, or something followed from the rule in it. */
+function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
+  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
+}
+
+function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
+  return warrant.rule === rule || (warrant.because ?? []).includes(rule)
+}
+
+/** Whether something stands in what an act was done with, or within it. */
+function isAbout(args: Json, id: string): boolean {
+  if (typeof args !== 'object' || args === null) return args === id
+  return Object.values(args).some(value => isAbout(value, id))
+}

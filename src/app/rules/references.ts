@@ -1,0 +1,71 @@
+import { own } from '../../kernel/own.ts'
+import type { Rule } from '../../kernel/rule.ts'
+import { rulesInOrder, rulesLabelled } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { RulesNow } from './rules-now.ts'
+
+/** A label in a rule's text and the rule that it refers to now: none, or one on which the rules do not agree. */
+type Reference = {
+  readonly label: string
+  readonly rule?: Rule
+  readonly undecided?: true
+}
+
+/** What the labels in a rule's text refer to, each once, in the order in which they stand: as the rules answer to `refersTo`, else the rule that bears the label or once bore it. */
+export function references(rules: RulesNow, state: State, rule: Rule): readonly Reference[] {
+  return labelsIn(rule.text).map(label => reference(rules, state, rule, label))
+}
+
+/** The rules whose texts or claims refer to a rule, in printed order. */
+export function citing(rules: RulesNow, state: State, cited: Rule): readonly Rule[] {
+  const names = (rule: Rule) => references(rules, state, rule).some(it => it.rule?.id === cited.id)
+  return rulesInOrder(state).filter(rule => rule.id !== cited.id && (claims(rule, cited) || names(rule)))
+}
+
+function claims({ front }: Rule, cited: Rule): boolean {
+  return front.claims.some(({ target }) => 'rule' in target && target.rule === cited.id)
+}
+
+function reference(rules: RulesNow, state: State, rule: Rule, label: string): Reference {
+  const { outcome } = rules.decide('refersTo', { label, rule: rule.id })
+  if (outcome.is === 'undecided') return { label, undecided: true }
+  const [bearer] = rulesLabelled(state, label)
+  const answered = outcome.is === 'decided' ? own(state.rules, String(outcome.value)) : undefined
+  const meant = answered ?? bearer ?? onceBearing(state, label)
+  return meant === undefined ? { label } : { label, rule: meant }
+}
+
+const LABEL = String.raw`\d+(?:[./]\d+)*`
+const NAMED = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
+
+/** Of so many labels in one text is it told what they refer to. */
+const MOST_LABELS = 100
+
+/** The first labels that a text names after the word “rule”. */
+function labelsIn(text: string): readonly string[] {
+  const found = new Set<string>()
+  for (const [, list = ''] of text.matchAll(NAMED)) {
+    for (const [label] of list.matchAll(new RegExp(LABEL, 'g'))) {
+      found.add(label)
+      if (found.size >= MOST_LABELS) return [...found]
+    }
+  }
+  return [...found]
+}
+
+const bearers = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>()
+
+/** The rule that bore a label before it got another; undefined if there is none, or if several did. */
+function onceBearing(state: State, label: string): Rule | undefined {
+  const rules = rulesInOrder(state)
+  const known = bearers.get(rules) ?? byFormerLabel(rules)
+  bearers.set(rules, known)
+  const [first, ...others] = known.get(label) ?? []
+  return others.length === 0 ? first : undefined
+}
+
+function byFormerLabel(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const borne = rules.flatMap(rule => [...new Set(rule.lineage)].map(label => ({ label, rule })))
+  const byLabel = Map.groupBy(borne, ({ label }) => label)
+  return new Map([...byLabel].map(([label, all]) => [label, all.map(({ rule }) => rule)]))
+}

@@ -1,0 +1,116 @@
+import { canonical } from '../../kernel/canonical.ts'
+import type { Effect } from '../../kernel/effect.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import { evolve, nothing } from '../../kernel/evolve.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import type { Front, Rule, RuleId } from '../../kernel/rule.ts'
+import type { State } from '../../kernel/state.ts'
+import { wordsOfName } from '../names/words.ts'
+import { paramsCompared } from './text-compared.ts'
+
+/** One step in a rule's life: the entry that changed it, under which proposal, and how it read then. */
+export type RuleVersion = {
+  readonly entry: number
+  readonly at: number
+  /** The label of the proposal or case under which it happened. */
+  readonly matter?: string
+  readonly what: readonly string[]
+  /** The rule after the entry; undefined when it left the game. */
+  readonly rule: Rule | undefined
+}
+
+/** Everything that happened to a rule, oldest first. */
+export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly RuleVersion[] {
+  const versions: RuleVersion[] = []
+  let state = nothing(entries[0]?.game ?? '')
+  for (const entry of entries) {
+    const before = state
+    state = evolve(state, entry)
+    const touching = entry.effects.filter(effect => touchesRule(effect, id))
+    if (touching.length === 0) continue
+    const matter = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
+    const label = matter === undefined ? undefined : matterIn(state, matter)?.label
+    versions.push({
+      entry: entry.seq,
+      at: entry.act.at,
+      ...(label === undefined ? {} : { matter: label }),
+      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
+      rule: own(state.rules, id),
+    })
+  }
+  return versions
+}
+
+/** Whether an effect changes a rule, or what is true of it. */
+export function touchesRule(effect: Effect, id: RuleId): boolean {
+  if (effect.do === 'addRule') return effect.rule.id === id
+  if (effect.do === 'find') return effect.finding.rule === id
+  if (effect.do === 'answer') return false
+  return 'rule' in effect && effect.rule === id
+}
+
+/** What an effect did to a rule, in a few words each; nothing where nobody would see a difference. */
+export function whatBefell(before: State, effect: Effect): readonly string[] {
+  if (effect.do !== 'setFront') return [inFewWords(before, effect)]
+  const rule = own(before.rules, effect.rule)
+  return rule === undefined ? [] : frontInWords(rule.front, effect.front)
+}
+
+function inFewWords(before: State, effect: Effect): string {
+  switch (effect.do) {
+    case 'addRule':
+      return before.seq === 0 ? 'in force since the game began' : 'in force'
+    case 'removeRule':
+      return 'repealed'
+    case 'replaceText':
+      return 'another text'
+    case 'setAttribute':
+      return `${effect.name}: ${String(effect.value)}`
+    case 'relabel':
+      return `number ${effect.label}`
+    case 'bind':
+      return 'a program'
+    case 'unbind':
+      return 'no program'
+    case 'find':
+      return `void by rule ${own(before.rules, effect.finding.by)?.label ?? effect.finding.by}`
+    case 'lapse':
+      return 'no longer void'
+    case 'readAs':
+      return `“${effect.reading}” is read as ${String(effect.value)}`
+    default:
+      return effect.do
+  }
+}
+
+/** The parts of what is said of a rule beside its text, as people call them. */
+const PARTS: readonly (readonly [keyof Front, string])[] = [
+  ['claims', 'its claims of rank'],
+  ['togetherWith', 'the rules that it is read together with'],
+  ['registers', 'what it keeps'],
+  ['charters', 'what works under it'],
+  ['readings', 'how it is read'],
+]
+
+/** What became other in what is said of a rule beside its text: what its program counts with, what it keeps, its claims. */
+function frontInWords(before: Front, after: Front): readonly string[] {
+  const counted = paramsCompared(before.params, after.params, '').filter(
+    ({ was, is }) => was === undefined || canonical(was.value) !== canonical(is.value),
+  )
+  return [
+    ...counted.map(
+      ({ name, was, is }) =>
+        `its program counts with ${told(is.value)}${was === undefined ? ` as ${wordsOfName(name)}` : ` and no longer with ${told(was.value)}`}`,
+    ),
+    ...PARTS.flatMap(([part, words]) => (same(before, after, part) ? [] : [`${words} changed`])),
+  ]
+}
+
+function same(before: Front, after: Front, part: keyof Front): boolean {
+  return canonical(before[part] as never) === canonical(after[part] as never)
+}
+
+function told(value: unknown): string {
+  return typeof value === 'string' ? `“${wordsOfName(value)}”` : JSON.stringify(value)
+}

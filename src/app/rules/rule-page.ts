@@ -1,0 +1,69 @@
+import type { Finding } from '../../kernel/finding.ts'
+import type { Rule } from '../../kernel/rule.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import { labelShown } from '../names/names.ts'
+import { wordsOfName } from '../names/words.ts'
+import { valueInWords } from '../prose/values.ts'
+
+/** A rule as it is printed for reading: its heading, its text as it is, and what is true of it besides. */
+type RulePage = {
+  readonly heading: string
+  readonly text: string
+  /** Why it is void; absent while it is in force. */
+  readonly void?: string
+  /** Who carries it out, how it is read where it is unclear, what in it is counted, each in a line. */
+  readonly notes: readonly string[]
+}
+
+/** The page of one rule. */
+export function rulePage(state: State, rule: Rule): RulePage {
+  const finding = state.findings.find(it => it.rule === rule.id)
+  const attributes = Object.entries(rule.attributes).map(([name, value]) => attribute(state, name, value))
+  return {
+    heading: `${labelShown(state, rule)}.${rule.title === '' ? '' : ` ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
+    text: rule.text,
+    ...(finding === undefined ? {} : { void: voidBecause(state, finding) }),
+    notes: [carriedOut(rule), ...before(rule), ...readings(state, rule), ...params(state, rule)],
+  }
+}
+
+function attribute(state: State, name: string, value: Rule['attributes'][string]): string {
+  return name === 'status' ? String(value) : `${wordsOfName(name)}: ${valueInWords(state, value)}`
+}
+
+function voidBecause(state: State, { by, clause, entry }: Finding): string {
+  return `Void by rule ${labelOf(state, by)} since entry ${entry}${clause === '' ? '' : `: “${clause}”`}`
+}
+
+function carriedOut({ front, program }: Rule): string {
+  const [who = 'people', ...why] = front.carriedOut.split(': ')
+  const words =
+    who === 'partly'
+      ? 'Carried out partly by a program'
+      : `Carried out by ${who === 'program' ? 'a program' : 'people'}`
+  const bound = program !== null || who === 'people' ? '' : ' (no program is bound to it now)'
+  return `${words}${bound}${why.length === 0 ? '.' : `: ${why.join(': ')}`}`
+}
+
+function before({ lineage }: Rule): readonly string[] {
+  return lineage.length === 0 ? [] : [`Was number ${lineage.join(', then ')}.`]
+}
+
+function readings(state: State, { front }: Rule): readonly string[] {
+  return Object.entries(front.readings).map(
+    ([name, { value, why }]) => `Read as ${wordsOfName(name)}: ${shown(state, value)}. ${why}`,
+  )
+}
+
+function params(state: State, { front }: Rule): readonly string[] {
+  return Object.entries(front.params).map(([name, { value, words }]) =>
+    words === undefined
+      ? `Counted with ${wordsOfName(name)}: ${shown(state, value)}.`
+      : `Counted with ${wordsOfName(name)}: ${shown(state, value)} (“${words}”).`,
+  )
+}
+
+function shown(state: State, value: Rule['attributes'][string]): string {
+  return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
+}

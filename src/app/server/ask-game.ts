@@ -1,0 +1,111 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { GameId, Snapshot } from '../../ports/game-store.ts'
+import type { Asker, DeskAnswer, DeskReply } from '../session/messages.ts'
+import type { House } from './server.ts'
+import { SNAPSHOT_EVERY } from './snapshots.ts'
+import { dayOf } from './timer.ts'
+
+/**
+ * A question about a game: `upTo`, if its past is needed, is how many entries of the log go with it, and `from` the
+ * entry before which the game is asked about; absent: after all of them.
+ */
+export type GameQuestion = {
+  readonly about: string
+  readonly by: Asker
+  readonly of?: JsonObject
+  readonly upTo?: number
+  readonly from?: number
+}
+
+/** Puts a question to a game. What is told is kept: nobody hears of an act that may still be lost. */
+export async function askGame(house: House, game: GameId, question: GameQuestion): Promise<DeskAnswer> {
+  for (;;) {
+    const reply = await asked(house, game, question)
+    await house.keeping.settled(game)
+    const record = await house.store.games.record(game)
+    if (record === undefined || record.entries >= reply.seq) return reply.answer
+  }
+}
+
+type Answered = Extract<DeskReply, { is: 'answer' }>
+
+async function asked(house: House, game: GameId, question: GameQuestion): Promise<Answered> {
+  const first = await put(house, game, question)
+  if (first.is === 'answer') return first
+  await renewSnapshots(house, game)
+  const second = await put(house, game, question)
+  if (second.is === 'needsLog') throw new Error(`the snapshots of ${game} were made again and are of no use`)
+  return second
+}
+
+/** Puts a question, with as much of the past as it needs, opened from the snapshot that lies nearest before it. */
+async function put(
+  { desks, keeping, clock }: House,
+  game: GameId,
+  { about, by, of = {}, upTo, from }: GameQuestion,
+): Promise<Answered | Extract<DeskReply, { is: 'needsLog' }>> {
+  const past = upTo === undefined ? {} : { past: await keeping.opening(game, false, upTo, from) }
+  const at = clock.now()
+  const reply = await desks.ask(game, {
+    ask: 'question',
+    about,
+    by,
+    at,
+    of,
+    ...past,
+    ...(from === undefined ? {} : { from }),
+  })
+  if (reply.is !== 'answer' && reply.is !== 'needsLog') throw new Error('a question was answered with something else')
+  return reply
+}
+
+const underWay = new WeakMap<House, Map<GameId, Promise<void>>>()
+
+/**
+ * Makes the snapshots of a game again from its log, one after another, each from the one before: those of another
+ * machine are of no use. However many ask, it is done once at a time.
+ */
+function renewSnapshots(house: House, game: GameId): Promise<void> {
+  const all = underWay.get(house) ?? new Map<GameId, Promise<void>>()
+  underWay.set(house, all)
+  const known = all.get(game)
+  if (known !== undefined) return known
+  const renewing = renewed(house, game).finally(() => all.delete(game))
+  all.set(game, renewing)
+  return renewing
+}
+
+async function renewed(house: House, game: GameId): Promise<void> {
+  const { desks, store, quotas, clock } = house
+  const secret = ''
+  let snapshot: Snapshot | undefined
+  const withheld = await store.games.withheld(game)
+  const host = (await store.games.record(game))?.host ?? ''
+  for (const { seq, stands } of await places(house, game)) {
+    if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
+    const from = snapshot?.seq ?? 0
+    const entries = await store.games.read(game, from, seq - from)
+    const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
+    const reply = await desks.ask(game, { ask: 'pastSnapshot', past })
+    if (reply.is !== 'snapshot') throw new Error(`no snapshot of ${game} can be made of its log`)
+    snapshot = reply.snapshot
+    await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
+  }
+}
+
+/** Where the snapshots of a game are to stand: wherever one stands, and every so many entries if there is room. */
+async function places(
+  { store }: House,
+  game: GameId,
+): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {
+  const length = (await store.games.record(game))?.entries ?? 0
+  const every = Array.from({ length: Math.floor(length / SNAPSHOT_EVERY) }, (_, index) => (index + 1) * SNAPSHOT_EVERY)
+  const standing: number[] = []
+  for (let known = await store.games.snapshot(game); known !== undefined; ) {
+    standing.push(known.seq)
+    known = await store.games.snapshot(game, known.seq - 1)
+  }
+  return [...new Set([...every, ...standing])]
+    .sort((a, b) => a - b)
+    .map(seq => ({ seq, stands: standing.includes(seq) }))
+}

@@ -1,0 +1,98 @@
+import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import { newDiceSecret } from '../dice/dice-secret.ts'
+import { lettersFor } from '../emails/emails-for.ts'
+import { titleMeant } from '../games/change-game.ts'
+import { accountGone, type WantedGame, type WantedPlayer } from '../games/wanted-game.ts'
+import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
+import type { Inviter } from '../invitations/use-invitation.ts'
+import type { GameLetter } from '../session/emails.ts'
+import { type HouseRefusal, houseRefuses } from './codes.ts'
+import type { House } from './server.ts'
+import { dayOf } from './timer.ts'
+
+export type FoundedInHouse =
+  | {
+      readonly ok: true
+      readonly record: GameRecord
+      readonly persons: readonly string[]
+      readonly invitations: readonly NewInvitation[]
+    }
+  | HouseRefusal
+
+/** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
+export async function foundInHouse(house: House, host: AccountId, wanted: WantedGame): Promise<FoundedInHouse> {
+  const own = ownSeat(wanted)
+  if (typeof own === 'object') return own
+  const title = titleMeant(wanted.title, 'cannotFound')
+  if (typeof title === 'object') return title
+  return house.quotas.founding(host, () => founded(house, host, { ...wanted, title }, own))
+}
+
+async function founded(
+  house: House,
+  host: AccountId,
+  wanted: WantedGame,
+  own: number | 'none',
+): Promise<FoundedInHouse> {
+  const { title, visibility, ruleset, players, hostName, founderPlays: _, ...founding } = wanted
+  const game = house.newId()
+  const at = house.clock.now()
+  const secret = newDiceSecret()
+  const named = players.map(({ name, surname }) => ({ name, surname }))
+  const reply = await house.desks.found({ ...founding, ruleset, players: named, game, at, secret })
+  if (!reply.ok) return houseRefuses('cannotFound', reply.sentence, { field: reply.field })
+  const many = await house.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
+  if (many !== undefined) return many
+  const founder = own === 'none' ? undefined : reply.persons[own]
+  const seats = founder === undefined ? [] : [{ person: founder, account: host }]
+  const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
+  const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due }
+  const by = { account: host, ...(hostName === undefined ? {} : { name: hostName }) }
+  const made = foundersInvitations(house, record, by, players, reply.persons)
+  const reminders = lettersFor(house, record, seats, reply.letters.filter(isForLater))
+  const letters = [...reminders, ...made.flatMap(it => it.letters)]
+  const invitations = made.map(({ invitation }) => invitation)
+  const charge = { day: dayOf(at), account: host }
+  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters, charge }
+  if ((await house.store.games.found(begun)) === 'gone') return accountGone()
+  for (const { notBefore } of letters) house.letters.expect(notBefore)
+  if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
+  const kept = await house.store.games.record(game)
+  if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)
+  return { ok: true, record: kept, persons: reply.persons, invitations: made }
+}
+
+/** Whoever founds a game is there already. */
+function isForLater({ at }: GameLetter): boolean {
+  return at !== undefined
+}
+
+/** Which of the players is the founder: by their place in the list; `none` if the founder does not play. */
+function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | HouseRefusal {
+  const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
+  if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
+  if (marked !== undefined && !founderPlays) return wrong(`players.${marked}.you`, 'You do not play: nobody is you.')
+  const own = founderPlays ? (marked ?? 0) : 'none'
+  const invited = own === 'none' ? undefined : players[own]?.invite
+  return invited === undefined ? own : wrong(`players.${own}.invite`, 'Your own seat is yours without an invitation.')
+}
+
+function wrong(field: string, sentence: string): HouseRefusal {
+  return houseRefuses('cannotFound', sentence, { field })
+}
+
+/** The invitations that a founder makes together with the game, to those of its players who are to be invited. */
+function foundersInvitations(
+  house: House,
+  game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
+  by: Inviter,
+  players: readonly WantedPlayer[],
+  persons: readonly string[],
+): readonly NewInvitation[] {
+  return players.flatMap(({ invite, name, surname }, place) => {
+    const person = persons[place]
+    if (invite === undefined || person === undefined) return []
+    const offered = { person, fullName: `${name} ${surname}`.trim() }
+    return [newInvitation(house, game, by, { person: offered, ...(invite === 'link' ? {} : { sentTo: invite }) })]
+  })
+}

@@ -1,0 +1,124 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { GameId } from '../../ports/game-store.ts'
+
+/** How much people do at this moment, in all games together. */
+export type ActRate = {
+  /** Somebody has done an act. */
+  done(): void
+  /** How many acts were done in the last minute. */
+  perMinute(): number
+}
+
+const SECONDS_A_MINUTE = 60
+
+/** Counts acts, second by second. */
+export function openActRate(clock: Clock): ActRate {
+  const seconds = new Map<number, number>()
+  const now = (): number => {
+    const second = Math.floor(clock.now() / 1_000)
+    for (const old of seconds.keys()) if (old <= second - SECONDS_A_MINUTE) seconds.delete(old)
+    return second
+  }
+  return {
+    done() {
+      const second = now()
+      seconds.set(second, (seconds.get(second) ?? 0) + 1)
+    },
+    perMinute() {
+      now()
+      return [...seconds.values()].reduce((sum, acts) => sum + acts, 0)
+    },
+  }
+}
+
+/** How fast the clock may go on in one game, so that no game keeps it from the others. */
+export type PaceLimits = {
+  /** How many entries its deadlines may make in a minute of the house's clock before it rests. */
+  readonly entriesPerMinute: number
+  /** The same for the deadlines of all games of one host together. */
+  readonly entriesPerMinuteOfHost: number
+  /** How long it rests first, and at most, in milliseconds: each rest is twice as long as the one before. */
+  readonly firstRest: number
+  readonly longestRest: number
+  /** The same after something went wrong. */
+  readonly firstPause: number
+  readonly longestPause: number
+}
+
+export const PACE: PaceLimits = {
+  entriesPerMinute: 200,
+  entriesPerMinuteOfHost: 600,
+  firstRest: 60_000,
+  longestRest: 3_600_000,
+  firstPause: 1_000,
+  longestPause: 300_000,
+}
+
+/** Which games, or hosts with all their games, rest, and until when. */
+type Pace = {
+  resting(now: number): ReadonlySet<GameId>
+  /** Until when one of them rests; undefined if it does not. */
+  restsUntil(game: GameId, now: number): number | undefined
+  /** When the first of them may go on. */
+  nextUp(now: number): number | undefined
+  /** So many entries were made by deadlines of a game. */
+  made(game: GameId, entries: number, now: number): void
+  /** Its deadlines have to wait until an instant. */
+  waits(game: GameId, now: number, until: number): void
+  /** Its deadlines could not fall; answers how often in a row. */
+  stumbled(game: GameId, now: number): number
+}
+
+/** What is remembered of a game: the minute under way, and what it has to wait for. */
+type Going = { since: number; entries: number; rest: number; stumbles: number; until: number }
+
+const MINUTE = 60_000
+
+export function openPace(limits: PaceLimits): Pace {
+  const games = new Map<GameId, Going>()
+  const goingOf = (game: GameId, now: number): Going => {
+    const known = games.get(game) ?? { since: now, entries: 0, rest: 0, stumbles: 0, until: 0 }
+    games.set(game, known)
+    return known
+  }
+  const forget = (now: number): void => {
+    for (const [game, { since, until }] of games)
+      if (Math.max(since, until) + MINUTE + limits.longestRest < now) games.delete(game)
+  }
+  return {
+    resting(now) {
+      forget(now)
+      return new Set([...games].filter(([, { until }]) => until > now).map(([game]) => game))
+    },
+    restsUntil(game, now) {
+      const until = games.get(game)?.until ?? 0
+      return until > now ? until : undefined
+    },
+    nextUp(now) {
+      const ends = [...games.values()].map(({ until }) => until).filter(until => until > now)
+      return ends.length === 0 ? undefined : Math.min(...ends)
+    },
+    made(game, entries, now) {
+      const going = goingOf(game, now)
+      going.stumbles = 0
+      if (now - going.since >= MINUTE) {
+        if (going.entries <= limits.entriesPerMinute) going.rest = 0
+        going.since = now
+        going.entries = 0
+      }
+      going.entries += entries
+      if (going.entries <= limits.entriesPerMinute) return
+      going.rest = Math.min(Math.max(going.rest * 2, limits.firstRest), limits.longestRest)
+      going.until = now + going.rest
+    },
+    waits(game, now, until) {
+      goingOf(game, now).until = until
+    },
+    stumbled(game, now) {
+      const going = goingOf(game, now)
+      going.stumbles += 1
+      going.until = now + Math.min(limits.firstPause * 2 ** (going.stumbles - 1), limits.longestPause)
+      return going.stumbles
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { HouseLog } from '../../ports/house-log.ts'
+import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
+import type { Store } from '../../ports/store.ts'
+import type { ReadingRoom } from '../reads/reading-queue.ts'
+import type { ToldPages } from '../reads/told-pages.ts'
+import type { Feed } from './event-bus.ts'
+import type { Turns } from './keyed-mutex.ts'
+import type { Keeping } from './persistence.ts'
+import type { ClockQuota, Quotas } from './quotas.ts'
+import type { ActRate } from './rates.ts'
+import type { Desks } from './sessions.ts'
+import type { Alarm } from './timer.ts'
+
+/** Everything that the use cases of a server work with. */
+export type House = {
+  readonly store: Store
+  readonly desks: Desks
+  readonly keeping: Keeping
+  readonly feed: Feed
+  readonly clock: Clock
+  /** Tells the clockwork when a game has a deadline. */
+  readonly deadlines: Pick<Alarm, 'expect'>
+  /** Tells the postman when a letter may leave. */
+  readonly letters: Pick<Alarm, 'expect'>
+  /** Where people reach the house, without a slash at its end: links in letters begin with it. */
+  readonly home: string
+  readonly log: HouseLog
+  readonly rulesets: RulesetShelf
+  readonly told: ToldPages
+  readonly glances: Glances
+  readonly readingRoom: ReadingRoom
+  readonly quotas: Quotas
+  readonly clockQuota: ClockQuota
+  readonly acts: ActRate
+  /** Lets nobody come to a game twice at once, and nothing be done twice at once under one key. */
+  readonly turns: Turns
+  /** An identity that nobody can guess: 16 letters and digits. */
+  newId(): string
+}
+
+/**
+ * Looks at games that are at hand, so that a game that nobody plays at the moment is not opened for each look at it. A
+ * look stays what it is until something happens in the game or a text is withheld: the key takes that in.
+ */
+type Glances = Map<string, Promise<string>>

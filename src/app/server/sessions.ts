@@ -1,0 +1,45 @@
+import type { GameId } from '../../ports/game-store.ts'
+import type { FoundReply, FoundRequest } from '../session/found-session.ts'
+import type { DeskReply, DeskRequest } from '../session/messages.ts'
+
+/** A caller on whose behalf desks are asked: an account, or a network address without one. */
+export type Requester = {
+  /** Tells callers apart. */
+  readonly caller: string
+  /** Whether the caller has a seat in the game that is asked. */
+  readonly player: boolean
+  /** Whether many people may be behind it, as behind a network address. */
+  readonly shared: boolean
+}
+
+/**
+ * The desks of the house, on which games are decided side by side. One game lies on one desk; acts and deadlines are
+ * decided in the order in which they were asked, and no read goes before an act that is waiting.
+ */
+export type Desks = {
+  /** Runs work for a caller: everything that it asks counts as theirs, and they may have only so much waiting. */
+  runFor<Result>(requester: Requester, work: () => Result): Result
+  /** Throws `DeskFault` when the game could not be decided: a mistake of ours, or too much to do. */
+  ask(game: GameId, request: DeskRequest): Promise<DeskReply>
+  /** Founds a game; it is opened like any other once it is kept. */
+  found(request: FoundRequest): Promise<FoundReply>
+  /** Takes a game off its desk, so that it is opened anew from what is kept. */
+  drop(game: GameId): void
+  /** How many games lie open, how many answers are still to come, how many desks there are, and how many are up. */
+  load(): { readonly games: number; readonly asked: number; readonly desks: number; readonly up: number }
+  close(): Promise<void>
+}
+
+/**
+ * Why a desk gave no answer: it broke down; the request did not end, or ended its thread; there is too much to do, or too
+ * much is waiting for this caller; the game was put away meanwhile; or the house is closing.
+ */
+export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
+
+export class DeskFault extends Error {
+  readonly code: DeskFaultCode
+  constructor(code: DeskFaultCode, sentence: string) {
+    super(sentence)
+    this.code = code
+  }
+}

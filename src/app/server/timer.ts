@@ -1,0 +1,46 @@
+import type { Clock } from '../../ports/clock.ts'
+
+/** Wakes a worker of the house at the earliest instant at which anybody expects something to do for it. */
+export type Alarm = {
+  /** Something is to be done at an instant; in the past: now. */
+  expect(at: number): void
+  /** What is called when it rings; it looks for itself what there is to do. Before that, nothing rings. */
+  rings(call: () => void): void
+  /** It rings no more. */
+  close(): void
+}
+
+export function openAlarm(clock: Clock): Alarm {
+  let set: { readonly at: number; readonly off: () => void } | undefined
+  let call: (() => void) | undefined
+  const ring = (): void => {
+    set = undefined
+    call?.()
+  }
+  return {
+    expect(at) {
+      if (call === undefined || (set !== undefined && set.at <= at)) return
+      set?.off()
+      set = { at, off: clock.wake(at, ring) }
+    },
+    rings(whom) {
+      call = whom
+    },
+    close() {
+      set?.off()
+      call = undefined
+    },
+  }
+}
+
+const DAY = 86_400_000
+
+/** The UTC day of an instant, counted from 1970-01-01. */
+export function dayOf(instant: number): number {
+  return Math.floor(instant / DAY)
+}
+
+/** The instant at which a day begins, in milliseconds. */
+export function startOfDay(day: number): number {
+  return day * DAY
+}

@@ -1,0 +1,29 @@
+import type { Act } from '../../kernel/act.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { asProposal, ofChanges } from '../adoption/if-adopted.ts'
+import { adoptionTold } from './adoption-view.ts'
+
+/** What would follow if that were adopted to which an act gives its first form, or another one. */
+export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
+  const formed = entry.effects.flatMap(effect => {
+    if (effect.do === 'openMatter') return [effect.matter.id]
+    const formedAnew = effect.do === 'changeMatter' && (effect.set['changes'] ?? effect.set['change']) !== undefined
+    return formedAnew ? [effect.matter] : []
+  })
+  for (const id of formed) {
+    const matter = own(state.matters, id)
+    const proposed = matter === undefined ? undefined : asProposal(world, state, matter)
+    if (proposed !== undefined) return adoptionTold(world, proposed, viewer)
+  }
+  return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
+}
+
+/** The same for a change that is only noted down, to be proposed by somebody later. */
+function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
+  const proposed = ofChanges(world, state, said, viewer)
+  return proposed === undefined ? undefined : adoptionTold(world, proposed, viewer)
+}

@@ -1,0 +1,252 @@
+import type { Decision } from '../../kernel/decision.ts'
+import type { Finding } from '../../kernel/finding.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { heard, listeners } from '../../kernel/listeners.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { own } from '../../kernel/own.ts'
+import type { Front, Param, Rule, RuleId } from '../../kernel/rule.ts'
+import { labelOf, rulesInOrder } from '../../kernel/rulebook.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed } from '../adoption/if-adopted.ts'
+import { knownTo } from '../adoption/visible-change.ts'
+import { labelShown } from '../names/names.ts'
+import { sittingNow } from '../play/call-context.ts'
+import { changeInWords } from '../prose/changes.ts'
+import { failuresInWords } from '../prose/decisions.ts'
+import { newsTold } from '../prose/news.ts'
+import { valueInWords } from '../prose/values.ts'
+import { rulePage } from '../rules/rule-page.ts'
+import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
+
+/** So many lines of each kind are told at most. */
+const MOST = 60
+
+/**
+ * What would follow from a proposal if it were adopted as it stands, for somebody's eyes: of each change what would come
+ * of it or which rules stand against it; and which rules, registers and answers would not be as they are.
+ */
+export function adoptionTold(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
+  const known = knownTo(world, state, viewer)
+  const supposed = ifAdopted(world, known, proposal)
+  const { before, after, changes } = supposed
+  return {
+    changes: changes.slice(0, MOST).map(changeTold),
+    rules: ruleComparedTold(before, after).slice(0, MOST),
+    registers: registersTold(supposed).slice(0, MOST),
+    ...programsTold(world, before, after, proposal, MOST),
+    thrown: decidedIn(changes).some(({ entry }) => entry.outside.faces.length > 0),
+    secret: decidedIn(changes).some(({ lacking }) => lacking.length > 0),
+    whole: !changes.some(it => 'untried' in it),
+  }
+}
+
+function decidedIn(changes: readonly ChangeFollowed[]) {
+  return changes.flatMap(it => ('outcome' in it && it.outcome.ok ? [it.outcome.decided] : []))
+}
+
+function changeTold(followed: ChangeFollowed): JsonObject {
+  const { change, before } = followed
+  const words = changeInWords(before, change)
+  const untold = { words, news: [], notes: 0, why: null, refused: [], failed: [] }
+  if ('untried' in followed) return { ...untold, why: 'The changes before it take all the work that one act may.' }
+  const { outcome } = followed
+  if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedTold(before, it)) }
+  const { decided, raised } = outcome
+  const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
+  const { news, notes } = newsTold(before, decided.entry, decided.state, true)
+  const left = Math.max(0, news.length - MOST)
+  const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
+  const told = { ...untold, news: news.slice(0, MOST), notes: Math.max(0, notes - left), failed }
+  if (typeof why !== 'string' || why === '') return told
+  return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedTold(before, it)) }
+}
+
+/** The rules that let a change come to nothing, with their reasons. */
+function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: string; readonly reason: string }[] {
+  const answers = decisions.filter(({ question }) => question === 'mayChange').flatMap(it => it.answers)
+  return answers.flatMap(({ rule, value }) => {
+    const said = (Array.isArray(value) ? value : []) as readonly JsonObject[]
+    const against = said.find(({ verdict }) => verdict !== 'apply')
+    return rule === null || against === undefined ? [] : [{ rule, reason: String(against['reason'] ?? '') }]
+  })
+}
+
+function refusedTold(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
+  return { label: labelOf(state, rule), reason, text: own(state.rules, rule)?.text ?? '' }
+}
+
+/** Registers that would be new, or hold something else. */
+function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
+  return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
+    const [was, is] = [own(before.registers, name), own(after.registers, name)]
+    if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
+    return was.value === is?.value ? [] : [{ name, about: was.declaration.about ?? null, new: false }]
+  })
+}
+
+/** Which questions other programs would answer, and which acts others would offer or forbid: at most so many of each. Questions about a matter are asked of the proposal. */
+function programsTold(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
+  const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
+  const named = ({ name, was, is }: Compared) => ({
+    was: labels({ ...after, rules: { ...before.rules, ...after.rules } }, was),
+    is: labels(after, is),
+    name,
+  })
+  return {
+    questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it, id) })),
+    offers: compared('offers').map(named),
+    forbids: compared('forbids').map(named),
+  }
+}
+
+function labels(state: State, rules: readonly RuleId[]): readonly string[] {
+  return rules.map(rule => labelOf(state, rule))
+}
+
+/** What is asked; and what is answered before and after, where it is asked of the proposal itself or of nothing at all. */
+function questionTold(
+  world: World,
+  before: State,
+  after: State,
+  { name, was, is }: Compared,
+  matter: string,
+): JsonObject {
+  const kind = own(world.kinds, name.split(' ')[0] ?? '')
+  const about = kind?.about ?? null
+  const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
+  if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
+  const [now, then] = [before, after].map(state => sittingNow(world, state).ask(name, asks).outcome) as [Said, Said]
+  const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
+  return { about, held, said: { was: saidIn(before, now), is: saidIn(after, then) } }
+}
+
+type Said = Decision['outcome']
+
+function saidIn(state: State, outcome: Said): string {
+  if (outcome.is === 'decided') return valueInWords(state, outcome.value)
+  return outcome.is === 'silent' ? 'no rule says' : `undecided: ${outcome.why}`
+}
+
+/** Something that rules answer, offer or forbid, with the rules in force whose programs do so before and after. */
+type Compared = { readonly name: string; readonly was: readonly RuleId[]; readonly is: readonly RuleId[] }
+
+/** What is answered (or offered, or forbidden) by other programs, or by programs of other texts, than before. */
+function programsCompared(before: State, after: State, part: 'answers' | 'offers' | 'forbids'): readonly Compared[] {
+  const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
+  return names.flatMap(name => {
+    const [was, is] = [listeners(before, part, name), listeners(after, part, name)]
+    return alike(before, was) === alike(after, is) ? [] : [{ name, was, is }]
+  })
+}
+
+/** The rules, each with the program that speaks for it. */
+function alike(state: State, rules: readonly RuleId[]): string {
+  return rules.map(id => `${id} ${own(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
+}
+
+function params(state: State, id: RuleId): string {
+  return JSON.stringify(
+    Object.entries(own(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
+  )
+}
+
+/** Every rule that would not be as it is: how it reads and would read, and who would carry it out. */
+function ruleComparedTold(before: State, after: State): readonly JsonObject[] {
+  return rulesCompared(before, after).map(it => told(before, after, it))
+}
+
+function told(before: State, after: State, { is, was, rule, finding }: RuleCompared): JsonObject {
+  const there = rule === undefined ? before : after
+  const shown = (rule ?? was) as Rule
+  return {
+    is,
+    label: labelShown(there, shown),
+    before: was === undefined ? null : labelShown(before, was),
+    heading: rulePage(there, shown).heading,
+    was: was?.text ?? null,
+    text: rule?.text ?? null,
+    changed:
+      was === undefined || rule === undefined || was.text === rule.text ? null : linesCompared(was.text, rule.text),
+    void: finding === undefined ? null : { by: labelOf(after, finding.by), clause: finding.clause },
+    program: programTold(was, rule),
+    ...besideText(was, rule),
+    notes: rule === undefined ? [] : rulePage(after, rule).notes,
+  }
+}
+
+/** Where the program stays: what it counts with otherwise, and whether the text says what it does not know. */
+function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
+  if (was === undefined || rule === undefined || programTold(was, rule) !== 'kept') return { apart: false, counted: [] }
+  const { text, front } = rule
+  return { apart: textApart(was, text, front.params), counted: paramsTold(was.front.params, front.params, text) }
+}
+
+/** What becomes of its program: `new`, `gone`, `another` or the same, `none` or `kept`. */
+function programTold(was: Rule | undefined, rule: Rule | undefined): string {
+  const [had, has] = [was?.program ?? null, rule?.program ?? null]
+  if (has === null) return had === null ? 'none' : 'gone'
+  if (had === null) return 'new'
+  return had.hash === has.hash ? 'kept' : 'another'
+}
+
+/** What becomes of one rule: how it was and how it would be, either of which may be absent, and why it would be void. */
+type RuleCompared = {
+  readonly is: 'new' | 'gone' | 'changed' | 'void' | 'alive' | 'moved'
+  readonly was: Rule | undefined
+  readonly rule: Rule | undefined
+  readonly finding: Finding | undefined
+}
+
+/** Every rule that is not the same in two states of a game, in the order in which the later one prints them. */
+function rulesCompared(before: State, after: State): readonly RuleCompared[] {
+  const gone = rulesInOrder(before).filter(({ id }) => own(after.rules, id) === undefined)
+  return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
+}
+
+function compared(before: State, after: State, id: RuleId): RuleCompared | undefined {
+  const [was, rule] = [own(before.rules, id), own(after.rules, id)]
+  const [wasVoid, finding] = [voidIn(before, id), voidIn(after, id)]
+  const told = { was, rule, finding }
+  if (rule === undefined) return { is: 'gone', ...told }
+  if (was === undefined) return { is: 'new', ...told }
+  if (was !== rule && !sameButPlace(was, rule)) return { is: 'changed', ...told }
+  if ((wasVoid === undefined) !== (finding === undefined))
+    return { is: finding === undefined ? 'alive' : 'void', ...told }
+  return was.group === rule.group ? undefined : { is: 'moved', ...told }
+}
+
+function voidIn({ findings }: State, id: RuleId): Finding | undefined {
+  return findings.find(({ rule }) => rule === id)
+}
+
+/** What a rule says and is, wherever it is printed. */
+function sameButPlace(one: Rule, other: Rule): boolean {
+  const said = ({ group: _, ...rule }: Rule) => JSON.stringify(rule)
+  return said(one) === said(other)
+}
+
+/** Texts of more lines than this, multiplied, are given without what is new in them. */
+const MOST_COMPARED = 250_000
+
+/** What went from a text and what came into it, line by line; null where the two are too long to be compared. */
+export function linesCompared(was: string, is: string): Json {
+  const size = was.split('\n').length * is.split('\n').length
+  return size > MOST_COMPARED ? null : (lineDiff(was, is) as unknown as Json)
+}
+
+type Params = Front['params']
+
+/** What a program counts with otherwise after a change, or without the text saying so: each as it was, and as it would be. */
+export function paramsTold(before: Params, after: Params, text: string): readonly JsonObject[] {
+  return paramsCompared(before, after, text).map(({ name, was, is, said }) => ({
+    name,
+    was: was === undefined ? null : paramView(was),
+    is: paramView(is),
+    said,
+  }))
+}
+
+function paramView({ value, words }: Param): JsonObject {
+  return { counts: typeof value === 'string' ? value : JSON.stringify(value), words: words ?? null }
+}

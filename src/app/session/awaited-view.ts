@@ -1,0 +1,80 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { OpenQuestion } from '../../kernel/open-question.ts'
+import { own } from '../../kernel/own.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
+import { fullName } from '../names/full-name.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { nameOf } from '../names/names.ts'
+import { wordsOfName } from '../names/words.ts'
+import { openInWords } from '../prose/deadlines.ts'
+import { phaseInWords } from '../prose/matters.ts'
+import { listInWords } from '../prose/values.ts'
+import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
+import { deadlineTold } from './deadline-view.ts'
+
+/** Somebody for whom a game waits, and what for. */
+export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
+  const { person, votes, cases, owes, phase } = awaited
+  const known = own(state.persons, person)
+  const moves = rules.register('mover') === person || owes.length === 0
+  const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
+  const to = [
+    ...(votes.length > 0 ? [`to vote on ${listInWords(votes.map(matterNamed))}`] : []),
+    ...(cases.length > 0 ? [`to rule on ${listInWords(cases.map(matterNamed))}`] : []),
+    ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
+    ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
+  ]
+  return {
+    person,
+    name: nameOf(state, person),
+    fullName: known === undefined ? person : fullName(state, known),
+    to: to.join(', and '),
+    matters: votes.map(({ kind, label }) => ({ kind, label })),
+    why: whyAwaited(rules, state, awaited),
+  }
+}
+
+/** What tells why somebody is awaited: how the vote came to be open, or how it came to be their turn. */
+function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | null {
+  const {
+    person,
+    votes: [vote],
+    cases: [dispute],
+    owes,
+  } = awaited
+  if (vote !== undefined) return `phase of ${matterNamed(vote)}`
+  if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterNamed(dispute)}`
+  if (rules.register('mover') === person) return 'mover'
+  return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
+}
+
+/** What somebody is to do in a part of their turn: “to make a proposal”. */
+function duePhaseInWords(phase: string | undefined): string {
+  if (phase === undefined) return 'to go on with the turn'
+  return own(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`
+}
+
+const DUE: { readonly [phase: string]: string } = {
+  toPropose: 'to make a proposal',
+  debate: 'to end the debate, so that the vote on the proposal begins',
+  part2: 'to finish the turn, now that the vote is over',
+}
+
+/** For what a game waits, from whom and until when; `seen` is the game through the eyes of whoever asks. */
+export function waitingTold(world: World, state: State, seen: State): JsonObject {
+  const rules = rulesNow(world, state)
+  const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  return {
+    waitsFor: awaitedNow(rules, state).map(it => awaitedTold(rules, state, it)),
+    deadlines: deadlines.map(it => deadlineTold(seen, it)),
+    open: state.open.map(it => openTold(state, it)),
+  }
+}
+
+function openTold(state: State, open: OpenQuestion): JsonObject {
+  const { kind, about, entry, contestants = [] } = open
+  return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words: openInWords(state, open) }
+}

@@ -1,0 +1,39 @@
+import { CLERK } from '../../kernel/act.ts'
+import { own } from '../../kernel/own.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { State } from '../../kernel/state.ts'
+import { bindAct } from '../binding/bind-act.ts'
+import type { Binding } from '../binding/binding.ts'
+import { givesName } from '../moves/possible-acts.ts'
+import { type BoundAct, schemaFor } from '../play/game.ts'
+import type { AskedAct, ToldRefusal } from './messages.ts'
+
+type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
+
+/** Binds an act that came in at a door. Somebody without a seat may only do what gives a name: joining, by whatever rules. */
+export function bindAsked(
+  { world }: Pick<Binding, 'world'>,
+  state: State,
+  { by, do: name, with: args, at, id }: AskedAct,
+): BoundAsked {
+  if (by === 'nobody' || (by === 'newcomer' && !givesName(schemaFor(state, name) ?? {})))
+    return { ok: false, refusal: NOT_SEATED }
+  const person = by === 'newcomer' ? `p${state.nextId}` : by.person
+  if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
+    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'Nobody of this game is you.')) }
+  const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
+  const bound = bindAct(binding, { by: person, do: name, with: args, at })
+  return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
+}
+
+const NOT_SEATED: ToldRefusal = {
+  code: 'notSeated',
+  sentence: 'You have no seat in this game: join it first, by an act that asks for your name.',
+  rules: [],
+}
+
+/** A refusal with the texts of the rules that refuse. */
+export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
+  const rules = reasons.map(({ rule, label, reason }) => ({ label, reason, text: own(state.rules, rule)?.text ?? '' }))
+  return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
+}

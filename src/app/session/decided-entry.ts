@@ -1,0 +1,20 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { type NewsTold, newsTold } from '../prose/news.ts'
+import { decisionsWithinRoom, toldEntry } from './entry-view.ts'
+import type { DecidedEntry } from './messages.ts'
+
+/** What was decided as it goes to whoever keeps it and to those who are told of it, with no more decisions than there is room for. */
+export function decidedEntry(
+  { caps }: Pick<World, 'caps'>,
+  before: State,
+  decided: Decided,
+  news: NewsTold = newsTold(before, decided.entry, decided.state),
+): DecidedEntry {
+  const { entry, line, state } = decided
+  const { seq, hash, beside, act } = entry
+  const decisions = decisionsWithinRoom(decided, caps.entry)
+  const told = toldEntry(before, entry, state, news)
+  return { seq, hash, at: act.at, line, beside, ...(decisions === undefined ? {} : { decisions }), told }
+}

@@ -1,0 +1,93 @@
+import type { Answer, Decision } from '../../kernel/decision.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import type { Withheld } from '../../ports/game-store.ts'
+import { diceFaultAfter } from '../dice/dice-check.ts'
+import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
+import { sha256 } from '../play/world.ts'
+import { decisionInWords } from '../prose/decisions.ts'
+import { withinShown } from '../views/registers.ts'
+import { withholdSecrets } from '../views/seen-by.ts'
+import type { Stood } from './messages.ts'
+import { withoutSealed } from './past-lines.ts'
+
+/** A question that was put to the rules as it goes over the wire: every answer with its rule and how it fared, and what came of it. */
+export function decisionTold(world: World, state: State, decision: Decision): JsonObject {
+  const { question, of, asks, answers } = decision
+  return {
+    question,
+    of,
+    asks: withinShown(state, asks),
+    answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerTold(state, answer)),
+    silent: answers.filter(({ is }) => is === 'silent').map(({ rule }) => labelOf(state, rule)),
+    outcome: outcomeTold(state, decision),
+    words: decisionInWords(world, state, decision),
+  }
+}
+
+function answerTold(state: State, answer: Answer): JsonObject {
+  const { rule, via, is, value, otherwise, reason, cites, failure, standing } = answer
+  return {
+    rule: rule === null ? null : labelOf(state, rule),
+    via,
+    is,
+    ...(value === undefined ? {} : { value: withinShown(state, value) }),
+    ...(otherwise === true ? { otherwise } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(cites === undefined ? {} : { cites }),
+    ...(failure === undefined ? {} : { failure: { kind: failure.kind, detail: failure.detail } }),
+    standing: standing.is,
+    ...('by' in standing ? { by: labelOf(state, standing.by), clause: standing.clause } : {}),
+  }
+}
+
+function outcomeTold(state: State, { outcome }: Decision): JsonObject {
+  if (outcome.is === 'silent') return { is: 'silent' }
+  if (outcome.is === 'undecided')
+    return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)) }
+  return { is: 'decided', value: withinShown(state, outcome.value), by: outcome.by.map(id => labelOf(state, id)) }
+}
+
+/** An entry and the game before it, and what was kept of the questions behind it when it was decided. */
+type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
+
+/**
+ * An entry explained as everybody may have it now: decided again without what is still sealed; where that cannot be
+ * done, by what was kept when it was decided, if nothing sealed is in that.
+ */
+export function explainedForAll(world: World, now: State, { stood, entry, kept }: ToExplain): ExplainedEntry {
+  const [open = entry] = withholdSecrets(now, [entry])
+  const fault = diceFaultAfter(stood.dice, open)
+  const dice = { standing: stood.dice, ...(fault === undefined ? {} : { fault }) }
+  const explained = explainAfter(world, withoutSealed(now, stood.state), open, dice)
+  if (explained.missing === undefined) return explained
+  const asked = keptFor(entry, kept)
+  if (asked === undefined) return explained
+  const { missing: _, ...rest } = explained
+  return { ...rest, asked }
+}
+
+/**
+ * What was kept, if it is what the entry's own hash of it says. The hash of an entry that rests on a secret takes in
+ * the secret's salt, so that what was asked there never passes for this.
+ */
+function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
+  return kept === undefined || sha256(kept) !== entry.decisions ? undefined : (JSON.parse(kept) as Asked)
+}
+
+/**
+ * A game as it is told of to people: in the place of each free text that is withheld stands why. A name that is withheld
+ * stays away, and whoever bore it is told of by their identity. Rules are never asked about such a game.
+ */
+export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
+  const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))
+  const told = withheld.filter(({ hash }) => !names.has(hash)).map(({ hash, why }) => [hash, reasonTold(why)] as const)
+  return told.length === 0 ? state : { ...state, said: { ...state.said, ...Object.fromEntries(told) } }
+}
+
+function reasonTold(why: string): string {
+  return `(withheld, because: ${why})`
+}

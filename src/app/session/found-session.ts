@@ -1,0 +1,89 @@
+import type { Decided } from '../../kernel/close-course.ts'
+import { nothing } from '../../kernel/evolve.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { nextDeadline } from '../../kernel/next-deadline.ts'
+import { committedChance } from '../dice/committed-chance.ts'
+import { foundAt } from '../founding/found-at.ts'
+import { type Founding, foundersNames, foundGame } from '../founding/found-game.ts'
+import { dueNow } from '../moves/awaited-now.ts'
+import { isZone } from '../play/instant.ts'
+import { withPurse } from '../play/world.ts'
+import { rulesNow } from '../rules/rules-now.ts'
+import { decidedEntry } from './decided-entry.ts'
+import { type GameLetter, lettersOf } from './emails.ts'
+import { lettersWithinRoom } from './entry-view.ts'
+import type { DecidedEntry } from './messages.ts'
+import type { DeskPowers } from './session.ts'
+
+/** A game to be founded on a shipped ruleset, perhaps at a position. */
+export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
+  readonly ruleset: string
+  readonly position?: JsonObject
+  /** The secret of its dice. */
+  readonly secret: string
+}
+
+/** Entry 0 with the persons in the order in which they were named; or what is wrong and where. */
+export type FoundReply =
+  | {
+      readonly ok: true
+      readonly entry: DecidedEntry
+      readonly nextDue?: number
+      readonly persons: readonly string[]
+      /** What is to be written to those of them who have an account. */
+      readonly letters: readonly GameLetter[]
+    }
+  | { readonly ok: false; readonly field: string; readonly sentence: string }
+
+/** Founds a game; nothing is kept yet. */
+export function foundOnDesk(
+  powers: DeskPowers,
+  { secret, ruleset: name, position, ...founding }: FoundRequest,
+): FoundReply {
+  const ruleset = powers.readShipped(name)
+  if (ruleset === undefined) return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” here.` }
+  const { zone = ruleset.zone } = founding
+  if (!isZone(zone))
+    return { ok: false, field: 'zone', sentence: `There is no time zone “${zone}”: UTC and America/New_York are two.` }
+  const named = foundersNames(founding.players)
+  if (!named.ok) return named
+  const { world, chance = committedChance(secret, []) } = powers
+  const files = { readFile: () => undefined }
+  const decided =
+    position === undefined
+      ? foundGame(world, ruleset, founding, chance)
+      : foundAt(world, ruleset, founding, position, files, chance)
+  if ('path' in decided)
+    return {
+      ok: false,
+      field: ['position', ...decided.path].join('.'),
+      sentence: `Expected ${decided.fault.replace(/\.?$/, '.')}`,
+    }
+  if (!decided.ok) {
+    const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
+    return { ok: false, field: 'settings', sentence }
+  }
+  return founded(powers, founding.game, decided)
+}
+
+function founded(powers: DeskPowers, game: string, decided: Decided): FoundReply {
+  const world = withPurse(powers.world)
+  const { state } = decided
+  const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
+  const before = { state: nothing(game), awaited: [] }
+  return {
+    ok: true,
+    entry: decidedEntry(world, nothing(game), decided),
+    ...(nextDue === undefined ? {} : { nextDue }),
+    persons: Object.keys(state.persons),
+    letters: lettersWithinRoom(
+      lettersOf(
+        world,
+        before,
+        { state, awaited: dueNow(rulesNow(world, state), state) },
+        { words: 'Caused by: the beginning of the game.' },
+      ),
+      world.caps.entry,
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Entry } from '../../kernel/entry.ts'
+import { evolve } from '../../kernel/evolve.ts'
+import { own } from '../../kernel/own.ts'
+import type { Seal, State } from '../../kernel/state.ts'
+import type { Past } from './messages.ts'
+import type { Questioned } from './question.ts'
+
+/** Whatever is to be told of the entries of a past, oldest first, each with the game before and after it. */
+export function linesOfPast<Line>(
+  { stood, entries }: Past,
+  lines: (before: State, entry: Entry, after: State) => readonly Line[],
+): readonly Line[] {
+  let state = stood.state
+  return entries.flatMap(entry => {
+    const before = state
+    state = evolve(state, entry)
+    return lines(before, entry, state)
+  })
+}
+
+/** The past of a question that makes no sense without one. */
+export function pastAsked({ past, request }: Questioned): Past {
+  if (past === undefined) throw new Error(`${request.about} is asked without the past that it is about`)
+  return past
+}
+
+/** A game as it stood, without what is still sealed now: what is worked out in it rests on nothing that is secret. */
+export function withoutSealed({ seals: now }: State, stood: State): State {
+  const seals = Object.entries(stood.seals).map(([hash, seal]): [string, Seal] => {
+    const { salt: _salt, text: _text, ...closed } = seal
+    return [hash, own(now, hash)?.open === true ? seal : closed]
+  })
+  return { ...stood, seals: Object.fromEntries(seals) }
+}

@@ -1,0 +1,15 @@
+import { asProposal } from '../../adoption/if-adopted.ts'
+import { matterMeant } from '../../names/names.ts'
+import { adoptionTold } from '../adoption-view.ts'
+import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
+
+/** What would follow if an open proposal were adopted as it stands, for the eyes of whoever asks; null where nothing can be adopted. */
+export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
+  const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
+  const proposed = asProposal(world, state, matter)
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    adoption: proposed === undefined ? null : adoptionTold(world, proposed, viewerOf(by)),
+  })
+})

@@ -1,0 +1,73 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import { nextDeadline } from '../../../kernel/next-deadline.ts'
+import type { State } from '../../../kernel/state.ts'
+import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
+import { givesName, possibleActs } from '../../moves/possible-acts.ts'
+import { nameOf, personMeant } from '../../names/names.ts'
+import { standingInWords } from '../../prose/explanations.ts'
+import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
+import { awaitedTold, waitingTold } from '../awaited-view.ts'
+import { deadlineTold } from '../deadline-view.ts'
+import { personTold } from '../person-view.ts'
+import { askedAbout, type Question, throughEyes, told, understanding, viewerOf, wireInstant } from '../question.ts'
+
+/** A game in one look: who plays, how far its rules have come, whom it waits for, and whether one may join. */
+export const glanceQuestion: Question = questioned => {
+  const { world, state, request } = questioned
+  const { by } = request
+  const rules = rulesNow(world, state)
+  const awaited = awaitedNow(rules, state)
+  const own = awaited.find(({ person }) => person === viewerOf(by))
+  const inForce = Object.values(state.rules)
+  return told({
+    entries: state.seq,
+    players: personsOf(rules, state).map(id => nameOf(state, id)),
+    rules: inForce.length,
+    changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
+    waitsFor: awaited.map(({ person }) => nameOf(state, person)),
+    ...(own === undefined ? {} : { waitsForYou: awaitedTold(rules, state, own)['to'] ?? '' }),
+    ...clockTold(throughEyes(questioned)),
+    newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
+  })
+}
+
+/** What the clock brings next, if it runs. */
+function clockTold(seen: State): JsonObject {
+  const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
+  return next === undefined ? {} : { clock: deadlineTold(seen, next) }
+}
+
+/** Those who play, where the rules keep a list of them; or everybody in the game. */
+function personsOf(rules: RulesNow, state: State): readonly string[] {
+  const players = rules.register('players')
+  return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
+}
+
+/** For what a game waits: whose act, until when, and what the rules leave open. */
+export const waitingQuestion: Question = questioned => {
+  const { world } = questioned
+  const state = askedAbout(questioned)
+  const eyes = throughEyes(questioned)
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    says: standingInWords(rulesNow(world, state), eyes).split('\n'),
+    ...waitingTold(world, state, eyes),
+  })
+}
+
+/** For whom a game waits, and which deadlines run, by their identities: what letters rest on. */
+export const awaitedQuestion: Question = ({ world, state }) => {
+  const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
+  return told({
+    waitsFor: [...dueNow(rulesNow(world, state), state)],
+    deadlines: running.map(({ id, at }) => ({ id, at })),
+  })
+}
+
+/** The persons of a game; or the one whom an identity or a name means. */
+export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
+  const { person } = of
+  const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
+  return told({ people: ids.map(id => personTold(state, id)) })
+})

@@ -1,0 +1,71 @@
+import { CLERK } from '../../../kernel/act.ts'
+import type { Entry } from '../../../kernel/entry.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import type { Matter } from '../../../kernel/matter.ts'
+import { matterIn } from '../../../kernel/matter-in.ts'
+import type { State } from '../../../kernel/state.ts'
+import { isObject } from '../../binding/bind-value.ts'
+import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
+import { nameOf } from '../../names/names.ts'
+import { entryInWords } from '../../prose/entries.ts'
+import { newsInWords } from '../../prose/news.ts'
+import { saidShown } from '../../prose/rules.ts'
+import { lineDiff } from '../../rules/text-compared.ts'
+import { changesTold } from '../change-view.ts'
+import { linesOfPast, pastAsked } from '../past-lines.ts'
+import { type Question, textOf, told, wireInstant } from '../question.ts'
+
+/** What some entries have to do with a matter, oldest first: each as everybody was told of it, what was said, and the form it gave the matter. */
+export const matterLinesQuestion: Question = questioned => {
+  const id = textOf(questioned.request.of['matter'])
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
+      touchesMatter(entry, id) || isSaidOf(before, entry, id) ? [lineOf(before, entry, after, id)] : [],
+    ),
+  })
+}
+
+function lineOf(before: State, entry: Entry, after: State, id: string): JsonObject {
+  const { seq, act } = entry
+  const [was, is] = [matterIn(before, id), matterIn(after, id)]
+  return {
+    entry: seq,
+    at: wireInstant(act.at),
+    by: act.by === CLERK ? null : nameOf(after, act.by),
+    do: act.do,
+    words: entryInWords(after, entry, before),
+    news: newsInWords(before, entry, after),
+    says: was === undefined ? null : spokenIn(after, entry),
+    opened: was === undefined,
+    closed: was?.open !== false && is?.open === false,
+    form: formIn(before, was, is),
+  }
+}
+
+/** Whether something was said while a proposal was before the players, of no other matter. */
+function isSaidOf(before: State, entry: Entry, id: string): boolean {
+  const matter = matterIn(before, id)
+  return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
+}
+
+/** What somebody said in an act, word for word; null where nothing was said, or where it is withheld. */
+function spokenIn(after: State, { act }: Entry): string | null {
+  const text = act.with['text']
+  const spoken = isObject(text) ? saidShown(after, text) : text
+  return typeof spoken === 'string' ? spoken : null
+}
+
+/** The form that a matter has since then, against the rules as they were, with what is new in it; null where it stayed. */
+function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
+  if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
+  const changes = changesTold(before, is)
+  if (was === undefined) return { changes, changed: null }
+  return { changes, changed: lineDiff(textsOf(changesTold(before, was)), textsOf(changes)) as unknown as Json }
+}
+
+/** What is compared of two forms: each change with its new text, line by line, and then its program. */
+function textsOf(changes: readonly JsonObject[]): string {
+  return changes
+    .map(({ words, text, source }) => [text ?? words, ...(source === null ? [] : [source])].join('\n'))
+    .join('\n\n')
+}

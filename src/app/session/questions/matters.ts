@@ -1,0 +1,184 @@
+import type { Change } from '../../../institutions/change.ts'
+import { objectOf } from '../../../institutions/decided-value.ts'
+import { ordinalOf, voterOf } from '../../../institutions/tally.ts'
+import type { Decision } from '../../../kernel/decision.ts'
+import type { Sitting } from '../../../kernel/institution.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { listeners } from '../../../kernel/listeners.ts'
+import type { Matter } from '../../../kernel/matter.ts'
+import { allMatters } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
+import type { RuleId } from '../../../kernel/rule.ts'
+import { labelOf, rulesInOrder } from '../../../kernel/rulebook.ts'
+import { isSealed } from '../../../kernel/sealed.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { World } from '../../../kernel/world.ts'
+import { isObject } from '../../binding/bind-value.ts'
+import { yetToVote } from '../../moves/yet-to-vote.ts'
+import { matterMeant, nameOf } from '../../names/names.ts'
+import { wordsOfName } from '../../names/words.ts'
+import { sittingNow } from '../../play/call-context.ts'
+import { ruleInWords } from '../../prose/rules.ts'
+import { amountShown, listInWords, valueInWords } from '../../prose/values.ts'
+import { rulesNow } from '../../rules/rules-now.ts'
+import { holdsSecret, secretShown } from '../../views/secrets.ts'
+import { changesTold } from '../change-view.ts'
+import { decisionTold } from '../decision-view.ts'
+import { matterTold } from '../matter-view.ts'
+import { withoutSealed } from '../past-lines.ts'
+import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
+
+/** A game without what is sealed, in which rules are asked; and the same through the eyes of whoever asks. */
+type Looked = { readonly world: World; readonly state: State; readonly seen: State }
+
+/** The vote on a matter: who has voted what and who has not, the count, and what it still needs; null where none is taken. */
+function voteTold(looked: Looked, matter: Matter): JsonObject | null {
+  const { fields, institution } = matter
+  if (fields['ballots'] === undefined && institution !== 'proposals') return null
+  const missing = yetToVote(rulesNow(looked.world, looked.state), looked.state, matter)
+  return {
+    open: fields['voting'] === true,
+    ballots: ballotsTold(looked.seen, fields['ballots']),
+    missing: missing.map(person => nameOf(looked.state, person)),
+    tally: tallyTold(fields['tally']),
+    ...neededTold(looked, matter, missing),
+  }
+}
+
+/** How many votes it needs as the rules stand, and whose are missing; nothing where it is over. */
+function neededTold({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
+  if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
+  const decision = sittingNow(world, state).ask('required', { matter: matter.id })
+  const waits = missing.map(person => nameOf(state, person))
+  const waiting =
+    waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
+  return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionTold(world, state, decision)] }
+}
+
+function ballotsTold(seen: State, ballots: Json | undefined): readonly JsonObject[] {
+  if (!isObject(ballots)) return []
+  return Object.entries(ballots).map(([ballot, word]) => ({
+    voter: nameOf(seen, voterOf(ballot)),
+    ballot: ordinalOf(ballot),
+    word: wordSeen(seen, word),
+  }))
+}
+
+/** What a ballot says; null where that is not for these eyes. */
+function wordSeen(seen: State, word: Json): string | null {
+  if (!isSealed(word)) return String(word)
+  const shown = secretShown(seen, word)
+  return holdsSecret(shown) ? null : shown
+}
+
+/** For each word, how many voters said it and with how many votes. */
+function tallyTold(tally: Json | undefined): Json {
+  if (!isObject(tally)) return null
+  const { voters, votes, eligible = null, allVotes = null } = tally
+  const words = isObject(votes) ? Object.entries(votes) : []
+  return {
+    words: words.map(([word, sum]) => ({
+      word,
+      voters: isObject(voters) ? Number(own(voters, word) ?? 0) : 0,
+      votes: amountShown(sum),
+    })),
+    voters: eligible,
+    votes: allVotes === null ? null : amountShown(allVotes),
+  }
+}
+
+/** How many votes something needs, as the rules answer now: “It needs all voters, by rule 203 (unanimous).” */
+function neededInWords(state: State, { outcome, answers }: Decision): string {
+  if (outcome.is === 'silent') return whenCountedInWords(state)
+  if (outcome.is === 'undecided') return `How many votes it needs is undecided: ${outcome.why}.`
+  const rules = outcome.by.map(id => `rule ${labelOf(state, id)}`)
+  const reason = answers.find(({ rule }) => rule !== null && outcome.by.includes(rule))?.reason
+  const by = rules.length === 0 ? '' : `, by ${listInWords(rules)}`
+  return `It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : ` (${reason})`}.`
+}
+
+/** What is raised when the last ballot of a vote is in, or its time is up. */
+const COMPLETE = 'voteCompleted'
+
+/**
+ * That no rule says beforehand how many votes something needs, and which rules will say what comes of them: those whose
+ * programs hear of it when a vote is complete, and those that answer what these ask then.
+ */
+export function whenCountedInWords(state: State): string {
+  const hearing = listeners(state, 'after', COMPLETE)
+  if (hearing.length === 0)
+    return 'How many votes it needs is not asked beforehand: the rules say what comes of them when they are counted.'
+  const answering = hearing.flatMap(id => asked(state, id)).filter(id => !hearing.includes(id))
+  const says = hearing.length === 1 ? 'says' : 'say'
+  const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
+  const of = rules.length === 0 ? '' : `, and asks ${rules.length === 1 ? 'rule' : 'rules'} ${listInWords(rules)}`
+  return `How many votes it needs is asked when they are counted: then ${listInWords(hearing.map(id => ruleInWords(state, id)))} ${says} what comes of them${of}.`
+}
+
+/** The rules that answer what the program of a rule asks when a vote is complete. */
+function asked(state: State, id: RuleId): readonly RuleId[] {
+  const needs: Json = own(own(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
+  if (!Array.isArray(needs)) return []
+  return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
+}
+
+/** Proposals, cases and whatever else was put forward, newest first: of one kind, open or closed, as they are asked for. */
+export const mattersQuestion: Question = questioned => {
+  const { kind, open, before, limit } = questioned.request.of
+  const state = askedAbout(questioned)
+  const eyes = throughEyes(questioned)
+  const fitting = allMatters(state).filter(
+    matter => (kind === undefined || matter.kind === kind) && (open === undefined || matter.open === open),
+  )
+  const end = typeof before === 'number' ? Math.min(before, fitting.length) : fitting.length
+  const start = Math.max(0, end - Number(limit))
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    matters: fitting
+      .slice(start, end)
+      .reverse()
+      .map(matter => matterTold(eyes, matter)),
+    ...(start === 0 ? {} : { before: start }),
+  })
+}
+
+/** One matter, by its label: the one still open, else the last that bore it; with what it would change and its vote. */
+export const matterQuestion: Question = understanding(questioned => {
+  const { world, state: now, request } = questioned
+  const state = askedAbout(questioned)
+  const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
+  const seen = throughEyes(questioned)
+  const unsealed = withoutSealed(now, state)
+  const sitting = sittingNow(world, unsealed)
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    matter: matterTold(seen, matter),
+    changes: changesTold(state, matter, (place, change) => standingAfter(sitting, unsealed, matter, place, change)),
+    vote: voteTold({ world, state: unsealed, seen }, matter),
+  })
+})
+
+/** Which matter is meant, and since which entry it is there: for those who look up its past. */
+export const matterMeantQuestion: Question = understanding(questioned => {
+  const { kind, label } = questioned.request.of
+  const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
+  return told({ matter: id, since })
+})
+
+/**
+ * What the rules, asked in a sitting, would make of the standing of a rule by a change of an open proposal: “from immutable
+ * to mutable”. All changes of a proposal are asked about in one sitting, which takes no more gas than an act.
+ */
+export function standingAfter(sitting: Sitting, state: State, matter: Matter, place: number, change: Change) {
+  const rule = 'rule' in change ? own(state.rules, change.rule) : undefined
+  if (!matter.open || rule === undefined) return null
+  const asks = { matter: matter.id, index: place, kind: change.kind, rule: rule.id }
+  const parts = Object.entries(objectOf(sitting.ask('attributes', asks))).flatMap(([name, is]) => {
+    const was = own(rule.attributes, name) ?? null
+    if (was === is) return []
+    return `${name === 'status' ? '' : `${wordsOfName(name)} `}from ${valueInWords(state, was)} to ${valueInWords(state, is)}`
+  })
+  return parts.length === 0 ? null : parts.join(', ')
+}

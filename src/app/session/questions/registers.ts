@@ -1,0 +1,114 @@
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { own } from '../../../kernel/own.ts'
+import { isSealed } from '../../../kernel/sealed.ts'
+import type { State } from '../../../kernel/state.ts'
+import { keyBound } from '../../binding/bind-value.ts'
+import { NotUnderstood } from '../../binding/binding.ts'
+import { labelShown, nameOf } from '../../names/names.ts'
+import { nameInWords } from '../../names/words.ts'
+import { phaseInWords } from '../../prose/matters.ts'
+import { registerInWords } from '../../prose/values.ts'
+import { registerNow } from '../../views/registers.ts'
+import { seenRegister } from '../../views/view.ts'
+import {
+  askedAbout,
+  type Question,
+  type Questioned,
+  textOf,
+  throughEyes,
+  told,
+  understanding,
+  viewerOf,
+  wireInstant,
+} from '../question.ts'
+
+/** What stands in every register that whoever asks may see. */
+export const registersQuestion: Question = questioned => {
+  const state = askedAbout(questioned)
+  const names = [...new Set([...Object.keys(state.registers), ...derivedNames(questioned)])]
+  const registers = names.flatMap(name => registerTold(questioned, name) ?? [])
+  return told({ entries: state.seq, at: wireInstant(state.now), registers })
+}
+
+/** What stands in one register. */
+export const registerQuestion: Question = understanding(questioned => {
+  const { seq, now } = askedAbout(questioned)
+  const register = registerThere(questioned, textOf(questioned.request.of['register']))
+  return told({ entries: seq, at: wireInstant(now), register })
+})
+
+/** Which register is meant, and which key in it (`key` as people say it): for those who look up its past. */
+export const registerMeantQuestion: Question = understanding(questioned => {
+  const state = askedAbout(questioned)
+  const { register: name, key } = questioned.request.of
+  const register = registerThere(questioned, textOf(name))
+  if (register['derived'] === true)
+    throw new NotUnderstood(`“${textOf(name)}” is worked out anew whenever it is looked at: it has no history.`)
+  const keys = own(state.registers, textOf(name))?.declaration.keys
+  if (key === undefined) return told({ key: null })
+  if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” holds one value, and has no keys.`)
+  return told({ key: keyBound(state, keys, textOf(key)) })
+})
+
+function derivedNames({ world }: Questioned): readonly string[] {
+  return Object.values(world.institutions).flatMap(({ derived }) => Object.keys(derived))
+}
+
+function registerThere(questioned: Questioned, name: string): JsonObject {
+  const register = registerTold(questioned, name)
+  if (register === undefined)
+    throw new NotUnderstood(`There is no register “${name}” in this game, or it is not for your eyes.`)
+  return register
+}
+
+/** A register with what it says, and what stands in it; undefined if there is none, or it is not for these eyes. */
+function registerTold(questioned: Questioned, name: string): JsonObject | undefined {
+  const { world, request } = questioned
+  const state = askedAbout(questioned)
+  const register = registerNow(world, state, name)
+  if (register === undefined || isHiddenNow(questioned, name)) return undefined
+  const value = seenRegister(state, world, name, () => throughEyes(questioned), viewerOf(request.by))
+  if (value === undefined) return undefined
+  const { about, keys, type, start } = register.declaration
+  const derived = !Object.hasOwn(state.registers, name)
+  const words = registerInWords(register.declaration)
+  const says = saidIn(name, value as Json)
+  const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
+  const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
+  return { name, words, ...kept, value: value as Json, ...says, ...names }
+}
+
+/** A part of a turn and the like is the name of something, which people say otherwise. */
+function saidIn(name: string, value: Json): { readonly says?: string } {
+  if (typeof value !== 'string') return {}
+  const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
+  return says === value ? {} : { says }
+}
+
+/** What is kept from somebody today is kept from them in the past, too. */
+function isHiddenNow({ world, state, past, request }: Questioned, name: string): boolean {
+  if (past === undefined || !Object.hasOwn(state.registers, name)) return false
+  return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined
+}
+
+/** Whom and which rules some data name, as people see them there. */
+type NamesWithin = { readonly persons: readonly string[]; readonly rules: readonly string[] }
+
+/** The names of persons and the labels of rules in data: what is only a word or an amount there is none of them. */
+function namesWithin(state: State, value: Json): NamesWithin {
+  const words = [...new Set(wordsWithin(value))]
+  return {
+    persons: words.flatMap(it => (Object.hasOwn(state.persons, it) ? [nameOf(state, it)] : [])),
+    rules: words.flatMap(it => {
+      const rule = own(state.rules, it)
+      return rule === undefined ? [] : [labelShown(state, rule)]
+    }),
+  }
+}
+
+function wordsWithin(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(wordsWithin)
+  return isSealed(value) ? [] : Object.values(value).flatMap(wordsWithin)
+}

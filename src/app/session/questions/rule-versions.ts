@@ -1,0 +1,63 @@
+import type { Entry } from '../../../kernel/entry.ts'
+import type { JsonObject } from '../../../kernel/json.ts'
+import { matterIn } from '../../../kernel/matter-in.ts'
+import { own } from '../../../kernel/own.ts'
+import type { Rule } from '../../../kernel/rule.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Warrant } from '../../../kernel/warrant.ts'
+import { labelShown } from '../../names/names.ts'
+import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
+import { lineDiff, textApart } from '../../rules/text-compared.ts'
+import { linesOfPast, pastAsked } from '../past-lines.ts'
+import { type Question, textOf, told, wireInstant } from '../question.ts'
+
+/** Texts of more lines than this, multiplied, are given without what is new in them. */
+const MOST_COMPARED = 250_000
+
+/** What befell a rule in some entries, oldest first: what was done to it, how it reads since, and what in its text is new. */
+export const ruleVersionsQuestion: Question = questioned => {
+  const id = textOf(questioned.request.of['rule'])
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => versionIn(before, entry, after, id)),
+  })
+}
+
+function versionIn(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
+  const touching = entry.effects.filter(effect => touchesRule(effect, id))
+  if (touching.length === 0) return []
+  const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
+  const matter = under === undefined ? undefined : matterIn(after, under)
+  const [was, is] = [own(before.rules, id), own(after.rules, id)]
+  return [
+    {
+      entry: entry.seq,
+      at: wireInstant(entry.act.at),
+      matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
+      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
+      label: is === undefined ? null : labelShown(after, is),
+      title: is?.title ?? null,
+      text: is?.text ?? null,
+      ...changed(was, is),
+      program: touching.some(effect => effect.do === 'bind' || effect.do === 'unbind'),
+      apart: isApart(touching, was, is),
+    },
+  ]
+}
+
+/** Whether the rule got words by others than itself of which the program that it kept knows nothing. */
+function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
+  const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
+  if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
+  return textApart(was, is.text, is.front.params)
+}
+
+/** Whether a rule’s own program changed its text, which is under no proposal: it knows what it wrote. */
+function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
+  return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
+}
+
+function changed(was: Rule | undefined, is: Rule | undefined): JsonObject {
+  if (was === undefined || is === undefined || was.text === is.text) return {}
+  const size = was.text.split('\n').length * is.text.split('\n').length
+  return size > MOST_COMPARED ? {} : { changed: lineDiff(was.text, is.text) }
+}

@@ -1,0 +1,19 @@
+import { ENTRY_FORMAT } from '../../../kernel/entry.ts'
+import { exportRuleset } from '../../log/export-ruleset.ts'
+import { askedAbout, type Question, told, wireInstant } from '../question.ts'
+
+/** What whoever checks a game has to know: where its log ends, which machine decides it, what its dice are committed to, and what is sealed. */
+export const verificationQuestion: Question = ({ world, state, dice: { deeds, committing } }) =>
+  told({
+    game: state.game,
+    format: ENTRY_FORMAT,
+    entries: state.seq,
+    head: state.head,
+    at: wireInstant(state.now),
+    machine: world.machine,
+    dice: committing === undefined ? null : { entry: committing.seq, commitment: committing.commitment, deeds },
+    sealed: Object.entries(state.seals).flatMap(([commitment, { open }]) => (open === true ? [] : [commitment])),
+  })
+
+/** The rulebook as the files of a ruleset's folder, from which a new game starts. */
+export const rulesetFilesQuestion: Question = questioned => told({ files: exportRuleset(askedAbout(questioned)) })

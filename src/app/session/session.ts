@@ -1,0 +1,271 @@
+import { CLERK } from '../../kernel/act.ts'
+import type { Decided } from '../../kernel/close-course.ts'
+import { type Attempt, attemptIn, type Entry } from '../../kernel/entry.ts'
+import { nextDeadline } from '../../kernel/next-deadline.ts'
+import { own } from '../../kernel/own.ts'
+import type { RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { knownTo } from '../adoption/visible-change.ts'
+import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
+import { dueNow } from '../moves/awaited-now.ts'
+import { nameOf } from '../names/names.ts'
+import { cutAfter } from '../names/words.ts'
+import { toldChance } from '../play/chance.ts'
+import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../play/game.ts'
+import { withPurse } from '../play/world.ts'
+import { type NewsTold, newsTold } from '../prose/news.ts'
+import { rulesNow } from '../rules/rules-now.ts'
+import { adoptionAfter } from './adoption-after.ts'
+import { bindAsked, toldRefusal } from './bind-asked.ts'
+import { decidedEntry } from './decided-entry.ts'
+import { type GameLetter, lettersOf } from './emails.ts'
+import { decisionsWithinRoom, lettersWithinRoom, MOST_STORED } from './entry-view.ts'
+import {
+  type AskedAct,
+  afterEntry,
+  type DeskDone,
+  type DeskQuestion,
+  type DeskReply,
+  type DeskRequest,
+  type Opening,
+  opened,
+  pastIn,
+  type Stood,
+  snapshotOf,
+  type ToldRefusal,
+} from './messages.ts'
+import { viewerOf } from './question.ts'
+import { QUESTIONS } from './questions.ts'
+
+/** What a desk works with beside the game that lies on it. */
+export type DeskPowers = {
+  readonly world: World
+  /** A shipped ruleset, if there is one of this name. */
+  readShipped(name: string): RulesetSource | undefined
+  /** Stands in for the game's own dice: for tests that tell what shows. */
+  readonly chance?: GameChance
+}
+
+/** A game that lies open: where it stands, decided entries that may not yet be kept included. */
+export type Desk = { ask(request: DeskRequest): DeskReply }
+
+/** Opens a game. `needsLog` when the snapshot is of no use here and the whole log is wanted. */
+export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog' {
+  const stood = opened(powers.world, opening)
+  return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
+}
+
+type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsTold }
+
+/** A game in play: `turned` is what was decided since the last answer. */
+type OpenGame = {
+  readonly powers: DeskPowers
+  readonly game: Game
+  stood: Stood
+  /** How many of its texts were withheld when it was opened. */
+  readonly withheld: number
+  turned: Turned[]
+  /** The secret is not the one to which the log is committed: before anything else it has to say that the dice are new. */
+  newDice: boolean
+  /** For whom the game waited at the last answer; it is asked for when it is first needed. */
+  awaited?: readonly PersonId[]
+}
+
+/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
+const FALLS_AT_ONCE = 50
+
+/** Deadlines that took more than this share of an act's gas leave the act that waited for them to the next request. */
+const SHARE_OF_FALLS = 1 / 4
+
+function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
+  const { world, chance } = powers
+  const game: Game = {
+    world,
+    chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
+    state: stood.state,
+    keep: decided => {
+      const news = newsTold(game.state, decided.entry, decided.state)
+      lying.turned.push({ before: game.state, decided, news })
+      lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
+    },
+  }
+  const newDice = chance === undefined && !keepsStanding(secret, stood.dice)
+  const lying: OpenGame = { powers, game, stood, withheld: countOf(withheld), turned: [], newDice }
+  return lying
+}
+
+function countOf(withheld: Opening['withheld'] = []): number {
+  return withheld.length
+}
+
+function asked(lying: OpenGame): Desk['ask'] {
+  return (request): DeskReply => {
+    switch (request.ask) {
+      case 'act':
+        return acted(lying, request)
+      case 'preview':
+        return previewed(lying, request)
+      case 'fall':
+        return done(lying, { more: fallen(lying, request.until) })
+      case 'snapshot':
+        return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood), withheld: lying.withheld }
+      case 'pastSnapshot':
+        return pastSnapshot(lying, request.past)
+      case 'sealed':
+        return { is: 'sealed', seals: sealedNow(lying.game.state) }
+      case 'question':
+        return answered(lying, request)
+    }
+  }
+}
+
+function sealedNow({ seals }: State): readonly string[] {
+  return Object.keys(seals).filter(hash => own(seals, hash)?.open !== true)
+}
+
+function acted(lying: OpenGame, asks: AskedAct): DeskDone {
+  const { game, powers } = lying
+  const at = Math.max(asks.at, game.state.now)
+  if (fallen(lying, at)) return done(lying, { more: true })
+  if (asks.head !== undefined && asks.head !== game.state.head) return done(lying, { more: false, refusal: MOVED_ON })
+  const bound = bindAsked(powers, game.state, { ...asks, at })
+  if (!bound.ok) return done(lying, { more: false, refusal: bound.refusal })
+  const before = game.state
+  const decided = decideNow(game, bound.act)
+  if (!decided.ok) return done(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
+  keepEntry(game, decided)
+  const attempt = attemptIn(decided.entry)
+  if (attempt !== undefined) return done(lying, { more: false, refusal: attemptTold(decided.entry, attempt) })
+  const { seq, answer } = decided.entry
+  const { news, notes } = lying.turned.at(-1)?.news ?? NO_NEWS
+  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
+}
+
+/** What somebody is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
+function attemptTold({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
+  const stands = `The attempt is entry ${seq} of the log, with everything that was thrown or opened.`
+  return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
+}
+
+const NO_NEWS: NewsTold = { news: [], notes: 0 }
+
+const MOVED_ON: ToldRefusal = {
+  code: 'movedOn',
+  sentence: 'The game has moved on since you looked: look again, and act on what is there now.',
+  rules: [],
+}
+
+/** Lets deadlines fall; whether some are left, or so much was done that what is asked besides had better be asked anew. */
+function fallen(lying: OpenGame, until: number): boolean {
+  const { game } = lying
+  const { gasPerAct, entry } = game.world.caps
+  if (lying.newDice) renewDice(game, until)
+  lying.newDice = false
+  for (
+    let falls = 0, gas = 0, size = 0;
+    falls < FALLS_AT_ONCE && gas < gasPerAct && size < MOST_STORED * entry;
+    falls += 1
+  ) {
+    const [decided] = fallUntil(game, until, 1)
+    if (decided === undefined) return gas > gasPerAct * SHARE_OF_FALLS
+    gas += decided.gas
+    size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
+  }
+  return nextDeadline(game.state, until) !== undefined
+}
+
+function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>): DeskDone {
+  const { game, turned, withheld } = lying
+  lying.turned = []
+  const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
+  const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
+  const letters = lettersSince(lying, turned, rest.act?.person)
+  return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
+}
+
+/** What it may take to find out who is to be written to, beside what the act itself took. */
+const SHARE_OF_LETTERS = 1 / 4
+
+/** What is to be written to people because of what was decided since a state. */
+function lettersSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameLetter[] {
+  const before = turned[0]?.before
+  const entry = turned.at(-1)?.decided.entry
+  if (before === undefined || entry === undefined) return []
+  const { state } = lying.game
+  const world = withPurse(lying.game.world, SHARE_OF_LETTERS)
+  const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
+  lying.awaited = dueNow(rulesNow(world, state), state)
+  const words = causeInWords(state, entry)
+  const cause = { words, ...(acted === undefined ? {} : { acted }) }
+  const letters = lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
+  return lettersWithinRoom(letters, world.caps.entry)
+}
+
+/** Who caused emails: whoever acted, or a deadline. */
+function causeInWords(state: State, { act, seq }: Entry): string {
+  const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
+  return `Caused by: ${what} (entry ${seq}).`
+}
+
+const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
+
+/**
+ * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
+ * sealed and without the game's dice: where it, or a deadline before it, rests on a secret or a throw, nothing is told,
+ * so that nobody learns in silence what doing it would open to all.
+ */
+function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
+  const at = Math.max(asks.at, game.state.now)
+  const world = withPurse(game.world)
+  const fallen: Decided[] = []
+  const known = knownTo(world, game.state, viewerOf(asks.by))
+  const trial: Game = { world, chance: toldChance([]), state: known, keep: decided => fallen.push(decided) }
+  fallUntil(trial, at, FALLS_AT_ONCE)
+  if (fallen.some(({ lacking }) => lacking.length > 0)) return { ...NOTHING_TOLD, secret: true }
+  if (fallen.some(threw)) return { ...NOTHING_TOLD, thrown: true }
+  const bound = bindAsked(powers, trial.state, { ...asks, at })
+  if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
+  const tried = preview(trial, bound.act)
+  if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
+  if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
+  if (threw(tried)) return { ...NOTHING_TOLD, thrown: true }
+  const attempt = attemptIn(tried.entry)
+  if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptTold(tried.entry, attempt) }
+  const adoption = adoptionAfter(world, tried, bound.act.by)
+  const news = newsTold(trial.state, tried.entry, tried.state)
+  return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
+}
+
+/** Whether dice were thrown: in a preview they show what no die will. */
+function threw({ entry }: Decided): boolean {
+  return entry.outside.faces.length > 0
+}
+
+/** The labels that an act would give to what it brings into the game. */
+function unbornIn({ entry }: Decided): readonly string[] {
+  return entry.effects.flatMap(effect => {
+    if (effect.do === 'openMatter') return [effect.matter.label]
+    if (effect.do === 'addRule') return [effect.rule.label]
+    return effect.do === 'relabel' ? [effect.label] : []
+  })
+}
+
+function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {
+  const stood = opened(world, past)
+  if (stood === 'needsLog') return { is: 'needsLog' }
+  return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: countOf(past.withheld) }
+}
+
+function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
+  const world = withPurse(powers.world)
+  const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
+  if (past === 'needsLog') return { is: 'needsLog' }
+  const question = own(QUESTIONS, request.about)
+  if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
+  return {
+    is: 'answer',
+    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
+    seq: state.seq,
+  }
+}

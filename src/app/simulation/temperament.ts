@@ -1,0 +1,58 @@
+import type { ActSchema } from '../../kernel/act-schema.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { own } from '../../kernel/own.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import { type PlayerOfChance, playerOfChance } from './random-player.ts'
+import type { SimulatedGame } from './simulation.ts'
+
+/** What somebody is like; whoever comes new gets a character of their own. */
+export function characterOf({ characters, draw }: SimulatedGame, person: PersonId): PlayerOfChance {
+  const known = characters.get(person)
+  if (known !== undefined) return known
+  const made = playerOfChance(draw)
+  characters.set(person, made)
+  return made
+}
+
+/** How an act is done: which arguments it has that may be left out, and of which forms its changes are. By them one learns what the rules want to be told. */
+export function mannerOf(state: State, schema: ActSchema, args: JsonObject): readonly string[] {
+  const left = Object.entries(schema).filter(([, type]) => type.endsWith('?'))
+  const said = left.map(([name]) => (Object.hasOwn(args, name) ? `with ${name}` : `without ${name}`))
+  const changes = Object.entries(args).flatMap(([name, value]) => changesIn(name, value))
+  return [...said, ...new Set(changes.flatMap(it => formsOf(state, it))), ...balance(changes)]
+}
+
+function changesIn(name: string, value: Json): readonly JsonObject[] {
+  if (name === 'changes') return Array.isArray(value) ? value.filter(isParts) : []
+  if (name === 'change') return isParts(value) ? [value] : []
+  return FORMS.includes(name) && isParts(value) ? [{ [name]: value }] : []
+}
+
+const FORMS: readonly string[] = ['enact', 'repeal', 'amend', 'transmute', 'amendAmendment', 'repealAmendment', 'item']
+
+function formsOf(state: State, change: JsonObject): readonly string[] {
+  return Object.entries(change).flatMap(([form, said]) => {
+    if (!isParts(said)) return [form]
+    const rule = own(state.rules, String(said['rule']))
+    const status = rule === undefined ? [] : [`${form} ${String(rule.attributes['status'])}`]
+    return [form, ...status, ...(form === 'enact' ? ['label', 'group'].filter(it => own(said, it) !== undefined) : [])]
+  })
+}
+
+/** Whether more is made than taken away. */
+function balance(changes: readonly JsonObject[]): readonly string[] {
+  if (changes.length === 0) return []
+  const made = changes.reduce((sum, it) => sum + countOf(it), 0)
+  return [made > 0 ? 'more made than taken away' : 'no more made than taken away']
+}
+
+function countOf(change: JsonObject): number {
+  const item = isParts(change['item']) ? change['item'] : {}
+  if (change['enact'] !== undefined) return 1
+  if (change['repeal'] !== undefined) return -1
+  return item['create'] !== undefined ? 1 : item['destroy'] !== undefined ? -1 : 0
+}
+
+function isParts(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

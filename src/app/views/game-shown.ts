@@ -1,0 +1,51 @@
+import { HAND_ACTS } from '../../kernel/hand-acts.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { dueNow } from '../moves/awaited-now.ts'
+import { possibleActs } from '../moves/possible-acts.ts'
+import { fullName } from '../names/full-name.ts'
+import { nameOf } from '../names/names.ts'
+import { saidShown } from '../prose/rules.ts'
+import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
+import { withinShown } from './registers.ts'
+import { matterShown, publicRegister } from './view.ts'
+
+/**
+ * A game as everybody may see it after its last entry, as data: its registers, what is before the players, whom it waits
+ * for, and what each person may do now, somebody new and everybody by hand included.
+ */
+export function gameShown(world: World, state: State): JsonObject {
+  const rules = rulesNow(world, state)
+  return {
+    ruleset: state.ruleset,
+    settings: state.settings,
+    entries: state.seq,
+    registers: registersShown(world, state),
+    matters: Object.values(state.matters).map(matter => matterNow(state, matter)),
+    open: state.open.map(({ kind, about, entry }) => ({ kind, about, entry })),
+    waitsFor: dueNow(rules, state).map(id => nameOf(state, id)),
+    people: Object.values(state.persons).map(person => ({
+      name: nameOf(state, person.id),
+      fullName: fullName(state, person),
+      acts: actsOf(rules, state, person.id),
+    })),
+    newcomer: actsOf(rules, state, `p${state.nextId}`),
+    byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema })),
+  }
+}
+
+function registersShown(world: World, state: State): JsonObject {
+  const all = Object.keys(state.registers).map(name => [name, publicRegister(state, world, name)] as const)
+  return Object.fromEntries(all.filter((it): it is readonly [string, Json] => it[1] !== undefined))
+}
+
+function matterNow(state: State, matter: Matter): Json {
+  return saidShown(state, withinShown(state, matterShown(state, matter)))
+}
+
+function actsOf(rules: RulesNow, state: State, by: PersonId): readonly JsonObject[] {
+  const open = possibleActs(rules, state, by, state.now).filter(act => act.open)
+  return open.map(({ name, schema }) => ({ act: name, with: schema }))
+}

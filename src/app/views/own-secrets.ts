@@ -1,0 +1,31 @@
+import { voterOf } from '../../institutions/tally.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import type { PersonId, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { matterNamed } from '../names/matter-named.ts'
+import { titleOfName } from '../names/words.ts'
+import { identityInWords } from '../prose/values.ts'
+import { secretPlaces, secretShown } from './secrets.ts'
+import { seenBy } from './seen-by.ts'
+
+/** What one person may see of what is still sealed, a line for each: “Labels of Ann Adams: amber”. */
+export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
+  const eyes = seenBy(world, state, viewer)
+  const sealed = [...secretPlaces(state)].filter(([seal]) => own(state.seals, seal)?.open !== true)
+  return sealed
+    .filter(([seal]) => own(eyes.seals, seal)?.open === true)
+    .flatMap(([seal, places]) =>
+      places.map(place => `${placeInWords(state, place)}: ${secretShown(eyes, { sealed: seal })}`),
+    )
+}
+
+function placeInWords(state: State, { matter: id, register, key }: JsonObject): string {
+  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  const whose = typeof key === 'string' ? (identityInWords(state, voterOf(key)) ?? key) : undefined
+  if (matter === undefined)
+    return whose === undefined ? titleOfName(String(register)) : `${titleOfName(String(register))} of ${whose}`
+  const name = matterNamed(matter)
+  return whose === undefined ? titleOfName(name) : `The ballot of ${whose} on ${name}`
+}

@@ -1,0 +1,80 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import type { RegisterDeclaration, RegisterKeys } from '../../kernel/register.ts'
+import { startOf } from '../../kernel/register-value.ts'
+import { isSealed } from '../../kernel/sealed.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { labelShown, nameOf } from '../names/names.ts'
+import { sittingNow } from '../play/call-context.ts'
+import { amountShown } from '../prose/values.ts'
+import { secretShown } from './secrets.ts'
+
+/** A register as it stands: written, or derived from others; one that no charter has opened stands at its start. */
+export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly value: Json }
+
+/** What a register holds now, by its public name; undefined if there is none of that name. */
+export function registerNow(world: World, state: State, name: string): RegisterNow | undefined {
+  const kept = own(state.registers, name)
+  if (kept !== undefined) return kept
+  const institutions = Object.values(world.institutions)
+  for (const { derived } of institutions) {
+    const derive = own(derived, name)
+    if (derive === undefined) continue
+    const value = derive(sittingNow(world, state))
+    return { declaration: { name, type: Array.isArray(value) ? 'persons' : 'person', start: null }, value }
+  }
+  const declared = institutions.flatMap(({ registers }) => registers).find(register => register.name === name)
+  return declared === undefined ? undefined : { declaration: declared, value: startOf(declared) }
+}
+
+/** What a register holds, as people see it: names for persons, labels for rules, numbers as numbers where that is exact. */
+export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
+  const { keys, type } = declaration
+  if (keys === undefined) return memberShown(state, type, value)
+  return keyed(
+    value as JsonObject,
+    key => keyShown(state, keys, key),
+    member => memberShown(state, type, member),
+  )
+}
+
+/** A key of a register as people see it. */
+function keyShown(state: State, keys: RegisterKeys, key: string): string {
+  return keys === 'text' ? key : String(identityShown(state, key))
+}
+
+function memberShown(state: State, type: string, value: Json): Json {
+  if (type === 'rational') return amountShown(value)
+  return type === 'integer' || type === 'boolean' || type === 'text' ? value : withinShown(state, value)
+}
+
+/** Data with every identity in it replaced by what people call it. */
+export function withinShown(state: State, value: Json): Json {
+  if (typeof value === 'string') return identityShown(state, value)
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
+  if (typeof value !== 'object' || value === null) return value
+  if (isSealed(value)) return secretShown(state, value)
+  return keyed(
+    value as JsonObject,
+    key => String(identityShown(state, key)),
+    member => withinShown(state, member),
+  )
+}
+
+/** A map with its keys as people see them; where two would be seen alike, both stay as they are, so that none is lost. */
+function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
+  const keys = Object.keys(map)
+  const seen = keys.map(keyShown)
+  const times = Map.groupBy(seen, it => it)
+  const apart = seen.map((name, at) => (times.get(name)?.length === 1 ? name : (keys[at] ?? name)))
+  const told = new Set(apart).size === keys.length ? apart : keys
+  return Object.fromEntries(Object.values(map).map((member, at) => [told[at] ?? '', shown(member)]))
+}
+
+function identityShown(state: State, value: string): Json {
+  if (Object.hasOwn(state.persons, value)) return nameOf(state, value)
+  const rule = own(state.rules, value)
+  return rule === undefined ? (matterIn(state, value)?.label ?? value) : labelShown(state, rule)
+}

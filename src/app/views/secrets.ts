@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { allMatters } from '../../kernel/matter-in.ts'
+import { own } from '../../kernel/own.ts'
+import { sealsIn } from '../../kernel/sealed.ts'
+import type { State } from '../../kernel/state.ts'
+
+/** What stands for a secret that somebody may not see. */
+const SEALED = '(sealed)'
+
+/** A secret as people see it: what it says once it is open (for everybody, or in the eyes of `seenBy`), else that it is sealed. */
+export function secretShown(state: State, { sealed }: { readonly sealed: string }): string {
+  const seal = own(state.seals, sealed)
+  return seal?.open === true ? (seal.text ?? SEALED) : SEALED
+}
+
+/** Whether a value shown to somebody holds a secret that is not for their eyes. */
+export function holdsSecret(shown: unknown): boolean {
+  if (typeof shown !== 'object' || shown === null) return shown === SEALED
+  return Object.values(shown).some(holdsSecret)
+}
+
+/** For each commitment: a matter or a register, and the key in it. */
+type Places = Map<string, JsonObject[]>
+
+/** Where each secret stands in the game: in matters, or in registers under a key. Who may see it must be let in all of them. */
+export function secretPlaces(state: State): Places {
+  const places: Places = new Map()
+  for (const matter of allMatters(state)) {
+    const { ballots = {}, ...fields } = matter.fields
+    for (const [key, value] of Object.entries(ballots as JsonObject)) note(places, value, { matter: matter.id, key })
+    note(places, fields, { matter: matter.id })
+  }
+  for (const [register, { declaration, value }] of Object.entries(state.registers)) {
+    if (declaration.keys === undefined) note(places, value, { register })
+    else for (const [key, member] of Object.entries(value as JsonObject)) note(places, member, { register, key })
+  }
+  return places
+}
+
+function note(places: Places, value: Json, place: JsonObject): void {
+  for (const seal of sealsIn(value)) places.set(seal, [...(places.get(seal) ?? []), place])
+}

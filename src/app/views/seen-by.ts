@@ -1,0 +1,39 @@
+import type { Entry } from '../../kernel/entry.ts'
+import { own } from '../../kernel/own.ts'
+import type { PersonId, Seal, State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { sittingNow } from '../play/call-context.ts'
+import { secretPlaces } from './secrets.ts'
+
+/**
+ * The game through somebody's eyes: the secrets that the rules let them see are open in it. Nothing else differs, and
+ * the state that everybody else is shown keeps them sealed.
+ */
+export function seenBy(world: World, state: State, viewer: PersonId | undefined): State {
+  const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
+  if (viewer === undefined || sealed.length === 0) return state
+  const places = secretPlaces(state)
+  const asks = sealed.flatMap(([hash, { by }]) => (places.get(hash) ?? [{}]).map(place => ({ hash, by, place })))
+  const decisions = sittingNow(world, state).askEach(
+    'maySee',
+    asks.map(({ by, place }) => ({ viewer, by, ...place })),
+  )
+  const hidden = asks.filter(({ by }, index) => {
+    const outcome = decisions[index]?.outcome
+    return !(outcome?.is === 'decided' ? outcome.value === true : outcome?.is === 'silent' && by === viewer)
+  })
+  const unseen = new Set(hidden.map(({ hash }) => hash))
+  const seen = sealed.filter(([hash]) => !unseen.has(hash))
+  const opened = seen.map(([hash, seal]): [string, Seal] => [hash, { ...seal, open: true }])
+  return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
+}
+
+/** Entries as they may be handed to anybody: without what is still sealed in the state in which the handing happens. */
+export function withholdSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
+  const sealed = new Set(Object.keys(state.seals).filter(hash => own(state.seals, hash)?.open !== true))
+  if (sealed.size === 0) return entries
+  return entries.map(entry => {
+    const kept = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
+    return { ...entry, beside: Object.fromEntries(kept) }
+  })
+}

@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { charterers } from '../../kernel/listeners.ts'
+import type { Matter } from '../../kernel/matter.ts'
+import { matterIn } from '../../kernel/matter-in.ts'
+import type { OpenQuestion } from '../../kernel/open-question.ts'
+import { own } from '../../kernel/own.ts'
+import type { Rule } from '../../kernel/rule.ts'
+import { inForce, labelOf } from '../../kernel/rulebook.ts'
+import type { State } from '../../kernel/state.ts'
+import type { World } from '../../kernel/world.ts'
+import { labelShown, nameOf } from '../names/names.ts'
+import { publicValue, registerNow } from './registers.ts'
+import { seenBy } from './seen-by.ts'
+
+/**
+ * A register by its public name, as somebody sees it; undefined if there is none, or if it is not for their eyes. A
+ * register with an audience is seen only through the eyes of somebody whom it names.
+ */
+export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
+  return seenRegister(state, world, name, () => seenBy(world, state, viewer), viewer)
+}
+
+/** The same where the game through somebody's eyes is at hand, or is made only when it is needed. */
+export function seenRegister(
+  state: State,
+  world: World,
+  name: string,
+  eyes: () => State,
+  viewer?: string,
+): Json | undefined {
+  const register = registerNow(world, state, name)
+  if (register === undefined) return undefined
+  return maySee(state, world, register.declaration.audience, viewer) ? publicValue(eyes(), register) : undefined
+}
+
+function maySee(state: State, world: World, audience: string | undefined, viewer: string | undefined): boolean {
+  if (audience === undefined || audience === 'everybody') return true
+  if (viewer === undefined) return false
+  const named = registerNow(world, state, audience)?.value
+  return audience === viewer || named === viewer || (Array.isArray(named) && named.includes(viewer))
+}
+
+/** A rule as people see it. */
+export function ruleShown(state: State, rule: Rule): JsonObject {
+  const finding = state.findings.find(it => it.rule === rule.id)
+  const { title, text, group, version, front, lineage } = rule
+  return {
+    ...rule.attributes,
+    label: labelShown(state, rule),
+    title,
+    text,
+    group,
+    version,
+    lineage: [...lineage, rule.label],
+    amendments: amendmentsOf(state, rule),
+    params: Object.fromEntries(Object.entries(front.params).map(([name, param]) => [name, param.value])),
+    readings: Object.fromEntries(Object.entries(front.readings).map(([name, reading]) => [name, reading.value])),
+    program: rule.program !== null,
+    void: finding === undefined ? false : labelOf(state, finding.by),
+  }
+}
+
+function amendmentsOf(state: State, rule: Rule): Json {
+  const all = (state.registers['amendments']?.value ?? {}) as JsonObject
+  return own(all, rule.id) ?? []
+}
+
+/** How many rules have an attribute of this value (status mutable …), void ones included; of “rules”, how many there are. */
+export function countOf(state: State, value: string): number {
+  const rules = Object.values(state.rules)
+  if (value === 'rules') return rules.length
+  return rules.filter(rule => Object.values(rule.attributes).includes(value)).length
+}
+
+/** A matter as people see it. */
+export function matterShown(state: State, matter: Matter): JsonObject {
+  const by = matter.by === null ? null : nameOf(state, matter.by)
+  return { ...matter.fields, label: matter.label, kind: matter.kind, by, open: matter.open }
+}
+
+/** The labels of matters for which something waits. */
+export function heldMatters(state: State): readonly string[] {
+  const waiting = state.open.filter(open => open.held !== undefined && open.matter !== undefined)
+  return [...new Set(waiting.map(open => matterIn(state, open.matter ?? '')?.label ?? ''))].filter(
+    label => label !== '',
+  )
+}
+
+/** The labels of open matters that no rule in force attends to any more. */
+export function unattendedMatters(state: State): readonly string[] {
+  return Object.values(state.matters)
+    .filter(matter => matter.open && !isAttended(state, matter))
+    .map(matter => matter.label)
+}
+
+/** Whether a rule in force charters the institution of a matter; one of a rule's own kind is for the rule that opened it. */
+function isAttended(state: State, { institution, charter }: Matter): boolean {
+  return institution === 'matters'
+    ? charter === null || inForce(state, charter)
+    : charterers(state, institution).length > 0
+}
+
+/** What is undecided: the open questions that name contestants or a question. */
+export function undecidedQuestions(state: State): readonly OpenQuestion[] {
+  return state.open.filter(open => open.question !== undefined)
+}
