@@ -29,7 +29,7 @@ export type PracticeGame = {
 }
 
 /** Who practises, and what it takes. */
-export type Practising = {
+type Practising = {
   readonly powers: DeskPowers
   readonly ruleset: string
   /** What the newcomer is called at the table. */

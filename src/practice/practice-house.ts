@@ -47,7 +47,7 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
 }
 
 /** Desks in the thread that asks: for a house that only one person lives in. */
-export function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
+function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
   const lying = new Map<GameId, Promise<Desk>>()
   const open = async (game: GameId): Promise<Desk> => {
     const quick = openDesk(powers, await load(game, false))

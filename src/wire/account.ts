@@ -15,7 +15,7 @@ export const AccountHappening = Type.Object(
 )
 export type AccountHappening = Static<typeof AccountHappening>
 
-export const LetterWishes = Type.Object(
+const LetterWishes = Type.Object(
   {
     invitations: Type.Boolean({ description: 'Invitations to games.' }),
     reminders: Type.Boolean({ description: 'Deadlines that come near.' }),
@@ -27,7 +27,6 @@ export const LetterWishes = Type.Object(
     additionalProperties: false,
   },
 )
-export type LetterWishes = Static<typeof LetterWishes>
 
 export const Me = Type.Object(
   {

@@ -13,7 +13,7 @@ const ParamCompared = Type.Object(
 )
 
 /** What is told of a rule whose text changes and whose program stays. */
-export const BesideText = {
+const BesideText = {
   apart: Type.Boolean({
     description: 'Whether the text changes in words of which the program that the rule keeps knows nothing.',
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-export const ToldEntry = Type.Object(
+const ToldEntry = Type.Object(
   {
     seq: Type.Integer({ description: 'Its number in the log.' }),
     at: Type.String({ description: 'When it was received.' }),
@@ -18,7 +18,6 @@ export const ToldEntry = Type.Object(
     description: 'An entry as everybody is told of it, live or later: who did what, and what came of it in words.',
   },
 )
-export type ToldEntry = Static<typeof ToldEntry>
 
 export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },

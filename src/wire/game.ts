@@ -50,7 +50,7 @@ export const FoundedGame = Type.Object(
 )
 export type FoundedGame = Static<typeof FoundedGame>
 
-export const GameTitle = Type.String({
+const GameTitle = Type.String({
   description: 'What a game is called in lists and letters.',
   minLength: 1,
   maxLength: 120,
@@ -98,7 +98,7 @@ export const GameSeat = Type.Object(
 )
 export type GameSeat = Static<typeof GameSeat>
 
-export const Awaited = Type.Object(
+const Awaited = Type.Object(
   {
     person: Type.String(),
     name: Type.String(),
@@ -110,7 +110,7 @@ export const Awaited = Type.Object(
   { $id: 'Awaited', description: 'Somebody for whom a game waits, and to do what.' },
 )
 
-export const Deadline = Type.Object(
+const Deadline = Type.Object(
   {
     at: Type.Union([Type.String(), Type.Null()]),
     standsStillWith: Type.Optional(Type.Integer({ description: 'So many milliseconds are left, and none pass.' })),
@@ -132,7 +132,7 @@ export const Deadline = Type.Object(
   },
 )
 
-export const OpenQuestion = Type.Object(
+const OpenQuestion = Type.Object(
   {
     kind: Type.String(),
     about: Type.String(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MatterNamed } from './matter.ts'
 
-export const Register = Type.Object(
+const Register = Type.Object(
   {
     name: Type.String(),
     words: Type.String({ description: 'What it is called in a sentence: points, TMUs, voting since.' }),
@@ -33,7 +33,6 @@ export const Register = Type.Object(
       'A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it.',
   },
 )
-export type Register = Static<typeof Register>
 
 export const Registers = Type.Object(
   { entries: Type.Integer(), at: Type.String(), registers: Type.Array(Register) },

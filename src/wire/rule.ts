@@ -13,7 +13,7 @@ const Counted = Type.Object({
   ),
 })
 
-export const Rule = Type.Object(
+const Rule = Type.Object(
   {
     label: Type.String({ description: 'As it is printed; with `#2` if it is the second that bears the label.' }),
     title: Type.String(),
@@ -54,7 +54,6 @@ export const Rule = Type.Object(
   },
   { $id: 'Rule', description: 'A rule: its exact text, and what is true of it besides.' },
 )
-export type Rule = Static<typeof Rule>
 
 export const RuleAnswer = Type.Object(
   {

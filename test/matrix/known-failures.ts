@@ -16,6 +16,7 @@ export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure
     { cells: '105 repealed, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
     { cells: '105 amended, *', check: 'waitsCanEnd', why: `No rule offers to vote. ${BY_HAND}` },
     { cells: '111 repealed, *', check: 'waitsCanEnd', why: `No rule offers to end the debate. ${BY_HAND}` },
+    { cells: '111 amended, *', check: 'waitsCanEnd', why: `No rule offers to end the debate. ${BY_HAND}` },
     { cells: '202 repealed, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
     { cells: '202 amended, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
   ],
@@ -27,22 +28,15 @@ export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure
     },
   ],
   charnomic: [
-    { cells: '111 repealed, *', check: 'goesOn', why: `No rule offers to end the debate. ${BY_HAND}` },
-    { cells: '111 amended, *', check: 'goesOn', why: `No rule offers to end the debate. ${BY_HAND}` },
     { cells: '202 repealed, *', check: 'goesOn', why: `No rule offers to propose. ${BY_HAND}` },
     { cells: '202 amended, *', check: 'goesOn', why: `No rule offers to propose. ${BY_HAND}` },
   ],
   n_omic: [
-    { cells: '105 repealed, *', check: 'goesOn', why: `No rule offers to vote. ${BY_HAND}` },
-    { cells: '105 amended, *', check: 'goesOn', why: `No rule offers to vote. ${BY_HAND}` },
-    { cells: '335 repealed, *', check: 'goesOn', why: `No rule offers to end the debate. ${BY_HAND}` },
-    { cells: '335 amended, *', check: 'goesOn', why: `No rule offers to end the debate. ${BY_HAND}` },
     {
-      cells: '201 repealed, *',
+      cells: '104 amended, before the effect, *',
       check: 'goesOn',
-      why: 'The turn stays with its mover, and nothing is open; not looked into yet.',
+      why: `No rule charters the counting of votes. ${BY_HAND}`,
     },
-    { cells: '104 repealed, *', check: 'goesOn', why: `No rule charters the counting of votes. ${BY_HAND}` },
   ],
 }
 

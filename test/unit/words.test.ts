@@ -51,6 +51,26 @@ steps:
     assert.equal(news.filter(line => line.startsWith('the clock of rule 2.2 ')).length, 1)
   })
 
+  it('an adopted change that does not come into force is told with its reason', () => {
+    const news = lastNews(`start: 1998-06-01T12:00:00Z
+players: [{ name: Ann }, { name: Ben }, { name: Cat }, { name: Dan }, { name: Eve }]
+ruleset: charnomic
+steps:
+  - { by: Ann, do: propose, with: { transmute: 206 } }
+  - { by: Ben, do: propose, with: { amend: { rule: 206, text: Nobody loses points. } } }
+  - { at: 1998-06-01T13:00:00Z, by: Ann, do: endDebate, with: { proposal: 323 } }
+  - { at: 1998-06-01T14:00:00Z, by: Ben, do: endDebate, with: { proposal: 324 } }
+  - { by: [Ann, Ben, Cat], do: ballot, with: { proposal: 323, choice: for } }
+  - { by: [Ann, Ben, Cat], do: ballot, with: { proposal: 324, choice: for } }
+  - { at: 1998-06-04T14:00:00Z, by: clerk }`)
+    const told =
+      'Proposal 324 comes to nothing: immutable rules, as long as they are immutable, may not be amended or repealed.'
+    assert.ok(
+      news.some(line => line.includes(told)),
+      news.join('\n'),
+    )
+  })
+
   it('a proposal to destroy and create says what', () => {
     const { game } = played(
       'here',

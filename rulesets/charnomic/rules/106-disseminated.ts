@@ -35,6 +35,11 @@ export default rule({
     'mayChange rules': besides,
   },
   after: {
+    /** What is adopted and yet does not come into force is told, with the reason. */
+    notInForce: ({ event, matter }, { announce }) =>
+      announce({
+        text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+      }),
     /** What is adopted guides play, also where no program resolves proposals any more. */
     adopted: ({ matter, answerers }, { carryOut }) =>
       matter?.outcome === 'adopted' && (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,

@@ -19,6 +19,11 @@ export default rule({
     },
   },
   after: {
+    /** What is adopted and yet does not come into force is told, with the reason. */
+    notInForce: ({ event, matter }, { announce }) =>
+      announce({
+        text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+      }),
     /** What is adopted guides play, also where no rule says how it is enacted. */
     concluded({ event, matter, fates }, { carryOut }) {
       if (event.outcome !== 'adopted') return null

@@ -30,4 +30,11 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
+  after: {
+    /** What is adopted and yet does not come into force is told, with the reason. */
+    notInForce: ({ event, matter }, { announce }) =>
+      announce({
+        text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+      }),
+  },
 })

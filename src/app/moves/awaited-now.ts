@@ -50,8 +50,9 @@ export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
 function moving(rules: RulesNow, state: State): readonly PersonId[] {
   const voters = voting(rules, state)
   if (voters.length > 0) return voters
-  const mover = rules.register('mover')
-  return typeof mover === 'string' ? [mover] : []
+  const [mover, players] = [rules.register('mover'), rules.register('players')]
+  const plays = typeof mover === 'string' && (!Array.isArray(players) || players.includes(mover))
+  return plays ? [mover] : []
 }
 
 /** The register `awaited` tells who has yet to vote on the first matter; of the others the rules are asked. */
@@ -68,7 +69,7 @@ function owing(rules: RulesNow): readonly PersonId[] {
 }
 
 /** What somebody owes the others, where a register called `owed` lists it. */
-export function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
+function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
   const what = isObject(owed) ? own(owed, person) : undefined
   return Array.isArray(what) ? what.map(String) : []

@@ -122,7 +122,7 @@ function isLong(words: string): boolean {
 const SHORT = 40
 
 /** What becomes of the program of a rule that is changed, in brackets behind the change: “(keeping its program)”; nothing where nothing is said of it. */
-export function programNote(state: State, change: Change): string {
+function programNote(state: State, change: Change): string {
   const program = 'program' in change ? change.program : undefined
   const counts = change.kind === 'amend' ? counted(state, change) : []
   if (program === 'keep' && counts.length > 0) return ` (its program stays, and counts with ${counts.join(' and ')})`

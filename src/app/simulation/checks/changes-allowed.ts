@@ -52,7 +52,8 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
         return `The effect “${name}” (via ${via}) names no rule.`
       continue
     }
-    if (own(before.rules, rule) === undefined && !added.has(rule))
+    // A finding lapses because the rule that it rested on is gone.
+    if (name !== 'lapse' && own(before.rules, rule) === undefined && !added.has(rule))
       return `The effect “${name}” names rule ${rule}, which is not there.`
     if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
       return `The effect “${name}” names rule ${rule}, which is void.`

@@ -80,10 +80,11 @@ function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string
   if (Array.isArray(effects) && effects.length > 0 && !isCarriedOut(matter, entries)) return 'effects'
   if (!Array.isArray(changes)) return undefined
   const all = (changes as readonly Json[]).map(it => changeOf(it))
-  const place = all.findIndex(
-    (change, index) => change !== undefined && !isAccountedFor(step, matter, entries, change, index),
+  const missing = all.flatMap((change, index) =>
+    change === undefined || isAccountedFor(step, matter, entries, change, index) ? [] : [index],
   )
-  return place < 0 ? undefined : `change ${place + 1} (${all[place]?.kind})`
+  const [place] = missing.slice(stoppedOf(step, matter, entries, missing.length))
+  return place === undefined ? undefined : `change ${place + 1} (${all[place]?.kind})`
 }
 
 /** A ruling may let go of what is held, without effect. */
@@ -95,7 +96,7 @@ function isDroppedByRuling(effect: LoggedEffect): boolean {
 function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
   const isDone = (it: LoggedEffect): boolean =>
     it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'
-  return entries.some(({ entry, decisions }) => entry.effects.some(isDone) || stoppedItems(decisions, id).length > 0)
+  return entries.some(({ entry, decisions }) => entry.effects.some(isDone) || stoppedBy(decisions) > 0)
 }
 
 function isAccountedFor(
@@ -106,13 +107,10 @@ function isAccountedFor(
   index: number,
 ): boolean {
   const effects = entries.flatMap(({ entry }) => entry.effects)
-  const stopped = entries.flatMap(({ decisions }) => stoppedItems(decisions, matter.id))
   return (
     isMoot(step.after, change) ||
     (change.kind === 'item' ? isHandedOver(step, entries) : isDoneBy(effects, change)) ||
-    stopped.some(it => isOf(it, change)) ||
-    isFailed(effects, matter, index) ||
-    isDiscarded(step, matter, effects, stopped)
+    isFailed(effects, matter, index)
   )
 }
 
@@ -152,14 +150,25 @@ function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boo
 
 const CUT_SHORT: ReadonlySet<string> = new Set(['tooDeep', 'outOfGas', 'tooLarge'])
 
-/** The items of batches of a matter that a guard dropped or refused. */
-function stoppedItems(decisions: Decided['decisions'], id: MatterId): readonly JsonObject[] {
-  return decisions.flatMap(({ question, asks, answers }) => {
-    if (question !== 'mayChange' || !Array.isArray(asks['items'])) return []
-    const items = asks['items'] as readonly JsonObject[]
-    const places = answers.flatMap(({ value }) => stoppedPlaces(value))
-    return items.filter(it => it['matter'] === id && places.includes(Number(it['index'])))
-  })
+/** How many changes of a matter came to nothing openly: rules let them not pass, or say that they did not come into force. */
+function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly Decided[], missing: number): number {
+  const listening = [before, after].flatMap(state => listeners(state, 'after', 'notInForce'))
+  const effects = entries.flatMap(({ entry }) => entry.effects)
+  const isOf = (it: LoggedEffect, name: string): boolean =>
+    it.do === name &&
+    it.warrant.matter === id &&
+    it.warrant.via === 'program' &&
+    listening.includes(it.warrant.rule ?? '')
+  const said = effects.filter(it => isOf(it, 'say')).length
+  const stops = Math.max(said, ...entries.map(({ decisions }) => stoppedBy(decisions)))
+  const discards = effects.some(it => isOf(it, 'write') && it.warrant.says !== undefined)
+  return discards && stops > 0 ? missing : stops
+}
+
+/** How many items guards dropped or refused. */
+function stoppedBy(decisions: Decided['decisions']): number {
+  const answers = decisions.flatMap(it => (it.question === 'mayChange' ? it.answers : []))
+  return answers.flatMap(({ value }) => stoppedPlaces(value)).length
 }
 
 function stoppedPlaces(value: Json | undefined): readonly number[] {
@@ -169,31 +178,10 @@ function stoppedPlaces(value: Json | undefined): readonly number[] {
 
 const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 
-function isOf(item: JsonObject, change: Change): boolean {
-  if (change.kind === 'enact') return item['do'] === 'addRule'
-  if ('rule' in change) return item['rule'] === change.rule
-  return 'name' in change && item['name'] === change.name
-}
-
 /** Where rules decide on each change of a matter by itself, one of them wrote down that this one was not adopted. */
 function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined
     return typeof fates === 'object' && fates !== null && own(fates as JsonObject, `${index}`) === false
   })
-}
-
-/** Where one change of a matter came to nothing, a rule that listens to that may discard the rest: it did something about it. */
-function isDiscarded(
-  { before }: Step,
-  { id }: Matter,
-  effects: readonly LoggedEffect[],
-  stopped: readonly JsonObject[],
-): boolean {
-  const listening = listeners(before, 'after', 'notInForce')
-  const isSaid = effects.some(
-    ({ do: name, warrant: { rule, via, matter, says } }) =>
-      name === 'write' && via === 'program' && matter === id && says !== undefined && listening.includes(rule ?? ''),
-  )
-  return listening.length > 0 && (stopped.length > 0 || isSaid)
 }
