@@ -1,4 +1,4 @@
-import type { ScriptRunner } from '../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../src/kernel/programs/program-runner.ts'
 
 /** What was asked of programs since the last reset. */
 export type Count = { calls: number; gas: number; ms: number; input: number }

@@ -1,4 +1,4 @@
-import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/ruleset-source.ts'
+import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/state/ruleset-source.ts'
 
 /** What the hundred added programs are, in the words that stand beside their figure. */
 export const MIX =

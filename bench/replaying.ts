@@ -1,6 +1,6 @@
 import { recordedChance } from '../src/app/play/chance.ts'
-import { decide } from '../src/kernel/decide.ts'
-import { evolve, nothing } from '../src/kernel/evolve.ts'
+import { decide } from '../src/kernel/acts/decide.ts'
+import { evolve, nothing } from '../src/kernel/state/evolve.ts'
 import type { Table } from './opening.ts'
 
 /** Folds the log from nothing, several times; the entries per second. */

@@ -1,6 +1,6 @@
 import { act } from '../src/app/play/game.ts'
-import type { JsonObject } from '../src/kernel/json.ts'
-import { allMatters } from '../src/kernel/matter-in.ts'
+import { allMatters } from '../src/kernel/state/find-matter.ts'
+import type { JsonObject } from '../src/kernel/values/json.ts'
 import type { Table } from './opening.ts'
 
 /** One act and how long it took, in milliseconds. */

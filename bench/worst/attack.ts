@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 
 /** A rule that an attacker puts into force by hand, where no rule guards the rulebook. */
 export type AttackRule = {

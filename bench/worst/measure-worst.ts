@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type Child, startChild } from '../child.ts'
 import { type Cpu, type Served, type ServedGame, UNGUARDED } from '../served.ts'
 import type { Attack, AttackRequest, WireAct } from './attack.ts'

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { AccountId } from '../ports/account-id.ts'
+import type { RegistrationWay } from '../ports/account.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Letter } from '../ports/letter.ts'
-import type { RegistrationWay } from '../ports/registration.ts'
-import type { AuditLimits } from './audit-limits.ts'
-import type { TryLimits } from './try-limits.ts'
+import type { Letter } from '../ports/email.ts'
+import type { AccountId } from '../ports/ids.ts'
+import type { AuditLimits, TryLimits } from './limits.ts'
 
 /** What the accounts need from the house. */
 export type AccountsSettings = {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { newSecret } from '../app/play/seal.ts'
-import type { AccountId } from '../ports/account-id.ts'
+import type { AccountId } from '../ports/ids.ts'
 
 /** A password as it is stored: its scrypt hash, with the salt. */
 export type PasswordHash = string & { readonly _of?: 'password' }

@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/account-id.ts'
+import type { AccountId } from '../ports/ids.ts'
 import type { Registry } from './registry.ts'
 
 /**

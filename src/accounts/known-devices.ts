@@ -1,4 +1,4 @@
-import type { AccountId } from '../ports/account-id.ts'
+import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { hashOf } from './hash-of.ts'
 import type { Registry } from './registry.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreFault } from '../ports/store-fault.ts'
+import { StoreFault } from '../ports/store-care.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 

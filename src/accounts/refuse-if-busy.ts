@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '../ports/account-answer.ts'
+import type { AccountRefusal } from '../ports/account.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 

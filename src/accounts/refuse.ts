@@ -1,4 +1,4 @@
-import type { AccountCode, AccountRefusal } from '../ports/account-answer.ts'
+import type { AccountCode, AccountRefusal } from '../ports/account.ts'
 
 type More = { readonly sentence?: string; readonly field?: string; readonly retryAfter?: number }
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountsSettings } from './accounts-settings.ts'
-import type { AuditLimits } from './audit-limits.ts'
 import type { Credentials } from './credentials.ts'
-import type { TryLimits } from './try-limits.ts'
+import type { AuditLimits, TryLimits } from './limits.ts'
 
 /** Statements, written where they are used; each is prepared once. */
 type Sql = ReturnType<DatabaseSync['createTagStore']>

@@ -1,4 +1,4 @@
-import { trimFailures } from './record-happening.ts'
+import { trimFailures } from './audit.ts'
 import type { Registry } from './registry.ts'
 
 const DAY = 24 * 3_600_000

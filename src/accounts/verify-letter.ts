@@ -1,8 +1,8 @@
-import type { AccountId } from '../ports/account-id.ts'
+import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { accountLetters, type Written } from './account-letters.ts'
-import { isPending } from './is-pending.ts'
-import { makeLink } from './make-link.ts'
+import { accountLetters, type Written } from './emails.ts'
+import { makeLink } from './links.ts'
+import { isPending } from './normal-address.ts'
 import type { Registry } from './registry.ts'
 
 /**

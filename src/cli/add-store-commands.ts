@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
-import type { Ailment, Examined, RestoreWishes, StoreCare, StoreContents } from '../ports/store-care.ts'
-import { StoreFault } from '../ports/store-fault.ts'
+import {
+  type Ailment,
+  type Examined,
+  type RestoreWishes,
+  type StoreCare,
+  type StoreContents,
+  StoreFault,
+} from '../ports/store-care.ts'
 import { Complaint } from './complaint.ts'
 import { type Saying, sayingFor, speaking } from './saying.ts'
 import type { Speech } from './speech.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '../kernel/entry.ts'
+import type { Entry } from '../kernel/log/entry.ts'
 import { Complaint } from './complaint.ts'
 import type { Workshop } from './workshop.ts'
 

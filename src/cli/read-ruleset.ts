@@ -1,4 +1,4 @@
-import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
 import type { Fault } from '../ports/fault.ts'
 import { Complaint } from './complaint.ts'
 import type { Workshop } from './workshop.ts'

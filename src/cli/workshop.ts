@@ -1,7 +1,6 @@
 import type { OpenedRuleset } from '../app/script/table.ts'
-import type { World } from '../kernel/world.ts'
-import type { GameShelf } from '../ports/game-shelf.ts'
-import type { RulesetShelf } from '../ports/ruleset-shelf.ts'
+import type { World } from '../kernel/state/world.ts'
+import type { GameShelf, RulesetShelf } from '../ports/shelves.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
 /** What is wanted of the server, and how it speaks to whoever starts it. */

@@ -1,8 +1,4 @@
-import type { Address } from '../ports/addresses.ts'
-import type { ApiToken } from '../ports/api-tokens.ts'
-import type { Happening } from '../ports/audit.ts'
-import type { Person } from '../ports/people.ts'
-import type { Session } from '../ports/sessions.ts'
+import type { Address, ApiToken, Happening, Person, Session } from '../ports/account.ts'
 import type { AccountHappening, Me, OwnAddress, SessionSummary } from '../wire/account.ts'
 import type { ApiTokenSummary } from '../wire/api-token.ts'
 

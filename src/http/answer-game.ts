@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { entryThere } from '../app/reads/entries.ts'
 import { askGame } from '../app/server/ask-game.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
 import type { ReadPowers } from './door.ts'
 import { gameEtag } from './game-etag.ts'
 import { problemOfHouse } from './problem-of.ts'

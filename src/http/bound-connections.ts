@@ -1,6 +1,6 @@
 import { BlockList, isIP, type Socket } from 'node:net'
 import { houseRefuses } from '../app/server/codes.ts'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 import type { Door } from './door.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { placeOf } from './place-of.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { houseRefuses } from '../app/server/codes.ts'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 
 /**
  * Holds a part of a request to its schema. What stands in an address or a header is text: a whole number written as one

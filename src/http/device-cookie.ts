@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newSecret } from '../app/play/seal.ts'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { cookieAttributes, cookieName } from './session-cookie.ts'
 import { visitorHere } from './visitor-here.ts'

@@ -1,6 +1,5 @@
-import type { Deed as Done } from '../ports/deeds.ts'
 import type { AccountId, GameRecord, Withheld as Kept } from '../ports/game-store.ts'
-import type { Report as Reported } from '../ports/reports.ts'
+import type { Deed as Done, Report as Reported } from '../ports/moderation.ts'
 import type { Withheld } from '../wire/entry.ts'
 import type { Deed, Report, SuspendedGame } from '../wire/moderation.ts'
 import type { KnownToOperators } from './known-to-operators.ts'

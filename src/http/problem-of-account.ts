@@ -1,4 +1,4 @@
-import type { AccountCode, AccountRefusal } from '../ports/account-answer.ts'
+import type { AccountCode, AccountRefusal } from '../ports/account.ts'
 import type { Problem } from '../wire/problem.ts'
 import { problem } from './problem-of.ts'
 

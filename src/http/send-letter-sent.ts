@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { AccountAnswer } from '../ports/account-answer.ts'
+import type { AccountAnswer } from '../ports/account.ts'
 import { problemOfAccount } from './problem-of-account.ts'
 import { sendProblem } from './send-problem.ts'
 

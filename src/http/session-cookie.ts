@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
-import type { Opened } from '../ports/sessions.ts'
+import type { Opened } from '../ports/account.ts'
 
 /** How a cookie is called: over HTTPS, by a name that other hosts cannot set. */
 export function cookieName(origin: string, holds: 'session' | 'device'): string {

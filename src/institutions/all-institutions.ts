@@ -1,4 +1,4 @@
-import type { Institution } from '../kernel/institution.ts'
+import type { Institution } from '../kernel/acts/institution.ts'
 import { ballots } from './ballots.ts'
 import { deadlines } from './deadlines.ts'
 import { dice } from './dice.ts'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { CHANGE_KINDS, changeFault, changeOf } from './change.ts'
 import { isObject } from './is-object.ts'
 

@@ -1,5 +1,5 @@
-import type { Decision } from '../kernel/decision.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Decision } from '../kernel/questions/decision.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './is-object.ts'
 
 /** The most characters of a label, and of an attribute, and the most attributes that are set at once. */

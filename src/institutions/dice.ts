@@ -1,8 +1,8 @@
-import type { Throw } from '../kernel/effect.ts'
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/throw.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/acts/throw.ts'
+import type { Throw } from '../kernel/effects/effect.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 
 /** Throws: what shows is told in a later step, as the event `thrown`, when nothing can refuse the act any more. */
 export const dice: Institution = {

@@ -1,5 +1,5 @@
-import type { Effect } from '../kernel/effect.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
 
 /** A change of a group of rules: its heading or the note under it, or the group as a whole. */
 export type GroupChange =

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 
 /** Whether a value is a map. */
 export function isObject(value: Json | undefined): value is JsonObject {

@@ -1,9 +1,9 @@
-import type { Effect } from '../kernel/effect.ts'
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
-import { rational } from '../kernel/rational.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
+import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './is-object.ts'
 
 /** Amounts that belong to somebody, and any other register: what is added, what is set, each line with its warrant. */

@@ -1,8 +1,8 @@
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import type { Matter } from '../kernel/matter.ts'
-import { matterIn } from '../kernel/matter-in.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import { matterIn } from '../kernel/state/find-matter.ts'
+import type { Matter } from '../kernel/state/matter.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './is-object.ts'
 
 /**

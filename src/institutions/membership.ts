@@ -1,9 +1,9 @@
-import { CLERK } from '../kernel/act.ts'
-import { isSaid } from '../kernel/act-schema.ts'
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
+import { CLERK } from '../kernel/acts/act.ts'
+import { isSaid } from '../kernel/acts/act-schema.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
 
 /** Who belongs to the game: people come in, and leave. What that means for turns, votes or scores other rules say. */
 export const membership: Institution = {

@@ -1,5 +1,5 @@
-import type { Json } from '../kernel/json.ts'
-import type { Param } from '../kernel/rule.ts'
+import type { Param } from '../kernel/state/rule.ts'
+import type { Json } from '../kernel/values/json.ts'
 import { isObject } from './is-object.ts'
 
 /** A constant of a program as a change says it: a bare value, or a value with the words of the text that state it. */

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../kernel/json.ts'
-import type { QuestionKind } from '../kernel/question-kind.ts'
+import type { QuestionKind } from '../kernel/questions/question-kind.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './is-object.ts'
 
 /** The most letters that one answer asks for, and how long each may be, in characters. */

@@ -1,7 +1,7 @@
-import { canonical } from '../kernel/canonical.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
-import type { Rule } from '../kernel/rule.ts'
+import type { Rule } from '../kernel/state/rule.ts'
+import { canonical } from '../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
 import { placesOfWords } from './places-of-words.ts'
 
 /**

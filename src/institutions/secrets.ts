@@ -1,10 +1,10 @@
-import type { Effect } from '../kernel/effect.ts'
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { matterIn } from '../kernel/matter-in.ts'
-import { own } from '../kernel/own.ts'
-import { sealsIn } from '../kernel/sealed.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import { matterIn } from '../kernel/state/find-matter.ts'
+import { sealsIn } from '../kernel/state/sealed.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
 
 /**
  * Secrets: what somebody sealed stands in the game as a salted commitment, until a rule opens it for everybody and the

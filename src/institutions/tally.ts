@@ -1,7 +1,7 @@
-import type { Decision } from '../kernel/decision.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
-import { plus, type Rational, rational, written } from '../kernel/rational.ts'
+import type { Decision } from '../kernel/questions/decision.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
+import { plus, type Rational, rational, written } from '../kernel/values/rational.ts'
 
 const NONE: Rational = { n: 0n, d: 1n }
 

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
-import { rational, written } from '../kernel/rational.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
+import { rational, written } from '../kernel/values/rational.ts'
 
 /**
  * How many votes are needed, in one form. A share of all: `{of, share, more}`: at least (or, with `more`, more than) that

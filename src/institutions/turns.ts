@@ -1,10 +1,10 @@
-import type { Decision } from '../kernel/decision.ts'
-import type { Effect } from '../kernel/effect.ts'
-import type { Expansion } from '../kernel/expansion.ts'
-import type { GameEvent } from '../kernel/game-event.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
+import type { GameEvent } from '../kernel/acts/event.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { Decision } from '../kernel/questions/decision.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
 import { wordsOf } from './decided-value.ts'
 
 /**

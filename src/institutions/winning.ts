@@ -1,7 +1,7 @@
-import type { Expansion } from '../kernel/expansion.ts'
-import type { Institution, Sitting } from '../kernel/institution.ts'
-import type { Json } from '../kernel/json.ts'
-import { rational } from '../kernel/rational.ts'
+import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { Json } from '../kernel/values/json.ts'
+import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './is-object.ts'
 import { registerValue } from './turns.ts'
 

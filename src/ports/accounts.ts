@@ -1,11 +1,5 @@
-import type { Addresses } from './addresses.ts'
-import type { ApiTokens } from './api-tokens.ts'
-import type { Audit } from './audit.ts'
-import type { Passwords } from './passwords.ts'
-import type { People } from './people.ts'
-import type { Registration } from './registration.ts'
-import type { Sessions } from './sessions.ts'
-import type { Supervision } from './supervision.ts'
+import type { Addresses, ApiTokens, Audit, Passwords, People, Registration, Sessions } from './account.ts'
+import type { Supervision } from './moderation.ts'
 
 /** The people of this house: how they come, show who they are, and go. What is expected to go wrong is an answer, nothing is thrown for it. */
 export type Accounts = {

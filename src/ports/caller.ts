@@ -1,4 +1,4 @@
-import type { AccountId } from './account-id.ts'
+import type { AccountId } from './ids.ts'
 
 /** What an API token may be used for. A session may do all that its account may. */
 export const scopes = ['read', 'play', 'host', 'account', 'operate'] as const

@@ -1,9 +1,8 @@
-import type { Entry } from '../kernel/entry.ts'
-import type { AccountId } from './account-id.ts'
-import type { NewDeed } from './deeds.ts'
-import type { GameId } from './game-id.ts'
+import type { Entry } from '../kernel/log/entry.ts'
+import type { Letter } from './email.ts'
+import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
-import type { Letter } from './letter.ts'
+import type { NewDeed } from './moderation.ts'
 
 export type { AccountId, GameId }
 

@@ -1,6 +1,5 @@
-import type { AccountId } from './account-id.ts'
-import type { GameId } from './game-id.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './email.ts'
+import type { AccountId, GameId } from './ids.ts'
 
 /** An invitation to a game: to sit as a person whom the founders named, or to come and join as the rules allow. */
 export type Invitation = {

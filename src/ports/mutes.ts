@@ -1,5 +1,4 @@
-import type { AccountId } from './account-id.ts'
-import type { GameId } from './game-id.ts'
+import type { AccountId, GameId } from './ids.ts'
 
 /** A token that an email carries: whoever has it can mute the game for the account. Only its SHA-256 is stored. */
 export type MuteToken = {

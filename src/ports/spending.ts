@@ -1,5 +1,4 @@
-import type { AccountId } from './account-id.ts'
-import type { GameId } from './game-id.ts'
+import type { AccountId, GameId } from './ids.ts'
 
 /** What is counted by the day: acts and stored bytes of an account, what deadlines and snapshots store, and requests that write to others. */
 export const spendingKinds = ['acts', 'bytes', 'clockBytes', 'snapshotBytes', 'invitations', 'reports'] as const

@@ -1,4 +1,4 @@
-import type { GameId } from './game-id.ts'
+import type { GameId } from './ids.ts'
 
 /** By which check something was found to be wrong. */
 type AilmentCheck =
@@ -58,4 +58,16 @@ export type StoreCare = {
   examine(file: string): Examined
   /** Puts right what can be, in a database that nobody has open; answers what is still wrong. */
   mend(file: string): Examined
+}
+
+/** Why a store could not keep or read something: the disk is full, the file is read-only, what is stored is damaged. */
+export type StoreFaultCode = 'diskFull' | 'readOnly' | 'damaged' | 'busy' | 'closed' | 'failed'
+
+/** Thrown by stores: nothing was changed. Whoever asked may ask again; `sentence` says what a host should do. */
+export class StoreFault extends Error {
+  readonly code: StoreFaultCode
+  constructor(code: StoreFaultCode, sentence: string) {
+    super(sentence)
+    this.code = code
+  }
 }

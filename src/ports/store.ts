@@ -1,9 +1,8 @@
-import type { Deeds } from './deeds.ts'
+import type { Outbox } from './email.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
+import type { Deeds, Reports } from './moderation.ts'
 import type { Mutes } from './mutes.ts'
-import type { Outbox } from './outbox.ts'
-import type { Reports } from './reports.ts'
 import type { Spending } from './spending.ts'
 
 /** Everything that the house keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
-import type { FiledLetter, LetterFolder } from '../ports/letter-folder.ts'
-import type { Mail, Post } from '../ports/post.ts'
+import type { FiledLetter, LetterFolder, Mail, Post } from '../ports/email.ts'
 import { mailHeaders } from './mail-headers.ts'
 
 /** Where letters go that leave the house by nobody: a file each, so that whoever runs the server can read them. */

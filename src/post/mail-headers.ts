@@ -1,4 +1,4 @@
-import type { Mail } from '../ports/post.ts'
+import type { Mail } from '../ports/email.ts'
 
 /** The headers of a letter beside those that every letter has: that a program wrote it, and how to get no more. */
 export function mailHeaders({ unsubscribe, oneClick }: Mail): { readonly [name: string]: string } {

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import type { Mail, Post, Posted } from '../ports/post.ts'
+import type { Mail, Post, Posted } from '../ports/email.ts'
 import { mailHeaders } from './mail-headers.ts'
 
 /** Letters leave by a mail server. */

@@ -15,8 +15,8 @@ import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
 import type { House } from '../app/server/server.ts'
 import { gameSummarised } from '../http/game-summarised.ts'
 import { problemOfHouse, problemOfRules } from '../http/problem-of.ts'
-import type { JsonObject } from '../kernel/json.ts'
-import { own } from '../kernel/own.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
+import { own } from '../kernel/values/lookup.ts'
 
 /** Something asked of the game as the API is asked: what stands after `/games/…/`, and what came with it. */
 export type PracticeRequest = {

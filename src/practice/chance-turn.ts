@@ -2,7 +2,7 @@ import { standingOf } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import type { House } from '../app/server/server.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 
 /** A player whom nobody plays: what is left to propose, and how much they like changes, from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { TypeStripper } from '../kernel/program-runner.ts'
+import type { TypeStripper } from '../kernel/programs/program-runner.ts'
 
 /** Sources of programs with their JavaScript. */
 export type StrippedPrograms = readonly (readonly [source: string, js: string])[]

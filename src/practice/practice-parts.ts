@@ -1,4 +1,4 @@
-import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
 import { readMachineParts } from '../sandbox/read-machine-parts.ts'
 import { lawHash } from '../store/law-hash.ts'
 import { rulesetShelf } from '../store/ruleset-shelf.ts'

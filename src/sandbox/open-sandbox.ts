@@ -1,4 +1,4 @@
-import type { ScriptRunner } from '../kernel/program-runner.ts'
+import type { ScriptRunner } from '../kernel/programs/program-runner.ts'
 import { imageSize, type ProgramImage } from './image.ts'
 import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '../kernel/json.ts'
-import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/program-runner.ts'
+import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/programs/program-runner.ts'
+import type { Json } from '../kernel/values/json.ts'
 import { Engine, type Evaluated } from './engine.ts'
 import type { EngineValue } from './engine-interface.ts'
 import { type BaseImage, imageSize, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'

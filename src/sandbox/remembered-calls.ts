@@ -1,4 +1,4 @@
-import type { Outcome, ScriptRunner } from '../kernel/program-runner.ts'
+import type { Outcome, ScriptRunner } from '../kernel/programs/program-runner.ts'
 import { limits } from './limits.ts'
 import { RecentMap } from './recent-map.ts'
 

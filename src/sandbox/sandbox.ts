@@ -1,4 +1,4 @@
-import type { ScriptRunner } from '../kernel/program-runner.ts'
+import type { ScriptRunner } from '../kernel/programs/program-runner.ts'
 import { openSandbox, type SandboxOptions } from './open-sandbox.ts'
 import { readMachineParts } from './read-machine-parts.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import type { Json } from '../kernel/json.ts'
-import type { ProgramFailure, ScriptRunner } from '../kernel/program-runner.ts'
+import type { ProgramFailure, ScriptRunner } from '../kernel/programs/program-runner.ts'
+import type { Json } from '../kernel/values/json.ts'
 
 type Outcomes<T> = ({ ok: true; gas: number } & T) | { ok: false; failure: ProgramFailure; gas: number }
 

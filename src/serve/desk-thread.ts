@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
-import type { RulesetSource } from '../kernel/ruleset-source.ts'
+import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
 import { rememberedCalls } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/law-hash.ts'

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 import { StartFault } from './start-fault.ts'
 
 /** A folder that a host names in a setting (`data`, `backup`), made if it is not there, for the server's user alone. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
-import type { LetterFolder } from '../ports/letter-folder.ts'
-import type { Post } from '../ports/post.ts'
+import type { LetterFolder, Post } from '../ports/email.ts'
 import { folderPost } from '../post/folder-post.ts'
 import { smtpPost } from '../post/smtp-post.ts'
 import type { Config } from './config/config-schema.ts'

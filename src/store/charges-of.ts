@@ -1,6 +1,6 @@
 import { entryBytes } from '../app/log/entry-shape.ts'
+import type { Letter } from '../ports/email.ts'
 import type { Charge, GameRecord, KeptEntry } from '../ports/game-store.ts'
-import type { Letter } from '../ports/letter.ts'
 import type { Spender, SpendingKind } from '../ports/spending.ts'
 import { letterBytes } from './stored-bytes.ts'
 

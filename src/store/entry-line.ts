@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { isObject } from '../app/binding/bind-value.ts'
 import { chainFault } from '../app/log/chain-fault.ts'
 import { asEntry, shapeFault } from '../app/log/entry-shape.ts'
-import { entryLine, entryWrittenOut } from '../kernel/chain.ts'
-import type { Entry } from '../kernel/entry.ts'
-import type { Json } from '../kernel/json.ts'
+import { entryLine, entryWrittenOut } from '../kernel/log/chain.ts'
+import type { Entry } from '../kernel/log/entry.ts'
+import type { Json } from '../kernel/values/json.ts'
 
 /** A line of a log as the entry that it is, or what is wrong with it. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }

@@ -1,6 +1,6 @@
-import { entryWrittenOut } from '../kernel/chain.ts'
-import type { Entry } from '../kernel/entry.ts'
-import type { JsonObject } from '../kernel/json.ts'
+import { entryWrittenOut } from '../kernel/log/chain.ts'
+import type { Entry } from '../kernel/log/entry.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
 import type { KeptEntry } from '../ports/game-store.ts'
 
 /** A kept entry, which is known to be good, as the kernel reads it. */

@@ -1,6 +1,6 @@
 import { plainWords } from '../app/names/words.ts'
 import { placesOfWords } from '../institutions/places-of-words.ts'
-import type { Letter } from '../ports/letter.ts'
+import type { Letter } from '../ports/email.ts'
 
 type Written = Pick<Letter, 'subject' | 'text'>
 

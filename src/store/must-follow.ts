@@ -1,5 +1,5 @@
 import { sha256 } from '../app/play/world.ts'
-import { type Entry, NO_ENTRY } from '../kernel/entry.ts'
+import { type Entry, NO_ENTRY } from '../kernel/log/entry.ts'
 import type { KeptEntry } from '../ports/game-store.ts'
 
 /** What of the last entry of a log decides whether another follows on it. */

@@ -1,4 +1,4 @@
-import type { ProgramSource, RuleSource } from '../kernel/ruleset-source.ts'
+import type { ProgramSource, RuleSource } from '../kernel/state/ruleset-source.ts'
 import { readFolderFile } from './folder-file.ts'
 import type { Mention } from './label-field.ts'
 import { parseYaml } from './parse-yaml.ts'

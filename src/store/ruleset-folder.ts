@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import type { GroupSource, RuleSource, RulesetSource } from '../kernel/ruleset-source.ts'
+import type { GroupSource, RuleSource, RulesetSource } from '../kernel/state/ruleset-source.ts'
 import { listFolder, readFolderFile } from './folder-file.ts'
 import { isIdentifier } from './identifier.ts'
 import { readSettings } from './param-fields.ts'

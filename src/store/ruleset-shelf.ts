@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FoundSource, RulesetShelf } from '../ports/ruleset-shelf.ts'
+import type { FoundSource, RulesetShelf } from '../ports/shelves.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 import { findRuleset, shippedRuleset, shippedRulesets } from './shipped-rulesets.ts'
 

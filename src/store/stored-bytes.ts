@@ -1,4 +1,4 @@
-import type { Letter } from '../ports/letter.ts'
+import type { Letter } from '../ports/email.ts'
 
 const UTF8 = new TextEncoder()
 

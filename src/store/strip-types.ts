@@ -1,7 +1,7 @@
 import { blankSourceFile } from 'ts-blank-space'
 import blankSpace from 'ts-blank-space/package.json' with { type: 'json' }
 import ts from 'typescript'
-import type { Stripped, TypeStripper } from '../kernel/program-runner.ts'
+import type { Stripped, TypeStripper } from '../kernel/programs/program-runner.ts'
 
 /** So often may each character be looked at, on the average; programs that people write need two looks at the most. */
 const LOOKS = 24

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
-import type { Json } from '../kernel/json.ts'
+import type { Json } from '../kernel/values/json.ts'
 import type { Problem } from './problem.ts'
 
 /** Where a piece of YAML stands: its file, and how to turn a place in the YAML into a line of the file. */

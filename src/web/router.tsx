@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { own } from '../kernel/own.ts'
+import { own } from '../kernel/values/lookup.ts'
 import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'

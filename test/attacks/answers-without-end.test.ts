@@ -5,8 +5,8 @@ import { withPurse } from '../../src/app/play/world.ts'
 import { references } from '../../src/app/rules/references.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { actsQuestion } from '../../src/app/session/questions/acts.ts'
-import { schemaOf } from '../../src/kernel/act-schema.ts'
-import { own } from '../../src/kernel/own.ts'
+import { schemaOf } from '../../src/kernel/acts/act-schema.ts'
+import { own } from '../../src/kernel/values/lookup.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const texts = (count: number) =>

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { effectRefused } from './refused-effect.ts'
 
 const cases: readonly (readonly [string, JsonObject, RegExp])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
-import { attemptIn } from '../../src/kernel/entry.ts'
+import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 
 /** A rule by which somebody joins only if the die shows a six. */

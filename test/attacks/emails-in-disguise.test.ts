@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { test } from 'node:test'
 import { plainWords } from '../../src/app/names/words.ts'
-import type { Letter } from '../../src/ports/letter.ts'
+import type { Letter } from '../../src/ports/email.ts'
 import { done, foundTest } from '../house/test-house.ts'
 import { enacted, greedyHouse, HOUR } from './greedy-house.ts'
 

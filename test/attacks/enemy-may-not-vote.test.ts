@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allMatters } from '../../src/kernel/matter-in.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
 test('a rule says that an enemy may not vote: 105 prevails, and the rule is void', () => {

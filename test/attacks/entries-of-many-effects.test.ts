@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applyEffect } from '../../src/kernel/apply-effect.ts'
-import { canonical } from '../../src/kernel/canonical.ts'
-import type { Decided } from '../../src/kernel/close-course.ts'
-import { evolve } from '../../src/kernel/evolve.ts'
-import type { Json } from '../../src/kernel/json.ts'
-import type { State } from '../../src/kernel/state.ts'
+import type { Decided } from '../../src/kernel/acts/close-run.ts'
+import { applyEffect } from '../../src/kernel/effects/apply-effect.ts'
+import { evolve } from '../../src/kernel/state/evolve.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import { canonical } from '../../src/kernel/values/canonical.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
 // An entry is applied with one copy of each list that it changes: thousands of effects cost no thousand copies.

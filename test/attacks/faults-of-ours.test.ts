@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Institution, Move } from '../../src/kernel/institution.ts'
+import type { Institution, Move } from '../../src/kernel/acts/institution.ts'
 import { HostileGame } from './hostile-game.ts'
 
 /** A mistake of ours, brought about by a rule: each stands for one that nobody has found yet. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
 /** How many random answers are tried, each in a game of its own. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import type { Asker, DeskReply } from '../../src/app/session/messages.ts'
 import { type Desk, openDesk } from '../../src/app/session/session.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 
 /** A hostile game as a server has it open, with dice of its own. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeOf } from '../../src/institutions/change.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const shown = `export default rule({ answers: { q: 1 } })`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CAPS } from '../../src/kernel/world.ts'
+import { CAPS } from '../../src/kernel/state/world.ts'
 import { HostileGame } from './hostile-game.ts'
 
 // The kernel's own work has no gas: what a program can make it do with few bytes must be little.

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { ALL_INSTITUTIONS } from '../../src/institutions/all-institutions.ts'
-import type { Move } from '../../src/kernel/institution.ts'
-import { KERNEL_MOVES } from '../../src/kernel/kernel-moves.ts'
-import { KERNEL_QUESTIONS } from '../../src/kernel/kernel-questions.ts'
+import type { Move } from '../../src/kernel/acts/institution.ts'
+import { KERNEL_MOVES } from '../../src/kernel/effects/kernel-moves.ts'
+import { KERNEL_QUESTIONS } from '../../src/kernel/questions/kernel-questions.ts'
 
 /*
  * Programs whose manifest, answers or effects are malformed in every way that we know of, as source text: for fuzzing.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { openHttp } from '../../src/http/open-http.ts'
-import type { Letter } from '../../src/ports/letter.ts'
+import type { Letter } from '../../src/ports/email.ts'
 import { smtpPost } from '../../src/post/smtp-post.ts'
 import { eventually } from '../house/eventually.ts'
 import { foundTest } from '../house/test-house.ts'

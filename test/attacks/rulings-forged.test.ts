@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allMatters } from '../../src/kernel/matter-in.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
 test('a rule answers for another rule without being a Judge: the other’s own program speaks', () => {

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { toldChance } from '../../src/app/play/chance.ts'
 import { seenBy } from '../../src/app/views/seen-by.ts'
-import { entryHash, falselySaid, saidHash } from '../../src/kernel/chain.ts'
-import type { Decided } from '../../src/kernel/close-course.ts'
-import { decide } from '../../src/kernel/decide.ts'
+import type { Decided } from '../../src/kernel/acts/close-run.ts'
+import { decide } from '../../src/kernel/acts/decide.ts'
+import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('Whoever hands in somebody’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {

@@ -6,8 +6,8 @@ import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { tell } from '../../src/app/script/run-script.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
 import { withholdSecrets } from '../../src/app/views/seen-by.ts'
-import { entryLine } from '../../src/kernel/chain.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 
 type Rules = NonNullable<ConstructorParameters<typeof HostileGame>[0]>['rules']

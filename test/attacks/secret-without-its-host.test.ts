@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('A game goes on where its secrets are not known: they stay sealed, and the log holds', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attemptIn } from '../../src/kernel/entry.ts'
+import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
 import { SecretGame } from './secret-game.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PRICE } from '../../src/kernel/meter.ts'
+import { PRICE } from '../../src/kernel/programs/meter.ts'
 import { RecentMap } from '../../src/sandbox/recent-map.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame } from './hostile-game.ts'

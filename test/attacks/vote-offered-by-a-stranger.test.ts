@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matterIn } from '../../src/kernel/matter-in.ts'
+import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
 test('a rule offers “vote” for somebody else: 105’s own offer prevails', () => {

@@ -5,7 +5,7 @@ import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
-import { evolve, nothing } from '../../src/kernel/evolve.ts'
+import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '../../src/app/play/world.ts'
-import { chainedText, entryHash, saidHash } from '../../src/kernel/chain.ts'
-import { type Entry, NO_ENTRY } from '../../src/kernel/entry.ts'
+import { chainedText, entryHash, saidHash } from '../../src/kernel/log/chain.ts'
+import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
 import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'
 
 /** The log of a real game: names and free text beside it, dice thrown, programs enacted. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { entryBytes } from '../../src/app/log/entry-shape.ts'
-import { chainedText } from '../../src/kernel/chain.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
-import { StoreFault } from '../../src/ports/store-fault.ts'
+import { chainedText } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import { StoreFault } from '../../src/ports/store-care.ts'
 import { appending, founded, kept, madeEntry, realLog } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 

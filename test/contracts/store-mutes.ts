@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Letter } from '../../src/ports/letter.ts'
+import type { Letter } from '../../src/ports/email.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 

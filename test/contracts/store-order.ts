@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Deed } from '../../src/ports/deeds.ts'
-import type { Report } from '../../src/ports/reports.ts'
+import type { Deed, Report } from '../../src/ports/moderation.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Letter } from '../../src/ports/letter.ts'
-import type { Outbox } from '../../src/ports/outbox.ts'
+import type { Letter, Outbox } from '../../src/ports/email.ts'
 import { MOST_TRIES } from '../../src/store/most-tries.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'

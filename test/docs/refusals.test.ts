@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { HOUSE_CODES } from '../../src/app/server/codes.ts'
-import { REFUSAL_CODES } from '../../src/kernel/refusal.ts'
-import { accountCodes } from '../../src/ports/account-answer.ts'
+import { REFUSAL_CODES } from '../../src/kernel/acts/refusal.ts'
+import { accountCodes } from '../../src/ports/account.ts'
 import { textOf } from './documents.ts'
 
 const [present = '', retired = ''] = textOf('docs/refusals.md').split('## Retired codes')

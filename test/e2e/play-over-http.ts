@@ -5,10 +5,10 @@ import { instant } from '../../src/app/play/instant.ts'
 import { expectations } from '../../src/app/script/expectations.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
 import type { ScriptPowers, StepSeen, Table } from '../../src/app/script/table.ts'
-import { entryWrittenOut } from '../../src/kernel/chain.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
-import { nothing } from '../../src/kernel/evolve.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import { nothing } from '../../src/kernel/state/evolve.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
 /** Somebody who is signed in: sends a request and reads the answer as text. */
 export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>

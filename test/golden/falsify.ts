@@ -1,5 +1,5 @@
 import type { ScriptStep } from '../../src/app/script/script.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
 /** A step with one of its expectations made false, and what that was. */
 export type Falsified = { readonly what: string; readonly step: ScriptStep }

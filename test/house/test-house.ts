@@ -2,7 +2,7 @@ import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { foundInHouse } from '../../src/app/server/found-game.ts'
 import type { House } from '../../src/app/server/server.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type HouseParts, type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
 
 /** Opens a house whose games may be on the rulesets of the tests, too. */

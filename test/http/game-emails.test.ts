@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Letter } from '../../src/ports/letter.ts'
+import type { Letter } from '../../src/ports/email.ts'
 import { openDoor } from './open-door.ts'
 
 const email = (id: string, game: string): Letter => ({

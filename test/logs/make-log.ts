@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryLine } from '../../src/kernel/chain.ts'
-import { ENTRY_FORMAT } from '../../src/kernel/entry.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
+import { ENTRY_FORMAT } from '../../src/kernel/log/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { openShortGame, playSteps, STEPS } from '../replays/short-game.ts'
 

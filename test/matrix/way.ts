@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 
 /** An act as a script writes it; `about` is the argument that names the vote or the case for which somebody is waited for. */
 export type Doing = {

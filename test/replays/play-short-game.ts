@@ -6,10 +6,10 @@
  *   node play-short-game.ts LOG 9       is killed, without any farewell, after 9 steps
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { entryLine, entryWrittenOut } from '../../src/kernel/chain.ts'
-import type { Decided } from '../../src/kernel/close-course.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
-import { evolve, nothing } from '../../src/kernel/evolve.ts'
+import type { Decided } from '../../src/kernel/acts/close-run.ts'
+import { entryLine, entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { facesAfter, openShortGame, playSteps, STEPS } from './short-game.ts'
 

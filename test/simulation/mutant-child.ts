@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { State } from '../../src/kernel/state.ts'
+import type { State } from '../../src/kernel/state/state.ts'
 import { typeStripper } from '../../src/store/strip-types.ts'
 import { MUTANTS } from './mutants.ts'
 

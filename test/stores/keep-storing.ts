@@ -1,6 +1,6 @@
 // Appends to ten games of the store named on the command line until it is killed, saying each entry once it is kept.
 import { writeSync } from 'node:fs'
-import { StoreFault } from '../../src/ports/store-fault.ts'
+import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { appending, founded, madeEntry } from '../contracts/made-log.ts'
 

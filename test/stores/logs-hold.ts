@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { chainFault } from '../../src/app/log/chain-fault.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { GameStore } from '../../src/ports/game-store.ts'
 
 /** Reads a log from end to end and holds every entry to the one before it. */

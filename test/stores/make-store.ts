@@ -5,7 +5,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
 import { newestVersion } from '../../src/store/sqlite/migrate.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'

@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
 import { newestVersion } from '../../src/store/sqlite/migrate.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'

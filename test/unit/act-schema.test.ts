@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { argumentFault, bare, choices, isSaid, schemaOf, split } from '../../src/kernel/act-schema.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import { argumentFault, bare, choices, isSaid, schemaOf, split } from '../../src/kernel/acts/act-schema.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 import { TestGame } from './law.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { asProposal, ofChanges } from '../../src/app/adoption/if-adopted.ts'
 import { adoptionTold } from '../../src/app/session/adoption-view.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
-import type { Matter } from '../../src/kernel/matter.ts'
+import type { Matter } from '../../src/kernel/state/matter.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
 const {

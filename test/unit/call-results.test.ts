@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { resultsFrom } from '../../src/kernel/call-program.ts'
+import { resultsFrom } from '../../src/kernel/programs/call-program.ts'
 
 describe('the output of a call', () => {
   it('is one result for each function, in order', () => {

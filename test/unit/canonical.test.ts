@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { canonical } from '../../src/kernel/canonical.ts'
-import type { Json } from '../../src/kernel/json.ts'
+import { canonical } from '../../src/kernel/values/canonical.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 
 const numRuns = counts(300, 5_000)

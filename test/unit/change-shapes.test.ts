@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changeShapes } from '../../src/app/session/questions/acts.ts'
 import { CHANGE_KINDS, changeOf } from '../../src/institutions/change.ts'
-import type { Json } from '../../src/kernel/json.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 
 /** Something of each type, as it is once words are bound to what they mean. */
 const SAMPLES: { readonly [type: string]: Json } = {

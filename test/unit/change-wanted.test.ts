@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../src/app/play/game.ts'
 import { changeWanted } from '../../src/institutions/change-wanted.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
 const WANTED: readonly (readonly [asked: JsonObject, words: string])[] = [

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
 import { playedTurn } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-cli-'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { collated } from '../../src/kernel/collated.ts'
+import { collated } from '../../src/kernel/values/collated.ts'
 
 /** Names in the order in which they are collated. */
 const ordered = (...names: readonly string[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Shown } from '../../src/kernel/entry.ts'
-import type { Json } from '../../src/kernel/json.ts'
+import type { Shown } from '../../src/kernel/log/entry.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
 /** A game with a rule that throws as it is told, and keeps what it is told of each throw. */

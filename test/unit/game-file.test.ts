@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { entryLine } from '../../src/kernel/chain.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
-import type { KeptGame } from '../../src/ports/game-shelf.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { KeptGame } from '../../src/ports/shelves.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { playedTurn } from './played-game.ts'
 

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { gameFiles } from '../../src/store/game-files.ts'
 import { world } from './played-game.ts'
 

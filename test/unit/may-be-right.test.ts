@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { mayBeRights } from '../../src/app/moves/may-be-right.ts'
 import { toldChance } from '../../src/app/play/chance.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { good } from './temporary-ruleset.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { movedDeadlines } from '../../src/app/prose/news.ts'
-import type { Deadline } from '../../src/kernel/deadline.ts'
-import type { LoggedEffect } from '../../src/kernel/effect.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
+import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { Deadline } from '../../src/kernel/state/deadline.ts'
 import { newGame } from './played-game.ts'
 
 const { game } = newGame()

@@ -11,7 +11,7 @@ import type { Table } from '../../src/app/script/table.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
 import { seenBy, withholdSecrets } from '../../src/app/views/seen-by.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
-import { entryLine } from '../../src/kernel/chain.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/n_omic/n13-a-label-hidden-from-its-bearer.yaml')

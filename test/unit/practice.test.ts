@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/play/world.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { knownPrograms } from '../../src/practice/known-programs.ts'
 import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
 import { practiceParts } from '../../src/practice/practice-parts.ts'

@@ -6,7 +6,7 @@ import { sittingNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 

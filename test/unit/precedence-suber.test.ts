@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { allMatters } from '../../src/kernel/matter-in.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
 
 /**

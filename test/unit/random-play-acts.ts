@@ -1,8 +1,8 @@
 import type { Draw } from '../../src/app/simulation/draw.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
-import type { Matter } from '../../src/kernel/matter.ts'
-import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { State } from '../../src/kernel/state.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
+import type { Matter } from '../../src/kernel/state/matter.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { randomChange } from './random-play-changes.ts'
 import { randomEffects } from './random-play-effects.ts'
 

@@ -1,8 +1,8 @@
 import type { Draw } from '../../src/app/simulation/draw.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
-import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { Rule } from '../../src/kernel/rule.ts'
-import type { State } from '../../src/kernel/state.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
+import type { Rule } from '../../src/kernel/state/rule.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { BURNER, PLOYS, type Ploy } from './random-play-programs.ts'
 
 /** A change that somebody may propose: of every kind, mostly in good form, now and then in none. */

@@ -1,7 +1,7 @@
 import type { Draw } from '../../src/app/simulation/draw.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
-import { allMatters } from '../../src/kernel/matter-in.ts'
-import type { State } from '../../src/kernel/state.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { PLOYS } from './random-play-programs.ts'
 
 type Maker = (state: State, draw: Draw) => Json

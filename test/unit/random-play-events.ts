@@ -1,5 +1,5 @@
-import type { Decided } from '../../src/kernel/close-course.ts'
-import type { LoggedEffect } from '../../src/kernel/effect.ts'
+import type { Decided } from '../../src/kernel/acts/close-run.ts'
+import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 
 /** What has to happen somewhere in a run of random games, or they try too little. */
 export const TO_HAPPEN = [

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 
 /** A rule with a program, as players might propose it: among honest ones also some that fail, meddle or never end. */
 export type Ploy = { readonly text: string; readonly js: string; readonly registers?: readonly JsonObject[] }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { compared, negated, plus, type Rational, rational, written } from '../../src/kernel/rational.ts'
+import { compared, negated, plus, type Rational, rational, written } from '../../src/kernel/values/rational.ts'
 import { counts } from './counts.ts'
 
 const whole = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })

@@ -4,8 +4,8 @@ import { it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import type { Register } from '../../src/kernel/register.ts'
-import { fitted } from '../../src/kernel/register-value.ts'
+import type { Register } from '../../src/kernel/state/register.ts'
+import { fitted } from '../../src/kernel/state/register-value.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const script = (later: string) => `

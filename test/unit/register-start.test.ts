@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { fitted, startOf } from '../../src/kernel/register-value.ts'
+import { fitted, startOf } from '../../src/kernel/state/register-value.ts'
 
 it('given a register that begins with a number, when it is declared, then it holds that in the form of its type', () => {
   const exact = { name: 'thirds', type: 'rational', start: 5 } as const

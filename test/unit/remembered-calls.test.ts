@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ScriptRunner } from '../../src/kernel/program-runner.ts'
+import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 

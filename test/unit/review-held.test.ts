@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clashing } from '../../src/kernel/clashing.ts'
-import type { Effect } from '../../src/kernel/effect.ts'
-import type { Reaction } from '../../src/kernel/reaction.ts'
-import { readRegister } from '../../src/kernel/register-value.ts'
+import type { Reaction } from '../../src/kernel/acts/reaction.ts'
+import type { Effect } from '../../src/kernel/effects/effect.ts'
+import { clashing } from '../../src/kernel/questions/clashing.ts'
+import { readRegister } from '../../src/kernel/state/register-value.ts'
 import { program, TestGame } from './law.ts'
 
 function pointsOf(game: TestGame, person: string) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, unguarded } from './law.ts'
 
 /** A ruling with these effects, and then its fall. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { ruleFound } from '../../src/app/names/names.ts'
 import { changesTold } from '../../src/app/session/change-view.ts'
 import { ruleTold } from '../../src/app/session/questions/rules.ts'
-import type { JsonObject } from '../../src/kernel/json.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
 const { game } = newGame()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import type { Decision } from '../../src/kernel/decision.ts'
-import type { Json, JsonObject } from '../../src/kernel/json.ts'
-import type { State } from '../../src/kernel/state.ts'
+import type { Decision } from '../../src/kernel/questions/decision.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const FOLDER = join(import.meta.dirname, '../../games/thermo')

@@ -2,10 +2,10 @@ import { committedChance, type GameChance } from '../../src/app/dice/committed-c
 import type { DiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
-import type { Decided } from '../../src/kernel/close-course.ts'
-import type { Entry } from '../../src/kernel/entry.ts'
-import type { Json } from '../../src/kernel/json.ts'
-import type { RulesetSource } from '../../src/kernel/ruleset-source.ts'
+import type { Decided } from '../../src/kernel/acts/close-run.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { world } from './played-game.ts'
 
 const FRONT = {

@@ -6,9 +6,9 @@ import { sittingNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import { canonical } from '../../src/kernel/canonical.ts'
-import type { Json } from '../../src/kernel/json.ts'
-import type { State } from '../../src/kernel/state.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import { canonical } from '../../src/kernel/values/canonical.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/tri-nomic/v07-a-the-booth-in-time.yaml')

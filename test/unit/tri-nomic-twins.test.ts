@@ -14,8 +14,8 @@ import { gameShown } from '../../src/app/views/game-shown.ts'
 import { secretsOf } from '../../src/app/views/own-secrets.ts'
 import { seenBy, withholdSecrets } from '../../src/app/views/seen-by.ts'
 import { matterShown, publicRegister } from '../../src/app/views/view.ts'
-import { entryLine } from '../../src/kernel/chain.ts'
-import { allMatters } from '../../src/kernel/matter-in.ts'
+import { entryLine } from '../../src/kernel/log/chain.ts'
+import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 /** What Ada and Ben send: on a proposal, changed once; on a name, in an election, and on overruling a Judgment. */

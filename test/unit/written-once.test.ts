@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { canonical } from '../../src/kernel/canonical.ts'
-import type { Json } from '../../src/kernel/json.ts'
-import { writtenOnce, writtenOut } from '../../src/kernel/written-once.ts'
+import { writtenOnce, writtenOut } from '../../src/kernel/log/written-once.ts'
+import { canonical } from '../../src/kernel/values/canonical.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 
 const TEXT = 'a text that is long enough to be counted'
 

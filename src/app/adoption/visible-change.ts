@@ -1,6 +1,6 @@
-import { own } from '../../kernel/own.ts'
-import type { PersonId, Seal, State } from '../../kernel/state.ts'
-import type { World } from '../../kernel/world.ts'
+import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { seenBy } from '../views/seen-by.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import type { RegisterDeclaration, RegisterKeys } from '../../kernel/register.ts'
-import { normalised } from '../../kernel/register-value.ts'
-import type { State } from '../../kernel/state.ts'
+import type { RegisterDeclaration, RegisterKeys } from '../../kernel/state/register.ts'
+import { normalised } from '../../kernel/state/register-value.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names.ts'
 import { NotUnderstood } from './binding.ts'
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../kernel/json.ts'
-import type { State } from '../../kernel/state.ts'
-import type { World } from '../../kernel/world.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
+import type { Json } from '../../kernel/values/json.ts'
 
 /** What people's words are bound against: the game as it stands, and the powers that binding needs. */
 export type Binding = {

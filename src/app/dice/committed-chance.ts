@@ -1,7 +1,7 @@
-import { type Act, renewsDice } from '../../kernel/act.ts'
-import { type Entry, NO_ENTRY, type Proof } from '../../kernel/entry.ts'
-import type { State } from '../../kernel/state.ts'
-import type { Chance } from '../../kernel/world.ts'
+import { type Act, renewsDice } from '../../kernel/acts/act.ts'
+import { type Entry, NO_ENTRY, type Proof } from '../../kernel/log/entry.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Chance } from '../../kernel/state/world.ts'
 import { trueSalt } from '../play/chance.ts'
 import {
   commitmentTo,

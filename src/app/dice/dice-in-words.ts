@@ -1,5 +1,5 @@
-import { renewsDice } from '../../kernel/act.ts'
-import type { Entry } from '../../kernel/entry.ts'
+import { renewsDice } from '../../kernel/acts/act.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import { throwInWords } from '../prose/throws.ts'
 import type { DiceStanding } from './dice-secret.ts'
 import { withDeed } from './drawn-faces.ts'

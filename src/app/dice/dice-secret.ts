@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { canonical } from '../../kernel/canonical.ts'
-import type { Entry } from '../../kernel/entry.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
 import { type Deeds, NO_DEEDS, withDeed } from './drawn-faces.ts'
 
 /** A game's own secret: 32 bytes in hexadecimal, kept beside the log and never in it. */

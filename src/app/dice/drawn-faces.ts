@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac } from 'node:crypto'
-import type { Act } from '../../kernel/act.ts'
-import { canonical } from '../../kernel/canonical.ts'
-import type { Json } from '../../kernel/json.ts'
-import type { Chance } from '../../kernel/world.ts'
+import type { Act } from '../../kernel/acts/act.ts'
+import type { Chance } from '../../kernel/state/world.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import { counting } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'
 

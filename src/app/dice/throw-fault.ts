@@ -1,7 +1,7 @@
-import type { Throw } from '../../kernel/effect.ts'
-import type { Entry } from '../../kernel/entry.ts'
-import { fallsOf, MOST_SIDES } from '../../kernel/throw.ts'
-import { CAPS } from '../../kernel/world.ts'
+import { fallsOf, MOST_SIDES } from '../../kernel/acts/throw.ts'
+import type { Throw } from '../../kernel/effects/effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import { CAPS } from '../../kernel/state/world.ts'
 
 /** Why an entry says of its throws what no dice can show; undefined when they can. */
 export function throwFault(entry: Entry): string | undefined {

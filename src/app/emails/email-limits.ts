@@ -1,5 +1,4 @@
-import type { Letter } from '../../ports/letter.ts'
-import type { Outbox } from '../../ports/outbox.ts'
+import type { Letter, Outbox } from '../../ports/email.ts'
 import { openTurns } from '../server/keyed-mutex.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 

@@ -1,5 +1,5 @@
+import type { Letter } from '../../ports/email.ts'
 import type { GameId } from '../../ports/game-store.ts'
-import type { Letter } from '../../ports/letter.ts'
 import { cutAfter, plainLine, plainWords } from '../names/words.ts'
 
 const LONGEST_SUBJECT = 150

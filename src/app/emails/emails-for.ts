@@ -1,5 +1,5 @@
+import type { Letter } from '../../ports/email.ts'
 import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
-import type { Letter } from '../../ports/letter.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { House } from '../server/server.ts'
 import type { GameLetter } from '../session/emails.ts'

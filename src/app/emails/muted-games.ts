@@ -1,5 +1,4 @@
-import type { AccountId } from '../../ports/account-id.ts'
-import type { GameId } from '../../ports/game-id.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { House } from '../server/server.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 

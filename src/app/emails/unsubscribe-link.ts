@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountId } from '../../ports/account-id.ts'
-import type { GameId } from '../../ports/game-id.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { House } from '../server/server.ts'
 
 /** So long a link in an email mutes its game, in milliseconds. */

@@ -1,7 +1,7 @@
-import { applyEffect } from '../../kernel/apply-effect.ts'
-import type { Decision } from '../../kernel/decision.ts'
-import type { Entry } from '../../kernel/entry.ts'
-import type { State } from '../../kernel/state.ts'
+import { applyEffect } from '../../kernel/effects/apply-effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { Decision } from '../../kernel/questions/decision.ts'
+import type { State } from '../../kernel/state/state.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
 
 /** The game after an entry, with its rules under the labels that they bore when something was asked on the way. */

@@ -1,7 +1,7 @@
-import { applyEffect } from '../../kernel/apply-effect.ts'
-import type { Effect } from '../../kernel/effect.ts'
-import type { JsonObject } from '../../kernel/json.ts'
-import type { State } from '../../kernel/state.ts'
+import { applyEffect } from '../../kernel/effects/apply-effect.ts'
+import type { Effect } from '../../kernel/effects/effect.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Binding } from '../binding/binding.ts'
 
 /** A position while it is worked out: every effect is applied at once, so that later parts may name what earlier ones made. */

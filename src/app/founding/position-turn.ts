@@ -1,7 +1,7 @@
-import type { Json } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
-import { allMatters } from '../../kernel/matter-in.ts'
-import { own } from '../../kernel/own.ts'
+import { allMatters } from '../../kernel/state/find-matter.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { type Placing, place } from './placing.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import type { SentTo } from '../invitations/use-invitation.ts'
 import { type HouseRefusal, houseRefuses } from '../server/codes.ts'

@@ -1,6 +1,6 @@
+import type { Addressee, Letter } from '../../ports/email.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import type { Addressee, Letter } from '../../ports/letter.ts'
 import { letterText } from '../emails/email-text.ts'
 import { newSecret } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'

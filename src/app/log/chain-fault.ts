@@ -1,7 +1,7 @@
-import { entryHash, falselySaid } from '../../kernel/chain.ts'
-import { ENTRY_FORMAT, type Entry, NO_ENTRY } from '../../kernel/entry.ts'
-import { evolve, nothing } from '../../kernel/evolve.ts'
-import type { State } from '../../kernel/state.ts'
+import { entryHash, falselySaid } from '../../kernel/log/chain.ts'
+import { ENTRY_FORMAT, type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
+import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import type { State } from '../../kernel/state/state.ts'
 import { sha256 } from '../play/world.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Beside, Entry } from '../../kernel/entry.ts'
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
+import type { Beside, Entry } from '../../kernel/log/entry.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** What is wrong with the shape of something that should be an entry; undefined when it is one. */
 export function shapeFault(value: Json): string | undefined {

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml'
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import type { RegisterDeclaration } from '../../kernel/register.ts'
-import type { Claim, Rule } from '../../kernel/rule.ts'
-import { rulesInOrder } from '../../kernel/rulebook.ts'
-import type { RuleSource, RulesetSource } from '../../kernel/ruleset-source.ts'
-import type { State } from '../../kernel/state.ts'
+import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import type { Claim, Rule } from '../../kernel/state/rule.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** The files of a ruleset's folder, by path with `/`. */
 export type RulesetFiles = { readonly [path: string]: string }

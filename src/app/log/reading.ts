@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/entry.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import { type ExportPowers, exportGame } from './export-game.ts'
 import { verifyLog } from './verify-log.ts'
 

@@ -1,7 +1,7 @@
-import type { Effect } from '../../kernel/effect.ts'
-import type { Entry } from '../../kernel/entry.ts'
-import type { Json } from '../../kernel/json.ts'
-import type { MatterId } from '../../kernel/matter.ts'
+import type { Effect } from '../../kernel/effects/effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { MatterId } from '../../kernel/state/matter.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 
 /** Whether an entry is about a matter: somebody meant it, something was done to it, or something was done because of it. */

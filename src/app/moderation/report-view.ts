@@ -1,4 +1,4 @@
-import type { Report } from '../../ports/reports.ts'
+import type { Report } from '../../ports/moderation.ts'
 import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
 import type { House } from '../server/server.ts'
 import { type TextBeside, textsBeside } from './withholdable-texts.ts'

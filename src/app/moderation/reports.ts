@@ -1,6 +1,6 @@
+import type { Letter } from '../../ports/email.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
-import type { Letter } from '../../ports/letter.ts'
-import type { Report } from '../../ports/reports.ts'
+import type { Report } from '../../ports/moderation.ts'
 import { entryThere } from '../reads/entries.ts'
 import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
 import type { House } from '../server/server.ts'

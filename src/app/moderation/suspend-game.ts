@@ -1,5 +1,5 @@
-import type { NewDeed } from '../../ports/deeds.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
+import type { NewDeed } from '../../ports/moderation.ts'
 import { lettersToAll, writeToSeated } from '../emails/emails-for.ts'
 import type { House } from '../server/server.ts'
 

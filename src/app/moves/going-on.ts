@@ -1,5 +1,5 @@
-import type { Matter } from '../../kernel/matter.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import { nameOf } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { matterInWords, phaseInWords } from '../prose/matters.ts'

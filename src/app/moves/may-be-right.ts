@@ -1,6 +1,6 @@
-import type { Rule } from '../../kernel/rule.ts'
-import { rulesInOrder } from '../../kernel/rulebook.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Rule } from '../../kernel/state/rule.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 
 /** Acts that a rule offers without saying whether they are rights, and a sentence of it that may grant them. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 

@@ -1,5 +1,5 @@
-import { own } from '../../kernel/own.ts'
-import type { Person, State } from '../../kernel/state.ts'
+import type { Person, State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** “Kim Cole”; the identity, where the host has withheld the name. */
 export function fullName(state: State, person: Person): string {

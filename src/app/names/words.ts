@@ -1,4 +1,4 @@
-import type { State } from '../../kernel/state.ts'
+import type { State } from '../../kernel/state/state.ts'
 
 /** A name of an act, a register or a part of a turn as words: “callVote” is “call vote”. */
 export function wordsOfName(name: string): string {

@@ -1,10 +1,10 @@
-import { CLERK } from '../../kernel/act.ts'
-import { ask } from '../../kernel/ask.ts'
-import { type Course, startCourse } from '../../kernel/course.ts'
-import type { Sitting } from '../../kernel/institution.ts'
-import { sittingOf } from '../../kernel/sitting.ts'
-import type { State } from '../../kernel/state.ts'
-import type { Purse, World } from '../../kernel/world.ts'
+import { CLERK } from '../../kernel/acts/act.ts'
+import { sittingOf } from '../../kernel/acts/call-context.ts'
+import type { Sitting } from '../../kernel/acts/institution.ts'
+import { type Course, startCourse } from '../../kernel/acts/run.ts'
+import { ask } from '../../kernel/questions/ask.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Purse, World } from '../../kernel/state/world.ts'
 import { toldChance } from './chance.ts'
 
 const looking = new WeakMap<Purse, WeakMap<State, Course>>()

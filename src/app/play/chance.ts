@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Outside, Proof, Shown } from '../../kernel/entry.ts'
-import type { Chance } from '../../kernel/world.ts'
+import type { Outside, Proof, Shown } from '../../kernel/log/entry.ts'
+import type { Chance } from '../../kernel/state/world.ts'
 
 /** Salts that nobody can guess. */
 export function trueSalt(): string {

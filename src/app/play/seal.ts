@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type ActSchema, bare, isSaid } from '../../kernel/act-schema.ts'
-import { saidHash } from '../../kernel/chain.ts'
-import type { Beside } from '../../kernel/entry.ts'
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import { isSealed } from '../../kernel/sealed.ts'
+import { type ActSchema, bare, isSaid } from '../../kernel/acts/act-schema.ts'
+import { saidHash } from '../../kernel/log/chain.ts'
+import type { Beside } from '../../kernel/log/entry.ts'
+import { isSealed } from '../../kernel/state/sealed.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { sha256 } from './world.ts'
 
 /** An act's arguments with names and free text replaced by their salted hashes, and the bytes to keep beside the entry. */

@@ -1,7 +1,7 @@
-import { applyEffect } from '../../kernel/apply-effect.ts'
-import type { Decided } from '../../kernel/close-course.ts'
-import type { LoggedEffect } from '../../kernel/effect.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Decided } from '../../kernel/acts/close-run.ts'
+import { applyEffect } from '../../kernel/effects/apply-effect.ts'
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import type { State } from '../../kernel/state/state.ts'
 
 /** An entry as decided, with the state that it found. */
 export type Turnout = { readonly before: State; readonly decided: Decided }

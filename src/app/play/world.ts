@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import { KERNEL_EVENTS } from '../../kernel/kernel-events.ts'
-import { KERNEL_MOVES } from '../../kernel/kernel-moves.ts'
-import { KERNEL_QUESTIONS } from '../../kernel/kernel-questions.ts'
-import { openPrograms } from '../../kernel/open-programs.ts'
-import type { ScriptRunner, TypeStripper } from '../../kernel/program-runner.ts'
-import { CAPS, type Caps, type World } from '../../kernel/world.ts'
+import { KERNEL_EVENTS } from '../../kernel/acts/event.ts'
+import { KERNEL_MOVES } from '../../kernel/effects/kernel-moves.ts'
+import { openPrograms } from '../../kernel/programs/open-programs.ts'
+import type { ScriptRunner, TypeStripper } from '../../kernel/programs/program-runner.ts'
+import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
+import { CAPS, type Caps, type World } from '../../kernel/state/world.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
 export function sha256(text: string): string {

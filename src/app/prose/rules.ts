@@ -1,7 +1,7 @@
-import type { Json } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import type { RuleId } from '../../kernel/rule.ts'
-import type { State } from '../../kernel/state.ts'
+import type { RuleId } from '../../kernel/state/rule.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { labelShown } from '../names/names.ts'
 

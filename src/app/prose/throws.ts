@@ -1,4 +1,4 @@
-import type { Throw } from '../../kernel/effect.ts'
+import type { Throw } from '../../kernel/effects/effect.ts'
 import { listInWords } from './values.ts'
 
 /** A throw as people tell of it: what was thrown, and what showed. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../../kernel/entry.ts'
-import type { JsonObject } from '../../kernel/json.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import { letOthers } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'

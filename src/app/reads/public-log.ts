@@ -1,5 +1,5 @@
-import { entryLine } from '../../kernel/chain.ts'
-import type { Entry } from '../../kernel/entry.ts'
+import { entryLine } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { letOthers } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'

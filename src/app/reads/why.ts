@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact, startOfFact } from '../explain/fact.ts'
 import { letOthers } from '../games/change-game.ts'

@@ -1,7 +1,7 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import { KERNEL_MOVES } from '../../kernel/kernel-moves.ts'
-import { KERNEL_QUESTIONS } from '../../kernel/kernel-questions.ts'
-import type { QuestionKind } from '../../kernel/question-kind.ts'
+import { KERNEL_MOVES } from '../../kernel/effects/kernel-moves.ts'
+import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
+import type { QuestionKind } from '../../kernel/questions/question-kind.ts'
 
 /** Everything that rules, rulings and people can bring about, by name, with its arguments in words. */
 export function knownEffects(): readonly { readonly name: string; readonly about: string }[] {

@@ -1,7 +1,7 @@
-import { own } from '../../kernel/own.ts'
-import type { Rule } from '../../kernel/rule.ts'
-import { rulesInOrder, rulesLabelled } from '../../kernel/rulebook.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Rule } from '../../kernel/state/rule.ts'
+import { rulesInOrder, rulesLabelled } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /** A label in a rule's text and the rule that it refers to now: none, or one on which the rules do not agree. */

@@ -1,8 +1,8 @@
 import { reworded } from '../../institutions/reworded.ts'
-import { canonical } from '../../kernel/canonical.ts'
-import type { JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import type { Front, Param, Rule } from '../../kernel/rule.ts'
+import type { Front, Param, Rule } from '../../kernel/state/rule.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** A line that stayed, went or came. */
 export type DiffLine = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }

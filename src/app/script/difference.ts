@@ -1,7 +1,7 @@
-import { canonical } from '../../kernel/canonical.ts'
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import { compared, rational } from '../../kernel/rational.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
+import { compared, rational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { holdsNothing, isEmpty } from './same.ts'
 

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 const UNITS: { readonly [unit: string]: number } = {
   s: 1_000,

@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decision.ts'
+import type { Decision } from '../../kernel/questions/decision.ts'
 import { explainDecision } from '../explain/explain-entry.ts'
 import type { WhenAsked } from '../explain/when-asked.ts'
 import type { Turnout } from '../play/turnout.ts'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { duration } from './duration.ts'
 import { Malformed } from './miss.ts'

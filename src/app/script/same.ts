@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 

@@ -1,5 +1,5 @@
-import type { Shown } from '../../kernel/entry.ts'
-import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Shown } from '../../kernel/log/entry.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
 /** A play-through as written: where a game starts, what is done in it, and what is expected. */

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { Json } from '../../kernel/json.ts'
+import type { Json } from '../../kernel/values/json.ts'
 
 /** A place in a YAML file: the keys and indexes that lead to it. */
 export type YamlPath = readonly (string | number)[]

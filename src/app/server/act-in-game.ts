@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
 import { lettersFor } from '../emails/emails-for.ts'
 import { seatLeft } from '../games/seats.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { Asker, DeskAnswer, DeskReply } from '../session/messages.ts'
 import type { House } from './server.ts'

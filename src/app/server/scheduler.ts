@@ -1,5 +1,5 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
-import { StoreFault } from '../../ports/store-fault.ts'
+import { StoreFault } from '../../ports/store-care.ts'
 import { suspendGame } from '../moderation/suspend-game.ts'
 import { keepDone } from './act-in-game.ts'
 import { openPace, PACE, type PaceLimits } from './rates.ts'

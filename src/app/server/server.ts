@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { HouseLog } from '../../ports/house-log.ts'
-import type { RulesetShelf } from '../../ports/ruleset-shelf.ts'
+import type { RulesetShelf } from '../../ports/shelves.ts'
 import type { Store } from '../../ports/store.ts'
 import type { ReadingRoom } from '../reads/reading-queue.ts'
 import type { ToldPages } from '../reads/told-pages.ts'

@@ -1,7 +1,7 @@
-import type { Entry } from '../../kernel/entry.ts'
-import { evolve } from '../../kernel/evolve.ts'
-import { own } from '../../kernel/own.ts'
-import type { Seal, State } from '../../kernel/state.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import { evolve } from '../../kernel/state/evolve.ts'
+import type { Seal, State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Past } from './messages.ts'
 import type { Questioned } from './question.ts'
 

@@ -1,5 +1,5 @@
-import { own } from '../../kernel/own.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/full-name.ts'
 import { nameOf } from '../names/names.ts'
 

@@ -1,8 +1,8 @@
-import type { LoggedEffect } from '../../kernel/effect.ts'
-import { HAND_ACTS } from '../../kernel/hand-acts.ts'
-import { own } from '../../kernel/own.ts'
-import { REFUSAL_CODES } from '../../kernel/refusal.ts'
-import type { World } from '../../kernel/world.ts'
+import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
+import { REFUSAL_CODES } from '../../kernel/acts/refusal.ts'
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Counts, SimulationSummary } from './summary.ts'
 
 /** How much of what there is simulations reached, and what they did not. */

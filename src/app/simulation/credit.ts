@@ -1,9 +1,9 @@
-import type { Decided } from '../../kernel/close-course.ts'
-import type { LoggedEffect } from '../../kernel/effect.ts'
-import { matterIn } from '../../kernel/matter-in.ts'
-import { isRulebook } from '../../kernel/may-change.ts'
-import { own } from '../../kernel/own.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Decided } from '../../kernel/acts/close-run.ts'
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { isRulebook } from '../../kernel/effects/may-change.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Experience } from './lesson.ts'
 
 /** An act that was done lately, and what has come of it so far. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Act } from '../../kernel/act.ts'
-import type { Entry } from '../../kernel/entry.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Act } from '../../kernel/acts/act.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { State } from '../../kernel/state/state.ts'
 import { committedChance, type GameChance } from '../dice/committed-chance.ts'
 import type { DiceSecret } from '../dice/dice-secret.ts'
 

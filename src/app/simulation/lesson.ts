@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../kernel/json.ts'
-import type { PersonId } from '../../kernel/state.ts'
+import type { PersonId } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 
 /**
  * What players of chance have learned from trying: for each act, how far each sign of the situation speaks for its

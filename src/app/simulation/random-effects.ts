@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { allMatters } from '../../kernel/matter-in.ts'
-import type { State } from '../../kernel/state.ts'
+import { allMatters } from '../../kernel/state/find-matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Draw } from './draw.ts'
 import { anyProgram } from './rule-change.ts'
 

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import type { State } from '../../kernel/state.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Draw } from './draw.ts'
 import type { PlayerOfChance } from './random-player.ts'
 import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'

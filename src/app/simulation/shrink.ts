@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts'
+import type { World } from '../../kernel/state/world.ts'
 import type { BoundAct } from '../play/game.ts'
 import { replay } from './simulate.ts'
 import type { SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
-import { own } from '../../kernel/own.ts'
-import type { Register } from '../../kernel/register.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { Register } from '../../kernel/state/register.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { isOwing, lastOf } from './waited-for.ts'
 
 /** The signs by which somebody may tell what is allowed now: what the registers and the open matters say of them. */

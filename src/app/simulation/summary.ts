@@ -1,8 +1,8 @@
-import type { Decided } from '../../kernel/close-course.ts'
-import type { LoggedEffect } from '../../kernel/effect.ts'
-import { heard } from '../../kernel/listeners.ts'
-import { own } from '../../kernel/own.ts'
-import type { World } from '../../kernel/world.ts'
+import type { Decided } from '../../kernel/acts/close-run.ts'
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { heard } from '../../kernel/state/listeners.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 

@@ -1,7 +1,7 @@
-import type { ActSchema } from '../../kernel/act-schema.ts'
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { own } from '../../kernel/own.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { ActSchema } from '../../kernel/acts/act-schema.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { type PlayerOfChance, playerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Matter } from '../../kernel/matter.ts'
-import type { PersonId, State } from '../../kernel/state.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 
 /** Who could carry a game on, as far as can be seen without asking a rule: voters who have not voted, Judges of open cases, the mover, and whoever owes the others something. */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {

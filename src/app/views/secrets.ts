@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../../kernel/json.ts'
-import { allMatters } from '../../kernel/matter-in.ts'
-import { own } from '../../kernel/own.ts'
-import { sealsIn } from '../../kernel/sealed.ts'
-import type { State } from '../../kernel/state.ts'
+import { allMatters } from '../../kernel/state/find-matter.ts'
+import { sealsIn } from '../../kernel/state/sealed.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** What stands for a secret that somebody may not see. */
 const SEALED = '(sealed)'

@@ -1,7 +1,7 @@
-import type { Entry } from '../../kernel/entry.ts'
-import { own } from '../../kernel/own.ts'
-import type { PersonId, Seal, State } from '../../kernel/state.ts'
-import type { World } from '../../kernel/world.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { sittingNow } from '../play/call-context.ts'
 import { secretPlaces } from './secrets.ts'
 

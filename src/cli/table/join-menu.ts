@@ -1,5 +1,5 @@
 import { possibleActs } from '../../app/moves/possible-acts.ts'
-import { type ActSchema, bare } from '../../kernel/act-schema.ts'
+import { type ActSchema, bare } from '../../kernel/acts/act-schema.ts'
 import { doAct } from './do-act.ts'
 import { nameProblem } from './person-name.ts'
 import { rulesAt, type Table } from './table.ts'

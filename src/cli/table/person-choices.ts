@@ -1,5 +1,5 @@
 import { fullName } from '../../app/names/full-name.ts'
-import type { State } from '../../kernel/state.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { Choice } from './table-prompts.ts'
 
 /** Everybody in the game, for a list to choose from. */

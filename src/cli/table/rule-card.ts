@@ -1,8 +1,8 @@
 import { labelShown } from '../../app/names/names.ts'
-import { own } from '../../kernel/own.ts'
-import type { Rule, RuleId } from '../../kernel/rule.ts'
-import { labelOf } from '../../kernel/rulebook.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Rule, RuleId } from '../../kernel/state/rule.ts'
+import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** A rule's number, title and text, for reading. */
 export function ruleTextOf(state: State, id: RuleId): string {

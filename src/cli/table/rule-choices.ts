@@ -1,6 +1,6 @@
 import { labelShown } from '../../app/names/names.ts'
-import { rulesInOrder } from '../../kernel/rulebook.ts'
-import type { State } from '../../kernel/state.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { Choice } from './table-prompts.ts'
 
 /** Every rule by label and title, for a list to choose from. */

@@ -1,4 +1,4 @@
-import type { FiledLetter, LetterFolder } from '../../ports/letter-folder.ts'
+import type { FiledLetter, LetterFolder } from '../../ports/email.ts'
 import { atThisMachine } from '../at-this-machine.ts'
 import type { Door } from '../door.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { publicLog } from '../../app/reads/public-log.ts'
-import { entryLine } from '../../kernel/chain.ts'
+import { entryLine } from '../../kernel/log/chain.ts'
 import type { Door, DoorPowers } from '../door.ts'
 import { standingHere } from '../standing-here.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import type { Person } from '../../ports/people.ts'
+import type { Person } from '../../ports/account.ts'
 import { AccountExport, AccountHappening, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
 import { accountTold } from '../account-told.ts'
 import type { AccountPowers, Door } from '../door.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { houseRefuses } from '../../app/server/codes.ts'
-import type { RuleSource, RulesetSource } from '../../kernel/ruleset-source.ts'
+import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
 import type { Door, DoorPowers } from '../door.ts'

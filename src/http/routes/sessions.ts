@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import type { AccountAnswer } from '../../ports/account-answer.ts'
-import type { Opened } from '../../ports/sessions.ts'
+import type { AccountAnswer, Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
 import { AddressAndPassword, AddressGiven, LetterSent, LinkSecret, SessionSummary } from '../../wire/account.ts'
 import { accountTold } from '../account-told.ts'

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { auditLimits } from '../../accounts/audit-limits.ts'
-import { tryLimits } from '../../accounts/try-limits.ts'
+import { auditLimits, tryLimits } from '../../accounts/limits.ts'
 import { LETTER_LIMITS } from '../../app/emails/email-limits.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/http-limits.ts'

@@ -1,4 +1,4 @@
-import type { Deed, Deeds, NewDeed } from '../../ports/deeds.ts'
+import type { Deed, Deeds, NewDeed } from '../../ports/moderation.ts'
 
 /** What operators did, in memory; `keep` is called by whatever does it. */
 export type MemoryDeeds = Deeds & { keep(deed: NewDeed | undefined): void }

@@ -1,7 +1,7 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
-import { chainedText } from '../../kernel/chain.ts'
-import { type Entry, NO_ENTRY } from '../../kernel/entry.ts'
-import { own } from '../../kernel/own.ts'
+import { chainedText } from '../../kernel/log/chain.ts'
+import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type {
   AccountId,
   Appending,

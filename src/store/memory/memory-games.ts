@@ -1,6 +1,6 @@
+import type { Letter } from '../../ports/email.ts'
 import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import type { Letter } from '../../ports/letter.ts'
 import { chargesOf } from '../charges-of.ts'
 import { holdsWords } from '../holds-words.ts'
 import { PAGE_SIZE } from '../page-size.ts'

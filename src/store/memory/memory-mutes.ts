@@ -1,4 +1,4 @@
-import type { AccountId } from '../../ports/account-id.ts'
+import type { AccountId } from '../../ports/ids.ts'
 import type { Mutes, MuteToken } from '../../ports/mutes.ts'
 
 /** Games from which accounts get no emails, in memory; `forget` is for an account that is no more. */

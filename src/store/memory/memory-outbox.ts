@@ -1,6 +1,5 @@
-import type { GameId } from '../../ports/game-id.ts'
-import type { Letter } from '../../ports/letter.ts'
-import type { Outbox } from '../../ports/outbox.ts'
+import type { Letter, Outbox } from '../../ports/email.ts'
+import type { GameId } from '../../ports/ids.ts'
 import { letterWithout } from '../letter-without.ts'
 import { MOST_TRIES } from '../most-tries.ts'
 

@@ -1,8 +1,7 @@
 import { sha256 } from '../../app/play/world.ts'
-import { isSaidBy } from '../../kernel/chain.ts'
-import { NO_ENTRY } from '../../kernel/entry.ts'
-import type { StoreContents } from '../../ports/store-care.ts'
-import { StoreFault } from '../../ports/store-fault.ts'
+import { isSaidBy } from '../../kernel/log/chain.ts'
+import { NO_ENTRY } from '../../kernel/log/entry.ts'
+import { type StoreContents, StoreFault } from '../../ports/store-care.ts'
 import type { Connection } from './connection.ts'
 import { damagedLog } from './damaged-log.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { StoreFault } from '../../ports/store-fault.ts'
+import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
 /** A row, by the names of its columns. */

@@ -1,4 +1,4 @@
-import { StoreFault } from '../../ports/store-fault.ts'
+import { StoreFault } from '../../ports/store-care.ts'
 import type { Connection } from './connection.ts'
 import { isOfTheDatabase, storeFaultOf } from './store-fault-of.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StoreFault } from '../../ports/store-fault.ts'
+import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-fault-of.ts'
 
 /**

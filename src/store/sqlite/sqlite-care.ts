@@ -3,8 +3,15 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { sha256 } from '../../app/play/world.ts'
-import type { Ailment, Examined, Restored, RestoreWishes, StoreCare, StoreContents } from '../../ports/store-care.ts'
-import { StoreFault } from '../../ports/store-fault.ts'
+import {
+  type Ailment,
+  type Examined,
+  type Restored,
+  type RestoreWishes,
+  type StoreCare,
+  type StoreContents,
+  StoreFault,
+} from '../../ports/store-care.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { checkLogs } from './check-logs.ts'
 import { type Connection, connection } from './connection.ts'

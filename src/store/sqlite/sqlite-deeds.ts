@@ -1,4 +1,4 @@
-import type { Deed, Deeds, NewDeed } from '../../ports/deeds.ts'
+import type { Deed, Deeds, NewDeed } from '../../ports/moderation.ts'
 import type { Connection, Row } from './connection.ts'
 
 /** What operators did, in a database. */

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { NO_ENTRY } from '../../kernel/entry.ts'
+import { NO_ENTRY } from '../../kernel/log/entry.ts'
 import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept } from '../../ports/game-store.ts'
 import { isOfAnotherPast } from '../is-of-another-past.ts'
 import { PAGE_SIZE } from '../page-size.ts'

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../ports/account-id.ts'
-import type { GameId } from '../../ports/game-id.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
 import { addInvitation } from './add-invitation.ts'
 import type { Connection, Row } from './connection.ts'

@@ -1,6 +1,4 @@
-import type { Addressee, Letter } from '../../ports/letter.ts'
-import type { LetterKind } from '../../ports/letter-choices.ts'
-import type { Outbox, Waiting } from '../../ports/outbox.ts'
+import type { Addressee, Letter, LetterKind, Outbox, Waiting } from '../../ports/email.ts'
 import { MOST_TRIES } from '../most-tries.ts'
 import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'

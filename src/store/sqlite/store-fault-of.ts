@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StoreFault, type StoreFaultCode } from '../../ports/store-fault.ts'
+import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
 
 type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
 

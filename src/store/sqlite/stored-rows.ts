@@ -1,4 +1,4 @@
-import type { Beside, Entry } from '../../kernel/entry.ts'
+import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import type { Connection, Row } from './connection.ts'
 
 /** An entry as it lies in the tables. */

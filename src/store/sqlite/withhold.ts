@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { NewDeed } from '../../ports/deeds.ts'
 import type { Withheld } from '../../ports/game-store.ts'
+import type { NewDeed } from '../../ports/moderation.ts'
 import { letterWithout } from '../letter-without.ts'
 import { quotes } from '../quotes.ts'
 import type { Connection } from './connection.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { whereOneWas } from '../account/where-one-was.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 
 /** A constant of a program: what it is called, what it counts as, and by which words of the text. */

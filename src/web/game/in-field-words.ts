@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** What the fields of a change are called on screen, by what an act calls them. */
 const FIELDS: { readonly [part: string]: string } = { label: 'Number', group: 'Group', title: 'Title' }

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { isUnchanged } from './is-unchanged.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** What somebody’s ballot on a matter says, as the game shows it to whoever looks; undefined where none lies there. */

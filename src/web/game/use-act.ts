@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 
 /** Whether a constant is in force by what its game’s founder chose, and that in a sentence. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { readData } from './read-data.ts'

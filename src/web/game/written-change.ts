@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
 

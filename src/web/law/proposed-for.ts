@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** What an open proposal would do to a rule, and which proposal it is. */

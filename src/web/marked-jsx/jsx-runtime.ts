@@ -1,6 +1,6 @@
 import { Fragment, type Key, type ElementType as Kind, type ReactElement, type JSX as ReactJsx } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'
 import { isPlain } from '../../unicode/text-pieces.ts'
 import { InCode, MarkedText, WholeText } from './marked-text.ts'

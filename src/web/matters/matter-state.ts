@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** How a matter stands, in the words of players; `until` is the deadline that runs for it, if one does. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { Refused } from '../api/refused.ts'
 
 type Values = { readonly [name: string]: string }

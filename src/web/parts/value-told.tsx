@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/own.ts'
+import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { isAmounts, isKept } from './register-value.ts'
 

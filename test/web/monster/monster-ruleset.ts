@@ -1,6 +1,6 @@
 import { manyRules } from '../../../bench/many-rules.ts'
 import { suber } from '../../../bench/opening.ts'
-import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/ruleset-source.ts'
+import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/state/ruleset-source.ts'
 
 /** 150 rules with 125 programs; what was added to Suber’s is written as players write who have time. */
 export function monsterRuleset(): RulesetSource {

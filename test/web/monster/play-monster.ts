@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { DecidedEntry, DoneAct } from '../../../src/app/session/messages.ts'
 import type { Desk } from '../../../src/app/session/session.ts'
-import type { JsonObject } from '../../../src/kernel/json.ts'
+import type { JsonObject } from '../../../src/kernel/values/json.ts'
 
 /** How long a monster is: so many whole turns, and so many entries in all. */
 export type Length = { readonly turns: number; readonly entries: number }

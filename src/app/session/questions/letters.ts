@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../kernel/json.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
 import { dueNow } from '../../moves/awaited-now.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withReasons } from '../decision-view.ts'

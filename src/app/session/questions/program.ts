@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../kernel/program-runner.ts'
+import type { Manifest } from '../../../kernel/programs/program-runner.ts'
 import { type Question, textOf, told } from '../question.ts'
 
 /** What is wrong with a program, and where; or what it speaks to. Nothing of the game is shown to it. */

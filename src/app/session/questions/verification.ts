@@ -1,4 +1,4 @@
-import { ENTRY_FORMAT } from '../../../kernel/entry.ts'
+import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
 import { askedAbout, type Question, told, wireInstant } from '../question.ts'
 

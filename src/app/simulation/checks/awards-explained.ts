@@ -1,9 +1,9 @@
-import { applyEffect } from '../../../kernel/apply-effect.ts'
-import type { LoggedEffect } from '../../../kernel/effect.ts'
-import { isRulebook } from '../../../kernel/may-change.ts'
-import { own } from '../../../kernel/own.ts'
-import { inForce, labelOf } from '../../../kernel/rulebook.ts'
-import type { State } from '../../../kernel/state.ts'
+import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isRulebook } from '../../../kernel/effects/may-change.ts'
+import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Every amount that is awarded names a rule that was in force when the entry or its own step began, and that could do it. */

@@ -1,6 +1,6 @@
-import type { Decided } from '../../../kernel/close-course.ts'
-import type { PersonId, State } from '../../../kernel/state.ts'
-import type { World } from '../../../kernel/world.ts'
+import type { Decided } from '../../../kernel/acts/close-run.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { World } from '../../../kernel/state/world.ts'
 
 /** One entry of a simulated game, with all that is needed to judge it. */
 export type Step = {

@@ -1,6 +1,6 @@
-import type { Deadline } from '../../../kernel/deadline.ts'
-import { own } from '../../../kernel/own.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { Deadline } from '../../../kernel/state/deadline.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Deadlines fall one after another at their own instants, all of them before any act that comes later; what is left lies ahead. */

@@ -1,6 +1,6 @@
-import { canonical } from '../../../kernel/canonical.ts'
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
+import { canonical } from '../../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** The state in hand is the one that the serialised log folds to. What neither side has touched since the last entry is passed over. */

@@ -1,6 +1,6 @@
-import { matterIn } from '../../../kernel/matter-in.ts'
-import { own } from '../../../kernel/own.ts'
-import type { State } from '../../../kernel/state.ts'
+import { matterIn } from '../../../kernel/state/find-matter.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /** Who gives a label that another rule bears may: people by hand (also by an answer) and rulings, and a rule that answers what a rule or a proposal is called; and where no rule says it any more, nothing says that labels differ. */

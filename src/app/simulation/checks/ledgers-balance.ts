@@ -1,8 +1,8 @@
-import type { LoggedEffect } from '../../../kernel/effect.ts'
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
-import type { Register } from '../../../kernel/register.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import type { Register } from '../../../kernel/state/register.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Every amount is the one before it and what the effects of the entry, each with its warrant, add to it or write in its place. */

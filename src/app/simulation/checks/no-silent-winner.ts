@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
-import { rational } from '../../../kernel/rational.ts'
-import type { PersonId, State } from '../../../kernel/state.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
+import { rational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 

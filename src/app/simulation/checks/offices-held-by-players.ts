@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
-import type { Register } from '../../../kernel/register.ts'
-import type { PersonId, State } from '../../../kernel/state.ts'
+import type { Register } from '../../../kernel/state/register.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Whoever holds something that a register keeps by its name, an office say, is in the game. */

@@ -1,6 +1,6 @@
-import { canonical } from '../../../kernel/canonical.ts'
-import type { Answer, Decision } from '../../../kernel/decision.ts'
-import type { JsonObject } from '../../../kernel/json.ts'
+import type { Answer, Decision } from '../../../kernel/questions/decision.ts'
+import { canonical } from '../../../kernel/values/canonical.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
 import type { Check } from './check.ts'
 
 /** An answer prevails over another only where the rules of precedence said so in this very entry; where they did not, nothing prevails. */

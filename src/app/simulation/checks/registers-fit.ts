@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { own } from '../../../kernel/own.ts'
-import { fitted } from '../../../kernel/register-value.ts'
+import { fitted } from '../../../kernel/state/register-value.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** What stands in each register fits its declaration. */

@@ -1,8 +1,8 @@
-import { canonical } from '../../../kernel/canonical.ts'
-import type { LoggedEffect } from '../../../kernel/effect.ts'
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import { canonical } from '../../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /** When a ruling is overruled, what it wrote and nobody has written since stands as it stood before the ruling. */

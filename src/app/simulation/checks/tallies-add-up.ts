@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../kernel/json.ts'
-import { own } from '../../../kernel/own.ts'
-import { isSealed } from '../../../kernel/sealed.ts'
+import { isSealed } from '../../../kernel/state/sealed.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** A tally counts the heads of those whose ballots say a word, no more and no fewer. */

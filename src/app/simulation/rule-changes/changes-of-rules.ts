@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { listeners } from '../../../kernel/listeners.ts'
-import { allMatters } from '../../../kernel/matter-in.ts'
-import { own } from '../../../kernel/own.ts'
-import type { Rule } from '../../../kernel/rule.ts'
-import type { State } from '../../../kernel/state.ts'
+import { allMatters } from '../../../kernel/state/find-matter.ts'
+import { listeners } from '../../../kernel/state/listeners.ts'
+import type { Rule } from '../../../kernel/state/rule.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import type { Draw } from '../draw.ts'
 
 /** Makes a change of a rule that a game has. */

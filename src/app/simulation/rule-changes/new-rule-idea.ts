@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../kernel/json.ts'
-import type { State } from '../../../kernel/state.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
 
 /** A rule that players of chance may propose: its text, and whatever stands beside it. It fits every ruleset, or is refused by it. */
 export type NewRuleIdea = {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { Examined } from '../../../ports/store-care.ts'
-import { StoreFault } from '../../../ports/store-fault.ts'
+import { type Examined, StoreFault } from '../../../ports/store-care.ts'
 import { type Connection, connection, type Row } from '../connection.ts'
 import { fromTheFuture, migrateTo, newestVersion, schemaVersion, strangeSchema } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../../kernel/own.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import { questions } from '../../api/questions.ts'
 import type { Schema } from '../../api/schema.ts'
 import { actTitle } from '../act-title.ts'

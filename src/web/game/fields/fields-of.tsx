@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../../kernel/own.ts'
+import { own } from '../../../kernel/values/lookup.ts'
 import { questions } from '../../api/questions.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'

@@ -1,0 +1,212 @@
+import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWish } from '../ports/account.ts'
+import type { AccountId } from '../ports/ids.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { addressesOf, holderOf } from './account-queries.ts'
+import { recordHappening } from './audit.ts'
+import type { PasswordHash } from './credentials.ts'
+import { letterAddresses, noticeAddresses, postTo } from './email-to.ts'
+import { accountLetters, type Written } from './emails.ts'
+import { hashOf } from './hash-of.ts'
+import { findLink, type Link, takeLink } from './links.ts'
+import { networkOf } from './network-of.ts'
+import { isPending, normalAddress } from './normal-address.ts'
+import { confirmPassword, passwordFault } from './password-check.ts'
+import { refuse } from './refuse.ts'
+import { refuseIfBusy } from './refuse-if-busy.ts'
+import type { Registry } from './registry.ts'
+import { letterTries, takeTry } from './tries.ts'
+import { verifyAddress } from './verify-address.ts'
+import { verifyLetter } from './verify-letter.ts'
+
+/** The addresses of accounts, over the tables. */
+export function keepAddresses(registry: Registry): Addresses {
+  return {
+    of: async account => addressesOf(registry, account),
+    add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
+    verify: (proof, visitor) => confirmAddress(registry, proof, visitor),
+    remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
+    async lettersTo(account, kind) {
+      const wants = registry.sql.get`SELECT 1 FROM accounts_people
+        WHERE account = ${account} AND suspended_at IS NULL
+          AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
+      return wants === undefined ? [] : letterAddresses(registry, account)
+    },
+    async lettersToOperators() {
+      return operatorsOf(registry).flatMap(account => letterAddresses(registry, account))
+    },
+    async addressee(said, kind, by) {
+      const address = normalAddress(said)
+      if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+      const much = takeTry(
+        registry,
+        { what: `${kind} ${address} by ${by}`, limit: registry.limits.letters },
+        { what: `${kind} ${address}`, limit: registry.limits.lettersFromAnywhere },
+      )
+      if (much !== undefined) return much
+      const holder = holderOf(registry, address)
+      return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }
+    },
+  }
+}
+
+/** The accounts that keep this house in order and are not suspended: as `isOperator` has it. */
+function operatorsOf({ sql, operators }: Registry): readonly AccountId[] {
+  const rows =
+    operators.length === 0
+      ? sql.all`SELECT account FROM accounts_people
+          WHERE suspended_at IS NULL AND account IN (SELECT account FROM accounts_first)`
+      : sql.all`SELECT account FROM accounts_people WHERE suspended_at IS NULL AND account IN (
+          SELECT account FROM accounts_addresses WHERE verified_at IS NOT NULL
+            AND address IN (SELECT value FROM json_each(${JSON.stringify(operators)})))
+          ORDER BY at, account`
+  return rows.map(({ account }) => String(account))
+}
+
+/** An address is an account's no more. If no letters are left to go anywhere, they go to the oldest address that stays. */
+async function removeAddress(
+  registry: Registry,
+  account: AccountId,
+  wish: AddressWish,
+  visitor: Visitor,
+): Promise<AccountAnswer> {
+  const wrong = await confirmPassword(registry, account, wish.password, 'password')
+  if (wrong !== undefined) return wrong
+  const own = addressesOf(registry, account)
+  const going = own.find(({ address }) => address === normalAddress(wish.address))
+  if (going === undefined) return refuse('notYourAddress', { field: 'address' })
+  const verified = own.filter(one => one.verifiedAt !== undefined)
+  if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
+  take(registry, account, going.address, visitor)
+  if (going.verifiedAt === undefined) return { ok: true }
+  const told = [going.address, ...noticeAddresses(registry, account)]
+  await postTo(registry, told, accountLetters.addressRemoved(registry.home, going.address))
+  return { ok: true }
+}
+
+function take(registry: Registry, account: AccountId, address: string, visitor: Visitor): void {
+  const { sql, together } = registry
+  together(() => {
+    sql.run`DELETE FROM accounts_addresses WHERE account = ${account} AND address = ${address}`
+    sql.run`UPDATE accounts_addresses SET letters = 1 WHERE account = ${account}
+      AND NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND letters = 1)
+      AND address = (SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL
+        ORDER BY at, address LIMIT 1)`
+    recordHappening(registry, { account, what: 'addressRemoved', visitor })
+  })
+}
+
+const MOST = 10
+
+/** Somebody says that another address is theirs; the letter to it lets them show it. */
+async function addAddress(
+  registry: Registry,
+  account: AccountId,
+  wish: AddressWish,
+  visitor: Visitor,
+): Promise<AccountAnswer> {
+  const address = normalAddress(wish.address)
+  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+  const wrong = await confirmPassword(registry, account, wish.password, 'password')
+  if (wrong !== undefined) return wrong
+  const own = addressesOf(registry, account)
+  const known = own.find(one => one.address === address)
+  if (known?.verifiedAt !== undefined) return { ok: true }
+  if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
+  const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
+  const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
+  if (tooMany !== undefined) return tooMany
+  if (known === undefined) said(registry, account, address, visitor)
+  await postTo(registry, [address], letterFor(registry, account, address, visitor))
+  return { ok: true }
+}
+
+function said(registry: Registry, account: AccountId, address: string, visitor: Visitor): void {
+  const { sql, together, clock } = registry
+  together(() => {
+    sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${clock.now()})`
+    recordHappening(registry, { account, what: 'addressAdded', visitor })
+  })
+}
+
+function letterFor(registry: Registry, account: AccountId, address: string, visitor: Visitor): Written {
+  if (holderOf(registry, address)?.verified) return accountLetters.alreadyHere(registry.home)
+  return verifyLetter(registry, account, address, visitor)
+}
+
+/**
+ * Verifies an address by the link in the letter to it, for whoever asked for the letter. The link shows who reads the
+ * letter, not who asked: somebody may sign up with the address of somebody else, who would then share an account with
+ * them. So whoever opens it shows that they asked, or sets a password that nobody else knows.
+ */
+async function confirmAddress(
+  registry: Registry,
+  proof: AddressProof,
+  visitor: Visitor,
+): Promise<AccountAnswer<{ address: string }>> {
+  const link = findLink(registry, 'verify', proof.secret)
+  if (link === undefined) return refuse('linkSpent')
+  const { account, address } = link
+  const shown = await showsWhoAsked(registry, link, proof, visitor)
+  if (!shown.ok) return shown
+  const others = noticeAddresses(registry, account)
+  const { replacement } = shown
+  const verified = registry.together(() => {
+    // A password is set only where nobody can have used another one: somebody may have been faster.
+    if (replacement !== undefined && !isPending(registry, account)) return false
+    if (takeLink(registry, 'verify', proof.secret) === undefined || !verifyAddress(registry, account, address))
+      return false
+    if (replacement !== undefined) {
+      registry.credentials.replace(account, replacement)
+      recordHappening(registry, { account, what: 'passwordReset', visitor })
+    }
+    registry.sql.run`DELETE FROM accounts_links
+      WHERE account = ${account} AND address = ${address} AND purpose = 'verify'`
+    recordHappening(registry, { account, what: 'addressVerified', visitor })
+    return true
+  })
+  if (!verified) return refuse('linkSpent')
+  await postTo(registry, others, accountLetters.addressVerified(registry.home, address))
+  return { ok: true, address }
+}
+
+type Shown = { readonly ok: true; readonly replacement?: PasswordHash }
+
+async function showsWhoAsked(
+  registry: Registry,
+  link: Link,
+  { caller, password, newPassword }: AddressProof,
+  visitor: Visitor,
+): Promise<Shown | AccountRefusal> {
+  const { account } = link
+  if (password !== undefined) {
+    const wrong = await confirmPassword(registry, account, password, 'password')
+    if (wrong?.code !== 'wrongPassword' || !isPending(registry, account)) return wrong ?? { ok: true }
+    return { ...wrong, sentence: NOT_THIS_SIGN_UP }
+  }
+  if (newPassword !== undefined && isPending(registry, account)) return replaced(registry, link, newPassword, visitor)
+  if (caller === account) return { ok: true }
+  const { device } = visitor
+  const asked = device !== undefined && link.device === hashOf(device) && isPending(registry, account)
+  if (asked && newPassword === undefined) return { ok: true }
+  return refuse('passwordNeeded', { field: 'password', ...(isPending(registry, account) ? {} : { sentence: ADDED }) })
+}
+
+const NOT_THIS_SIGN_UP =
+  'This is not the password that was set with this sign-up. Someone else may have signed up with your address: set a new password instead.'
+const ADDED = 'This address was added to an account: sign in to that account in this browser, or enter its password.'
+
+async function replaced(
+  registry: Registry,
+  { account, address }: Link,
+  password: string,
+  { ip }: Visitor,
+): Promise<Shown | AccountRefusal> {
+  const fault = passwordFault(password, 'newPassword', [address])
+  if (fault !== undefined) return fault
+  const lane = networkOf(ip)
+  const much =
+    refuseIfBusy(registry, lane) ??
+    takeTry(registry, { what: `new password ${account}`, limit: registry.limits.password })
+  if (much !== undefined) return much
+  return { ok: true, replacement: await registry.credentials.hash(password, lane) }
+}

@@ -1,0 +1,163 @@
+import { normalName } from '../app/names/name-fault.ts'
+import { newSecret } from '../app/play/seal.ts'
+import type { AccountAnswer, AccountRefusal, HouseInvitation, Registration, SignUp } from '../ports/account.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { holderOf } from './account-queries.ts'
+import { recordHappening } from './audit.ts'
+import { postTo } from './email-to.ts'
+import { accountLetters } from './emails.ts'
+import { hashOf } from './hash-of.ts'
+import { makeLink } from './links.ts'
+import { networkOf } from './network-of.ts'
+import { normalAddress } from './normal-address.ts'
+import { passwordFault } from './password-check.ts'
+import { refuse } from './refuse.ts'
+import { refuseIfBusy } from './refuse-if-busy.ts'
+import type { Registry } from './registry.ts'
+import { letterTries, takeTry } from './tries.ts'
+
+const INVITATION_LASTS = 30 * 24 * 3_600_000
+
+/** Coming to the house, over the tables. */
+export function keepRegistration(registry: Registry): Registration {
+  const { sql, clock, home } = registry
+  return {
+    way: registry.registration,
+    async signUp(wish, visitor) {
+      const meant = understood(wish)
+      if ('ok' in meant) return meant
+      const lane = networkOf(visitor.ip)
+      const opened = await openedBy(registry, meant.address, wish.invitation)
+      if (typeof opened === 'object') return opened
+      const tooMany =
+        refuseIfBusy(registry, lane) ??
+        takeTry(registry, ...letterTries(registry, { purpose: 'verify', address: meant.address }, visitor))
+      if (tooMany !== undefined) return tooMany
+      return come(registry, meant, { ...wish, opened }, visitor)
+    },
+    async invite(by, given) {
+      const address = given === undefined ? undefined : normalAddress(given)
+      if (given !== undefined && address === undefined) return refuse('notAnAddress', { field: 'address' })
+      const secret = newSecret()
+      const at = clock.now()
+      const invitation = { id: crypto.randomUUID(), by, at, until: at + INVITATION_LASTS }
+      sql.run`INSERT INTO accounts_invitations (id, hash, by, at, until, address)
+        VALUES (${invitation.id}, ${hashOf(secret)}, ${by}, ${at}, ${invitation.until}, ${address ?? null})`
+      if (address === undefined) return { ok: true, invitation, secret }
+      await postTo(registry, [address], accountLetters.invitation(home, secret))
+      return { ok: true, invitation: { ...invitation, address } }
+    },
+    async invitations() {
+      return sql.all`SELECT * FROM accounts_invitations ORDER BY at DESC, id`.map(invitationOf)
+    },
+    async withdraw(id) {
+      const { changes } = sql.run`DELETE FROM accounts_invitations WHERE id = ${id} AND used_at IS NULL`
+      return changes === 0 ? refuse('noSuchInvitation') : { ok: true }
+    },
+  }
+}
+
+type Meant = { readonly name: string; readonly address: string }
+
+function understood({ name: given, address: said, password }: SignUp): Meant | AccountRefusal {
+  const name = normalName(given)
+  if (name === undefined) return refuse('notAName', { field: 'name' })
+  const address = normalAddress(said)
+  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+  return passwordFault(password, 'password', [address, said]) ?? { name, address }
+}
+
+/** What lets somebody in: that whoever likes may come, or an invitation to the house or to a game, which is spent by it. */
+type Opened = 'anybody' | 'house' | 'game'
+
+async function openedBy(
+  registry: Registry,
+  address: string,
+  secret: string | undefined,
+): Promise<Opened | AccountRefusal> {
+  const { sql, clock, registration, operators } = registry
+  if (registration === 'open') return 'anybody'
+  // Only who is still to come: afterwards, an answer of its own would tell strangers whose address it is.
+  if (operators.includes(address) && !holderOf(registry, address)?.verified) return 'anybody'
+  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anybody'
+  if (registration === 'closed') return refuse('registrationClosed')
+  if (secret === undefined) return NEEDED
+  const held = sql.get`SELECT 1 FROM accounts_invitations
+    WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
+  if (held !== undefined) return 'house'
+  return (await invitedToGame(registry, secret)) ? 'game' : NEEDED
+}
+
+const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
+
+/** Whether a secret is that of an invitation to a game by which nobody has come to the house yet. */
+async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
+  const came = sql.get`SELECT 1 FROM accounts_game_invitations WHERE hash = ${hashOf(secret)}`
+  return came === undefined && (await invited?.(secret)) === true
+}
+
+type Coming = SignUp & { readonly opened: Opened }
+
+/** Makes the account, or lets the letter tell that there is one. Both take as long and answer the same. */
+async function come(
+  registry: Registry,
+  { name, address }: Meant,
+  wish: Coming,
+  visitor: Visitor,
+): Promise<AccountAnswer> {
+  const { credentials, home, clock } = registry
+  const lane = networkOf(visitor.ip)
+  if (holderOf(registry, address)?.verified) {
+    await credentials.hash(wish.password, lane)
+    await postTo(registry, [address], accountLetters.alreadyHere(home))
+    return { ok: true }
+  }
+  const account = await credentials.create(name, wish.password, lane)
+  const secret = enter(registry, account, address, wish, visitor)
+  if (secret === undefined) return NEEDED
+  await postTo(registry, [address], accountLetters.signedUp(home, secret, clock.now()))
+  return { ok: true }
+}
+
+/** The secret of the link in the letter; undefined, with nothing left of the account, where somebody else was first to come by the invitation. */
+function enter(registry: Registry, account: string, address: string, wish: Coming, visitor: Visitor) {
+  const { sql, together, clock } = registry
+  const at = clock.now()
+  return together(() => {
+    if (!spend(registry, wish)) {
+      sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+      return undefined
+    }
+    sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
+    sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
+    recordHappening(registry, { account, what: 'signedUp', visitor })
+    return makeLink(registry, 'verify', account, address, visitor.device)
+  })
+}
+
+/** An invitation opens the house once, whatever it was to. False where it was needed and opens it no more. */
+function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
+  if (invitation === undefined) return true
+  const [hash, at] = [hashOf(invitation), clock.now()]
+  const toHouse = () =>
+    sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL
+      WHERE hash = ${hash} AND used_at IS NULL AND until > ${at}`.changes
+  const toGame = () =>
+    sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`.changes
+  if (opened === 'house') return toHouse() === 1
+  if (opened === 'game') return toGame() === 1
+  if (toHouse() === 0) toGame()
+  return true
+}
+
+function invitationOf(row: Readonly<Record<string, unknown>>): HouseInvitation {
+  const { address, used_at: usedAt } = row
+  return {
+    id: String(row['id']),
+    by: String(row['by']),
+    at: Number(row['at']),
+    until: Number(row['until']),
+    ...(address === null ? {} : { address: String(address) }),
+    ...(usedAt === null ? {} : { usedAt: Number(usedAt) }),
+  }
+}

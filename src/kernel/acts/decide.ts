@@ -1,0 +1,231 @@
+import type { LoggedEffect } from '../effects/effect.ts'
+import { expanded } from '../effects/expand.ts'
+import type { Beside } from '../log/entry.ts'
+import { ask } from '../questions/ask.ts'
+import { listeners } from '../state/listeners.ts'
+import { nextDeadline } from '../state/next-deadline.ts'
+import { labelOf } from '../state/rulebook.ts'
+import { sealsIn, withBeside } from '../state/sealed.ts'
+import type { State } from '../state/state.ts'
+import type { Chance, World } from '../state/world.ts'
+import { canonical, inOrder } from '../values/canonical.ts'
+import { isData, type JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { type Act, CLERK, renewsDice } from './act.ts'
+import { type ActSchema, argumentFault } from './act-schema.ts'
+import { sittingOf } from './call-context.ts'
+import { closed, type Decided, entered, type Refused, refused } from './close-run.ts'
+import { isOfHost } from './fault.ts'
+import { firstStep, heldAct } from './first-step.ts'
+import { handAct, handSchema } from './hand-acts.ts'
+import { fall, fallQuietly } from './pass-deadline.ts'
+import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { type Course, carryOut, startCourse } from './run.ts'
+import { settle } from './settle.ts'
+import { ChanceFailed } from './throw.ts'
+
+/** Whether something happened while an act was decided that nobody can take back: a die was thrown, a secret opened. */
+function isIrrevocable({ effects }: Course): boolean {
+  return effects.some(cannotBeTakenBack)
+}
+
+function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
+  return what === 'throw' || what === 'reveal'
+}
+
+/**
+ * The entry of an act that was attempted without consequences: what was thrown and opened stands in it, and why nothing
+ * else does. Nobody tries again until the dice please them, or learns a secret by an act that leaves no trace.
+ * `besides` is done all the same.
+ */
+function withoutConsequences(
+  course: Course,
+  refusal: Refusal,
+  beside: Beside,
+  besides: (again: Course) => void = () => {},
+): Decided {
+  const again = startCourse(course.ask, course.sit, course.world, course.before, course.act, course.chance)
+  for (const effect of course.effects) if (effect.do === 'seal' || cannotBeTakenBack(effect)) carryOut(again, effect)
+  again.faces.push(...course.faces)
+  for (const seal of course.told) again.told.add(seal)
+  again.decisions.push(...course.decisions)
+  again.failures.push(...course.failures)
+  again.gasSpent = course.gasSpent
+  again.askedSize = course.askedSize
+  again.unkept = course.unkept
+  again.answer = { attempted: refusal.code, because: refusal.sentence.slice(0, MOST_SAID).toWellFormed() }
+  besides(again)
+  return entered(again, beside)
+}
+
+const MOST_SAID = 1_000
+
+/**
+ * Decides one act: what the rules in force make of it. Pure: the same state, act and faces give the same entry to the
+ * byte on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
+ */
+export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
+  const early = untimely(state, act) ?? unfit(world, state, act, beside)
+  if (early !== undefined)
+    return { ok: false, refusal: early, decisions: [], failures: [], lacking: unsaid(state, act, beside) }
+  const known = withBeside(state, sealsIn(act.with), act.by, beside)
+  const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
+  const came = concluded(course, beside)
+  if (came.ok) return came
+  if (act.by === CLERK && course.effects.length > 0)
+    return withoutConsequences(course, came.refusal, beside, fallQuietly)
+  return isIrrevocable(course) ? withoutConsequences(course, came.refusal, beside) : came
+}
+
+/** What an act comes to, unless something cannot be taken back: its entry, or a refusal. A mistake of ours refuses, too. */
+function concluded(course: Course, beside: Beside): Decided | Refused {
+  try {
+    const refusal = performed(course)
+    if (refusal !== undefined) return refused(course, refusal)
+    const decided = closed(course, beside)
+    return decided.ok && staysUnknown(course.act, decided.state) ? refused(course, STAYS_UNKNOWN) : decided
+  } catch (fault) {
+    if (fault instanceof ChanceFailed) throw fault.cause
+    if (isOfHost(fault)) throw fault
+    course.world.report?.(fault)
+    return refused(course, refuse('fault', `${FAULTED}${blamed(course)}`))
+  }
+}
+
+const FAULTED = 'The clerk could not work out what follows from this act; the mistake is not yours.'
+
+function blamed({ state, payer }: Course): string {
+  return payer === null ? '' : ` It came out in what rule ${labelOf(state, payer)} does.`
+}
+
+/**
+ * Whether somebody new would still be nobody of the game after their act. It is not done then: the log would name an
+ * author whom the game does not know.
+ */
+function staysUnknown({ by }: Act, after: State): boolean {
+  return by !== CLERK && !Object.hasOwn(after.persons, by)
+}
+
+const STAYS_UNKNOWN = refuse(
+  'notSeated',
+  'You have no seat in this game, and this would not bring you into it: join it first.',
+)
+
+/** The secrets that an act brings and that are withheld from whoever decides it. */
+function unsaid(state: State, { with: args }: Act, beside: Beside): readonly string[] {
+  if (!isData(args)) return []
+  return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
+}
+
+/** Whether an act holds a commitment that somebody else made, or nobody. */
+function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
+  return sealsIn(args).some(seal => {
+    const known = own(state.seals, seal)
+    return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by
+  })
+}
+
+/** Acts come in the order of their receipt, and after the deadlines that fell before them. */
+function untimely(state: State, act: Act): Refusal | undefined {
+  if (act.at < state.now) return refuse('beforeLastEntry', 'The act was received before the last entry of the log.')
+  const due = act.by === CLERK ? undefined : nextDeadline(state, act.at)
+  return due === undefined
+    ? undefined
+    : refuse('deadlineFirst', 'A deadline fell before this act and has to be entered first.')
+}
+
+/** Nobody fills the log with one act, nor puts into it what cannot be written. */
+function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
+  if (!isData(act.with))
+    return refuse(
+      'badArgument',
+      'The act holds something that cannot be written down: half a character, no number, or lists too deep.',
+    )
+  if (holdsForeignSeal(state, act, beside))
+    return refuse('badArgument', 'A secret is handed in as what it says: a commitment is only for whoever made it.')
+  const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
+  if (size <= world.caps.entry) return undefined
+  return refuse('tooLarge', `The act takes ${size} bytes; one entry may hold ${world.caps.entry}.`)
+}
+
+function performed(course: Course): Refusal | undefined {
+  const { act, state } = course
+  if (act.by === CLERK) return renewsDice(act) ? undefined : fall(course)
+  const hand = handSchema(act.do)
+  bringSecrets(course)
+  const refusal =
+    hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
+  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } })
+  return refusal
+}
+
+/** Whoever acts has sealed what the act brings. */
+function bringSecrets(course: Course): void {
+  const { by, do: name, with: args } = course.act
+  const warrant = {
+    rule: listeners(course.state, 'offers', name)[0] ?? null,
+    via: handSchema(name) === undefined ? 'program' : 'hand',
+  } as const
+  for (const seal of sealsIn(args)) carryOut(course, { do: 'seal', seal, by, warrant })
+}
+
+/** The refusal of an act by somebody whom the game does not know. */
+function known(course: Course): Refusal | undefined {
+  const { act, state } = course
+  return Object.hasOwn(state.persons, act.by)
+    ? undefined
+    : refuse('unknownPerson', 'Nobody of that name has joined this game.')
+}
+
+/** An act that rules offer or forbid. */
+function ordinary(course: Course): Refusal | undefined {
+  const { act, state } = course
+  const offering = listeners(state, 'offers', act.do)
+  const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
+  if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
+  const leave = permission(course, state, act)
+  if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(course, leave.undecided)
+  if (leave.refused.length > 0) return forbidden(act, leave)
+  const offer = leave.offers[0]
+  if (offer === undefined) return leave.failed.length > 0 ? broken(leave) : notOffered(state, act)
+  return carriedOut(course, offer)
+}
+
+function carriedOut(course: Course, offer: Offer): Refusal | undefined {
+  const { act, state } = course
+  const matter = matterNamed(state, act, offerSchema(state, offer.rule, act.do))?.id
+  const because = offer.because.length > 0 ? { because: offer.because } : {}
+  const reaction = expanded(course, state, offer.effects, {
+    rule: offer.rule,
+    via: 'program',
+    ...because,
+    ...(matter === undefined ? {} : { matter }),
+  })
+  return firstStep(course, reaction, offer.as === 'right' ? offer.rule : undefined)
+}
+
+function broken({ failed }: Permission): Refusal {
+  const sentence = failed.map(it => `Rule ${it.label} offers this act, but its program fails: ${it.reason}.`).join(' ')
+  return refuse('programFailed', sentence, failed)
+}
+
+function notOffered(state: State, act: Act): Refusal {
+  const someone = Object.hasOwn(state.persons, act.by) ? '' : ' by somebody who has not joined the game'
+  return refuse('notOffered', `No rule in force offers the act “${act.do}”${someone}.`)
+}
+
+function forbidden(act: Act, leave: Permission): Refusal {
+  const sentence = leave.refused.map(it => `Rule ${it.label}: ${it.reason}`).join(' ')
+  return { code: 'forbidden', sentence: sentence || `The rules do not allow “${act.do}” now.`, reasons: leave.refused }
+}
+
+function faulty(state: State, schema: ActSchema, args: JsonObject): Refusal | undefined {
+  const fault = argumentFault(state, schema, args)
+  return fault === undefined ? undefined : badArgument(fault)
+}
+
+function badArgument(fault: { readonly argument: string; readonly expected: string } | undefined): Refusal {
+  const { argument = '', expected = '' } = fault ?? {}
+  return { code: 'badArgument', sentence: `“${argument}” should be ${expected}.`, reasons: [], argument }
+}

@@ -1,0 +1,63 @@
+import type { Effect } from '../effects/effect.ts'
+import type { Beside } from '../log/entry.ts'
+import { ask } from '../questions/ask.ts'
+import { nothing } from '../state/evolve.ts'
+import { missingRegisters } from '../state/missing-registers.ts'
+import type { Chance, World } from '../state/world.ts'
+import { inOrder } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import type { Act } from './act.ts'
+import { sittingOf } from './call-context.ts'
+import { closed, type Decided, type Refused } from './close-run.ts'
+import type { GameEvent } from './event.ts'
+import { type Course, carryOut, startCourse } from './run.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Entry 0: the founders' effects (the whole ruleset, programs included, and the persons), then what the rules make of
+ * them; last, the position of a running game if the act names one. From these effects alone it can be decided again.
+ */
+export function found(
+  world: World,
+  act: Act,
+  founding: readonly Effect[],
+  chance: Chance,
+  beside: Beside,
+): Decided | Refused {
+  const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
+  const before = { ...nothing(String(act.with['game'] ?? '')), said }
+  const given = { ...act, with: inOrder(act.with) as JsonObject }
+  const course = startCourse(ask, sittingOf, world, before, given, chance)
+  for (const effect of inOrder(founding) as unknown as readonly Effect[])
+    carryOut(course, { ...effect, warrant: { rule: null, via: 'founders' } })
+  course.nextId = course.state.nextId
+  for (const { register, by } of missingRegisters(course))
+    carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
+  const persons = Object.keys(course.state.persons)
+  settle(course, { name: 'founded', data: { persons } })
+  settle(course, { name: 'gameStarted', data: {} })
+  for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(course, event)
+  const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
+  place(course, position)
+  if (position.length > 0) settle(course, { name: 'resumed', data: {} })
+  return closed(course, beside)
+}
+
+/** The founders' effects of an entry 0, as they were given. */
+export function foundingEffects(
+  effects: readonly (Effect & { readonly warrant?: Json | object })[],
+): readonly Effect[] {
+  return effects
+    .filter(
+      effect =>
+        (effect.warrant as { via?: string } | undefined)?.via === 'founders' &&
+        (effect.warrant as { says?: string }).says === undefined,
+    )
+    .map(({ warrant: _warrant, ...effect }) => effect as Effect)
+}
+
+/** Puts a running game's position in the place of the ruleset's own start. */
+function place(course: Course, position: readonly Effect[]): void {
+  for (const effect of position)
+    carryOut(course, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
+}

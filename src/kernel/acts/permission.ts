@@ -1,0 +1,269 @@
+import { type Call, callProgram } from '../programs/call-program.ts'
+import { paidBy } from '../programs/meter.ts'
+import type { ProgramFailure } from '../programs/program-runner.ts'
+import { sparing } from '../programs/spared-programs.ts'
+import { neededDecisions, needsOf } from '../questions/ask.ts'
+import type { Decision } from '../questions/decision.ts'
+import { matterFacts } from '../questions/facts.ts'
+import { ranked } from '../questions/precedence.ts'
+import { recordVoid } from '../questions/record-void.ts'
+import { matterIn } from '../state/find-matter.ts'
+import { listeners } from '../state/listeners.ts'
+import type { Matter } from '../state/matter.ts'
+import type { RuleId } from '../state/rule.ts'
+import { labelOf } from '../state/rulebook.ts'
+import { sealsIn, withSecrets } from '../state/sealed.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Act } from './act.ts'
+import { type ActSchema, bare, schemaOf, split } from './act-schema.ts'
+import { FAULT, guarded } from './fault.ts'
+import type { RefusalReason } from './refusal.ts'
+import type { Course } from './run.ts'
+
+/** A rule that offers an act: as a right, which holds against a prohibition, or as a facility, which yields to one. */
+export type Offer = {
+  readonly rule: RuleId
+  readonly as: 'right' | 'facility'
+  readonly effects: Json
+  readonly because: readonly RuleId[]
+}
+
+/** What the rules say of an act: who offers it, who would but not now, and who forbids it. */
+export type Permission = {
+  readonly offers: readonly Offer[]
+  readonly refused: readonly RefusalReason[]
+  /** Rules whose program failed while it was asked to offer the act. */
+  readonly failed: readonly RefusalReason[]
+  readonly undecided?: Decision
+}
+
+/** The schema by which a rule offers an act. */
+export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
+  return schemaOf(own(own(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
+}
+
+/** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
+export type How = { readonly allowed?: boolean; readonly trial?: boolean }
+
+/** Asks every rule that offers or forbids an act; nobody is passed over because another has already refused. */
+export function permission(course: Course, state: State, act: Act, how: How = {}): Permission {
+  const offering = listeners(state, 'offers', act.do)
+  const forbidding = listeners(state, 'forbids', act.do)
+  const offers: Offer[] = []
+  const notNow: RefusalReason[] = []
+  const forbidden: RefusalReason[] = []
+  const failed: RefusalReason[] = []
+  let undecided: Decision | undefined
+  for (const rule of new Set([...offering, ...forbidding])) {
+    const heard = hear(course, state, act, rule, {
+      offers: offering.includes(rule),
+      forbids: forbidding.includes(rule),
+      ...how,
+    })
+    undecided ??= heard.undecided
+    if (heard.offer !== undefined) offers.push(heard.offer)
+    if (heard.failed !== undefined) failed.push(reason(state, rule, heard.failed))
+    if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
+    if (heard.forbids !== undefined) forbidden.push(reason(state, rule, heard.forbids))
+  }
+  const standing = contest(course, state, act, offers, forbidden)
+  const refused = offers.length === 0 ? [...notNow, ...forbidden] : standing.refused
+  return {
+    offers: chosen(course, state, standing.offers),
+    refused,
+    failed,
+    ...unsettled(undecided ?? standing.undecided),
+  }
+}
+
+function unsettled(undecided: Decision | undefined): { readonly undecided?: Decision } {
+  return undecided === undefined ? {} : { undecided }
+}
+
+function reason(state: State, rule: RuleId, text: string): RefusalReason {
+  return { rule, label: labelOf(state, rule), reason: text }
+}
+
+type Heard = {
+  readonly offer?: Offer
+  readonly notNow?: string
+  readonly forbids?: string
+  readonly failed?: string
+  readonly undecided?: Decision
+}
+
+type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
+
+function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  const heard = paidBy(course, rule, () =>
+    guarded(course, rule, `act ${act.do}`, () => heardFrom(course, state, act, rule, parts)),
+  )
+  return heard === 'fault' ? { failed: FAULT } : heard
+}
+
+function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  const { offers, forbids, allowed = false, trial = false } = parts
+  const manifest = own(state.rules, rule)?.program?.manifest
+  const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
+  const hooks = [
+    ...(offers ? [own(manifest?.offers, act.do)] : []),
+    ...(forbids ? [own(manifest?.forbids, act.do)] : []),
+  ]
+  const needs = [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
+  const needed = neededDecisions(course, state, needs, asks.about)
+  const about = {
+    act: { do: act.do, by: act.by, with: told(course, act.with), at: act.at },
+    ...asks.matter,
+    ...needed.facts,
+    ...(allowed ? { allowed } : {}),
+    ...(trial ? { trial } : {}),
+  }
+  const calls: Call[] = []
+  if (offers) calls.push({ part: 'offers', name: act.do, about })
+  if (forbids) calls.push({ part: 'forbids', name: act.do, about })
+  const returned = callProgram(course, state, rule, calls)
+  const offered = offers ? returned[0] : undefined
+  const forbade = forbids ? returned[calls.length - 1] : undefined
+  return {
+    ...(offered !== undefined && 'value' in offered ? offerOf(state, rule, act.do, offered.value, needed.because) : {}),
+    ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
+    ...(forbade !== undefined && 'value' in forbade ? forbiddenOf(forbade.value) : {}),
+    ...(forbade !== undefined && 'failure' in forbade && !isAbout(state, act, rule) ? unguarded(forbade.failure) : {}),
+    ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
+  }
+}
+
+/** What a rule guards whose program fails is not done; a mistake of ours silences it instead. */
+function unguarded({ kind }: ProgramFailure): Heard {
+  return kind === 'fault' ? {} : { forbids: UNGUARDED }
+}
+
+const UNGUARDED = 'its program failed when it was asked whether it forbids this; until it is mended, nobody does this.'
+
+/** Whether an act is about a rule, or about something put forward about it, so that a rule whose program fails can be mended. */
+function isAbout(state: State, act: Act, rule: RuleId): boolean {
+  const name = JSON.stringify(rule)
+  const named = Object.values(act.with).flatMap(it =>
+    typeof it === 'string' ? (matterIn(state, it)?.fields ?? []) : [],
+  )
+  return [act.with, ...named].some(it => canonical(it).includes(name))
+}
+
+/** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */
+function told(course: Course, args: JsonObject): Json {
+  course.spared.clear()
+  const seals = sealsIn(args)
+  for (const seal of seals) course.told.add(seal)
+  return sparing(seals.length === 0 ? args : withSecrets(course.before, args), course.spared)
+}
+
+/** An offer as the dispatcher returns it: `{does}` when it is open now, `{not}` with a reason when it is not. */
+function offerOf(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
+  const told = (value ?? {}) as JsonObject
+  if (told['not'] !== undefined)
+    return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
+  const as = own(own(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right' ? 'right' : 'facility'
+  return { offer: { rule, as, effects: told['does'] ?? null, because } }
+}
+
+function forbiddenOf(value: Json): Heard {
+  if (typeof value === 'string' && value !== '') return { forbids: value.slice(0, 1_000).toWellFormed() }
+  const worded =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject)['reason'] : undefined
+  return typeof worded === 'string' ? { forbids: worded.slice(0, 1_000).toWellFormed() } : {}
+}
+
+type Standing = {
+  readonly offers: readonly Offer[]
+  readonly refused: readonly RefusalReason[]
+  readonly undecided?: Decision
+}
+
+/** Rights against prohibitions go to precedence, as one set; facilities yield. A rule that offers and forbids means what it forbids. */
+function contest(
+  course: Course,
+  state: State,
+  act: Act,
+  offers: readonly Offer[],
+  forbidden: readonly RefusalReason[],
+): Standing {
+  if (forbidden.length === 0) return { offers, refused: [] }
+  const forbidders = new Set(forbidden.map(it => it.rule))
+  const rights = offers.filter(offer => offer.as === 'right' && !forbidders.has(offer.rule))
+  if (rights.length === 0) return { offers, refused: forbidden }
+  const rules = [...new Set([...rights.map(it => it.rule), ...forbidders])]
+  const ranking = ranked(
+    course,
+    state,
+    act.do,
+    {},
+    rules.map(rule => ({ rule, claims: [], says: forbidders.has(rule) ? 'no' : 'yes' })),
+  )
+  recordVoid(course, state, act.do, ranking)
+  const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
+  if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }
+  const winners = forbidden.filter(it =>
+    wins(
+      it.rule,
+      rights.map(right => right.rule),
+    ),
+  )
+  if (winners.length > 0) return { offers, refused: forbidden }
+  return { offers, refused: [], undecided: tie(act, rules) }
+}
+
+function tie(act: Act, contestants: readonly RuleId[]): Decision {
+  const why = 'no rule says whether the right or the prohibition takes precedence'
+  return {
+    question: 'permitted',
+    of: `permitted ${act.do}`,
+    asks: {},
+    answers: [],
+    outcome: { is: 'undecided', contestants, why },
+  }
+}
+
+/** Equal offers concur; of unequal ones the rule that takes precedence is followed, and none is found void for offering. */
+function chosen(course: Course, state: State, offers: readonly Offer[]): readonly Offer[] {
+  if (new Set(offers.map(offer => canonical(offer.effects))).size <= 1) return offers
+  const ranking = ranked(
+    course,
+    state,
+    'offer',
+    {},
+    offers.map(offer => ({ rule: offer.rule, claims: [] })),
+  )
+  const first = offers.find(one =>
+    offers.every(other => other === one || ranking.beats.has(`${one.rule}>${other.rule}`)),
+  )
+  return first === undefined ? offers.slice(0, 1) : [first]
+}
+
+/** The schema under which some rule offers an act, so that a rule that only forbids it sees the same matter. */
+function anySchema(state: State, name: string): ActSchema {
+  const rule = listeners(state, 'offers', name)[0]
+  return rule === undefined ? {} : offerSchema(state, rule, name)
+}
+
+/** The matter that an act is about: what its schema says is one. */
+export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
+  const argument = Object.keys(schema).find(name => split(bare(own(schema, name) ?? ''))[0] === 'matter')
+  const id = argument === undefined ? undefined : own(act.with, argument)
+  return typeof id === 'string' ? matterIn(state, id) : undefined
+}
+
+/** The subject of an act as questions about it are put, and the matter it names as a fact. */
+function actAsks(
+  state: State,
+  act: Act,
+  schema: ActSchema,
+): { readonly about: JsonObject; readonly matter: JsonObject } {
+  const matter = matterNamed(state, act, schema)
+  return {
+    about: { ...act.with, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) },
+    matter: matter === undefined ? {} : { matter: matterFacts(matter) },
+  }
+}

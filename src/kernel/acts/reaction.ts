@@ -1,0 +1,26 @@
+import type { Effect } from '../effects/effect.ts'
+import type { Warrant } from '../effects/warrant.ts'
+import type { Decision } from '../questions/decision.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { JsonObject } from '../values/json.ts'
+import type { GameEvent } from './event.ts'
+
+/** One effect of a batch, with its warrant, before it is applied. */
+export type Item = { readonly effect: Effect; readonly warrant: Warrant }
+
+/** What a rule (by its program, or an institution under its charter) does at an event or in an act. */
+export type Reaction =
+  | {
+      readonly rule: RuleId | null
+      readonly items: readonly Item[]
+      readonly events: readonly GameEvent[]
+      readonly answer: JsonObject
+    }
+  | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
+  | { readonly rule: RuleId | null; readonly failed: string; readonly wanted?: string }
+
+/**
+ * Who reacts: a rule, by its program or by an institution it charters; or an institution that goes on with what the rule
+ * began, whatever became of the rule since.
+ */
+export type Reactor = { readonly rule: RuleId; readonly institution?: string; readonly continues?: true }

@@ -1,0 +1,206 @@
+import type { Deadline } from '../state/deadline.ts'
+import { matterIn } from '../state/find-matter.ts'
+import type { Matter } from '../state/matter.ts'
+import { addedTo, startOf, writeRegister } from '../state/register-value.ts'
+import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { applyRulebookEffect } from './apply-rulebook-effect.ts'
+import { counted } from './counted.ts'
+import type { Effect, StandingRuling, Undoing } from './effect.ts'
+import { put, without } from './put.ts'
+
+/**
+ * The state after one recorded effect. It checks nothing: what may happen was settled when the entry was decided, and
+ * whatever does not fit any more (a rule that is gone) changes nothing.
+ */
+export function applyEffect(state: State, effect: Effect): State {
+  switch (effect.do) {
+    case 'found':
+      return { ...state, ruleset: effect.ruleset, settings: effect.settings, zone: effect.zone }
+    case 'keepProgram':
+      return { ...state, programs: put(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
+    case 'declare':
+      return declared(state, effect)
+    case 'write':
+      return written(state, effect.register, effect.key, effect.value)
+    case 'add':
+      return added(state, effect)
+    case 'introduce':
+      return introduced(state, effect)
+    case 'openMatter':
+      return opened(state, effect.matter)
+    case 'changeMatter':
+      return matterChanged(state, effect.matter, effect.set, true)
+    case 'closeMatter':
+      return matterChanged(state, effect.matter, effect.set ?? {}, false)
+    case 'readAs':
+      return readAnew(state, effect)
+    case 'seal':
+      return Object.hasOwn(state.seals, effect.seal)
+        ? state
+        : { ...state, seals: put(state.seals, effect.seal, { by: effect.by }) }
+    case 'reveal':
+      return revealed(state, effect)
+    case 'throw':
+    case 'say':
+    case 'raise':
+      return state
+    case 'arm':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+    case 'find':
+    case 'lapse':
+    case 'ask':
+    case 'settle':
+    case 'answer':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
+      return applyQuestionEffect(state, effect)
+    default:
+      return applyRulebookEffect(counted(state, effect.do === 'addRule' ? effect.rule.id : undefined), effect)
+  }
+}
+
+function declared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
+  const { register: declaration, by } = effect
+  const value = effect.value ?? own(state.registers, declaration.name)?.value ?? startOf(declaration)
+  return { ...state, registers: put(state.registers, declaration.name, { declaration, by, value }) }
+}
+
+function written(state: State, name: string, key: string | undefined, value: Json): State {
+  const register = own(state.registers, name)
+  if (register === undefined) return state
+  return { ...state, registers: put(state.registers, name, writeRegister(register, key, value)) }
+}
+
+function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
+  const register = own(state.registers, effect.register)
+  const sum = register === undefined ? undefined : addedTo(register, effect.key, effect.amount)
+  return sum === undefined ? state : written(state, effect.register, effect.key, sum)
+}
+
+/** A rule whose text is read in another of the ways that it leaves open. */
+function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
+  const rule = own(state.rules, id)
+  const known = own(rule?.front.readings ?? {}, reading)
+  if (rule === undefined || known === undefined) return state
+  const front = { ...rule.front, readings: { ...rule.front.readings, [reading]: { ...known, value } } }
+  return { ...state, rules: put(state.rules, id, { ...rule, front }) }
+}
+
+function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
+  const by = own(state.seals, seal)?.by ?? ''
+  return { ...state, seals: put(state.seals, seal, { by, salt, text, open: true }) }
+}
+
+function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
+  const person = { id: effect.person, name: effect.name, surname: effect.surname, since: state.seq }
+  return counted({ ...state, persons: put(state.persons, person.id, person) }, person.id)
+}
+
+function opened(state: State, matter: Omit<Matter, 'since' | 'open'>): State {
+  const opening: Matter = { ...matter, since: state.seq, open: true }
+  return counted({ ...state, matters: put(state.matters, matter.id, opening) }, matter.id)
+}
+
+function matterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
+  const matter = matterIn(state, id)
+  if (matter === undefined) return state
+  const changed: Matter = { ...matter, open: open && matter.open, fields: { ...matter.fields, ...set } }
+  if (changed.open) return { ...state, matters: put(state.matters, id, changed) }
+  return { ...state, matters: without(state.matters, id), closed: put(state.closed, id, changed) }
+}
+
+type QuestionEffect = Extract<
+  Effect,
+  {
+    readonly do:
+      | 'arm'
+      | 'disarm'
+      | 'suspend'
+      | 'resume'
+      | 'find'
+      | 'lapse'
+      | 'ask'
+      | 'settle'
+      | 'answer'
+      | 'withdraw'
+      | 'stand'
+      | 'follow'
+      | 'rest'
+      | 'overwrite'
+      | 'fall'
+  }
+>
+
+/** The state after an effect on what is open: deadlines, findings, open questions, answers by hand, rulings. */
+function applyQuestionEffect(state: State, effect: QuestionEffect): State {
+  switch (effect.do) {
+    case 'arm':
+      return counted({ ...state, deadlines: deadlines(state, effect) }, effect.deadline.id)
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+      return { ...state, deadlines: deadlines(state, effect) }
+    case 'find':
+      return { ...state, findings: [...state.findings.filter(it => it.rule !== effect.finding.rule), effect.finding] }
+    case 'lapse':
+      return { ...state, findings: state.findings.filter(finding => finding.rule !== effect.rule) }
+    case 'ask':
+      return counted({ ...state, open: [...state.open, effect.open] }, effect.open.id)
+    case 'settle':
+      return { ...state, open: state.open.filter(open => open.id !== effect.id) }
+    case 'answer':
+      return counted({ ...state, answers: [...state.answers, effect.answer] }, effect.answer.id)
+    case 'withdraw':
+      return { ...state, answers: state.answers.filter(answer => answer.id !== effect.id) }
+    case 'stand':
+      return counted({ ...state, rulings: [...state.rulings, effect.ruling] }, effect.ruling.id)
+    case 'follow':
+      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? followed(it, effect.undoing) : it)) }
+    case 'rest':
+      return { ...state, rulings: rested(state, effect.rulings) }
+    case 'overwrite':
+      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? overwritten(it, effect.cells) : it)) }
+    case 'fall':
+      return { ...state, rulings: state.rulings.filter(ruling => ruling.id !== effect.id) }
+  }
+}
+
+function followed(ruling: StandingRuling, undoing: readonly Undoing[]): StandingRuling {
+  return { ...ruling, undoing: [...ruling.undoing, ...undoing] }
+}
+
+function rested(state: State, ids: readonly string[]): State['rulings'] {
+  return state.rulings.map(ruling =>
+    ids.includes(ruling.id) ? { ...ruling, restedOnBy: [...ruling.restedOnBy, state.seq] } : ruling,
+  )
+}
+
+function deadlines(state: State, effect: Extract<QuestionEffect, { do: 'arm' | 'disarm' | 'suspend' | 'resume' }>) {
+  if (effect.do === 'arm') return put(state.deadlines, effect.deadline.id, effect.deadline)
+  const deadline = own(state.deadlines, effect.deadline)
+  const others = without(state.deadlines, effect.deadline)
+  if (deadline === undefined || effect.do === 'disarm') return others
+  return put(others, deadline.id, effect.do === 'suspend' ? stopped(deadline, state.now) : started(deadline, effect.at))
+}
+
+function stopped(deadline: Deadline, now: number): Deadline {
+  return { ...deadline, left: Math.max(0, deadline.at - now) }
+}
+
+function started(deadline: Deadline, at: number): Deadline {
+  const { left: _left, ...running } = deadline
+  return { ...running, at }
+}
+
+/** What somebody wrote over since is no longer the ruling's to undo, even if the same stands there again. */
+function overwritten(ruling: StandingRuling, cells: readonly string[]): StandingRuling {
+  return { ...ruling, undoing: ruling.undoing.filter(it => it.stands === undefined || !cells.includes(it.cell)) }
+}

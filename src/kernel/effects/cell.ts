@@ -1,0 +1,73 @@
+import { matterIn } from '../state/find-matter.ts'
+import { readRegister } from '../state/register-value.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import { own } from '../values/lookup.ts'
+import type { Effect } from './effect.ts'
+
+/** The piece of state that an effect writes, as a name: ["register","points","p1"], ["rule","r3","text"]; undefined for a new thing. */
+export function cellOf(effect: Effect): string | undefined {
+  switch (effect.do) {
+    case 'write':
+    case 'add':
+      return cell('register', effect.register, ...(effect.key === undefined ? [] : [effect.key]))
+    case 'replaceText':
+    case 'bind':
+    case 'unbind':
+      return cell('rule', effect.rule, 'text')
+    case 'setFront':
+      return cell('rule', effect.rule, 'front')
+    case 'setAttribute':
+      return cell('rule', effect.rule, 'attribute', effect.name)
+    case 'readAs':
+      return cell('rule', effect.rule, 'reading', effect.reading)
+    case 'relabel':
+      return cell('rule', effect.rule, 'label')
+    case 'place':
+    case 'removeRule':
+      return cell('rule', effect.rule)
+    case 'addRule':
+      return cell('rule', effect.rule.id)
+    case 'editGroup':
+    case 'removeGroup':
+      return cell('group', effect.name)
+    case 'changeMatter':
+    case 'closeMatter':
+      return cell('matter', effect.matter)
+    case 'find':
+      return cell('finding', effect.finding.rule)
+    case 'lapse':
+      return cell('finding', effect.rule)
+    default:
+      return undefined
+  }
+}
+
+/** A cell's name from its parts, whatever characters they hold. */
+function cell(...parts: readonly string[]): string {
+  return canonical(parts)
+}
+
+/** The parts of a cell's name. */
+export function cellParts(name: string): readonly string[] {
+  return JSON.parse(name) as readonly string[]
+}
+
+/** What stands in a cell now, in canonical writing; undefined when there is nothing to compare. */
+export function standing(state: State, name_: string): string | undefined {
+  const [kind, id = '', part, name = ''] = cellParts(name_)
+  if (kind === 'register') {
+    const register = own(state.registers, id)
+    return register === undefined ? undefined : canonical(readRegister(register, part))
+  }
+  if (kind === 'finding') return canonical(state.findings.some(finding => finding.rule === id))
+  if (kind === 'matter') return canonical(matterIn(state, id) === undefined ? null : { ...matterIn(state, id) })
+  if (kind === 'group') return canonical((state.groups.find(group => group.name === id) ?? null) as never)
+  const rule = own(state.rules, id)
+  if (rule === undefined) return 'null'
+  if (part === 'text') return canonical([rule.text, rule.program?.hash ?? null])
+  if (part === 'front') return canonical({ ...rule.front } as never)
+  if (part === 'label') return canonical(rule.label)
+  if (part === 'reading') return canonical(own(rule.front.readings, name)?.value ?? null)
+  return part === 'attribute' ? canonical(own(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
+}

@@ -1,0 +1,307 @@
+import type { GameEvent, Raised } from '../acts/event.ts'
+import { guarded } from '../acts/fault.ts'
+import { reacts } from '../acts/owed.ts'
+import type { Item } from '../acts/reaction.ts'
+import { type Claimed, type Course, carryOut, fail, fresh } from '../acts/run.ts'
+import { fallsOf, shown, shownSize, toldOfThrow } from '../acts/throw.ts'
+import { charge, gasLeft, PRICE } from '../programs/meter.ts'
+import { grounds } from '../questions/grounds.ts'
+import { matterIn } from '../state/find-matter.ts'
+import { indexedNames, listeners } from '../state/listeners.ts'
+import type { MatterId } from '../state/matter.ts'
+import { missingRegisters } from '../state/missing-registers.ts'
+import { noteSize } from '../state/registers-size.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical, inOrder } from '../values/canonical.ts'
+import { copying } from '../values/copying.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { cellOf, cellParts } from './cell.ts'
+import type { Undoing } from './effect.ts'
+import { fittedTo } from './fitting.ts'
+import { isRulebook, type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
+import { undoingOf, whatStands } from './undoing.ts'
+
+/** What one rule asks to happen in a step, and what it raises if it does. */
+export type Part = {
+  readonly rule: RuleId | null
+  readonly items: readonly Item[]
+  readonly events: readonly GameEvent[]
+}
+
+/** What applying a batch came to: events for later steps, and whether rules refused or held it. */
+type Committed = {
+  readonly events: readonly Raised[]
+  readonly refused: Judged['reasons']
+  readonly held: boolean
+  /** Set where the first step of an act would do more than one entry may hold. */
+  readonly tooLarge?: true
+}
+
+/**
+ * Puts a batch to the rules, applies what they let pass as a whole, records findings that came out on the way, and
+ * says which events follow: registers changed, the rulebook changed, faces thrown. What they stop of one rule's part
+ * stops that part; the others go on.
+ */
+export function commit(course: Course, parts: readonly Part[], leave: Leave = {}): Committed {
+  let ahead = 0
+  const fitting = parts.filter(part => {
+    const fits = claim(course, part, ahead)
+    if (fits) ahead += part.items.length
+    return fits
+  })
+  if (leave.first === true && fitting.length < parts.length)
+    return { events: [], refused: [], held: false, tooLarge: true }
+  const items = fitting.flatMap(part => part.items)
+  const { verdicts, reasons } = leave.ruled === true ? unjudged(items) : judged(course, course.state, items, leave)
+  if (leave.first === true && verdicts.includes('refuse')) {
+    return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
+  }
+  let start = 0
+  const fates = fitting.map(part => {
+    const end = start + part.items.length
+    const fate = fateOf(part, verdicts.slice(start, end), reasons)
+    start = end
+    return fate
+  })
+  for (const fate of fates) if (fate.held !== undefined) hold(course, fate.held, reasons)
+  return {
+    events: applyAll(course, fates, leave.fallsWith),
+    refused: [],
+    held: fates.some(fate => fate.held !== undefined),
+  }
+}
+
+/**
+ * Whether what a rule asks for in a step has room in the entry: all of it, or none, so that nothing is left half done.
+ * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it. `ahead`
+ * is how many effects of the same step come before.
+ */
+function claim(course: Course, part: Part, ahead: number): boolean {
+  const { caps } = course.world
+  const wanted = {
+    effects: part.items.length,
+    bytes: part.items.reduce((sum, it) => sum + sizeOf(course.state, it), 0),
+  }
+  const so = course.claimed.get(part.rule) ?? NOTHING
+  const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
+  const copied =
+    PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(course.state, effect, ahead + index), 0)
+  if (copied > gasLeft(course, course.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
+    const detail = 'what it would write has to be copied too often for its share of this act'
+    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
+    return false
+  }
+  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + copied, part.rule)
+  charge(course, PRICE.fall * fallsIn(part), null)
+  const effects = course.effects.length + wanted.effects
+  const bytes = course.size + wanted.bytes
+  const share = 1 / Math.max(4, course.claimed.size + 1)
+  const isFree = effects <= caps.effects && bytes <= caps.effectBytes
+  const isFair = claimed.effects <= caps.effects * share && claimed.bytes <= caps.effectBytes * share
+  if (!isFree && (!isFair || effects > caps.effects * BEYOND || bytes > caps.effectBytes * BEYOND)) {
+    const detail = 'it would do more than one entry may hold'
+    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
+    return false
+  }
+  course.claimed.set(part.rule, claimed)
+  course.size += wanted.bytes
+  return true
+}
+
+/** So much may be copied for a rule even if its gas is spent, so that what it began is not left half done. */
+const COPIED_EVEN_WITHOUT_GAS = 1_000_000
+
+/** How far those who claimed little may go beyond what an entry may hold, when others have filled it. */
+const BEYOND = 1.25
+
+/** How many dice a part asks to fall. */
+function fallsIn({ items }: Part): number {
+  return items.reduce((sum, { effect }) => sum + (effect.do === 'throw' ? fallsOf(effect) : 0), 0)
+}
+
+const NOTHING: Claimed = { effects: 0, bytes: 0 }
+
+/** The size of an effect in the entry, in bytes, with all that a throw may show and a secret says. */
+function sizeOf(state: State, { effect, warrant }: Item): number {
+  const size = canonical({ ...effect, warrant } as unknown as Json).length
+  if (effect.do === 'throw') return size + shownSize(effect)
+  if (effect.do !== 'reveal') return size
+  const { text = '', salt = '' } = own(state.seals, effect.seal) ?? {}
+  return size + text.length + salt.length
+}
+
+type Fate = {
+  readonly by: RuleId | null
+  readonly passed: readonly Item[]
+  readonly events: readonly GameEvent[]
+  readonly held?: Part
+}
+
+/** What becomes of one part: applied, held or refused as a whole, or applied without what was dropped of it. */
+function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
+  const verdicts = spread(given)
+  const by = part.rule
+  if (verdicts.includes('refuse')) return { by, passed: [], events: ofDropped(part, verdicts, reasons) }
+  if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
+  const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
+  const dropped = passed.length === 0 && part.items.length > 0
+  return { by, passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
+}
+
+/** The events that tell that a part came to nothing, and why. */
+function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
+  const rest = verdicts.includes('dropRest')
+  return part.events
+    .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
+    .map(({ ifDropped: _, data, ...event }) => ({
+      ...event,
+      data: { ...data, reason: reasons[0]?.reason ?? '', ...(rest ? { rest } : {}) },
+    }))
+}
+
+function applyAll(course: Course, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
+  const passed = fates.flatMap(fate => fate.passed)
+  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(course.state, by, event)))
+  const undoing: Undoing[] = []
+  const thrown: Raised[] = []
+  for (const item of passed) {
+    const before = course.state
+    const count = course.effects.length
+    thrown.push(...applied(course, item))
+    const falls = fallsWith !== undefined || item.warrant.via === 'ruling'
+    if (falls && course.effects.length > count) undoing.push(...undoingOf(before, item.effect))
+  }
+  standRuling(course, passed, undoing, fallsWith)
+  recordFindings(course)
+  const rulebook = passed.find(item => isRulebook(item.effect))
+  if (rulebook !== undefined) rulebookChanged(course, rulebook.warrant.rule)
+  return [...thrown, ...changes(course.state, passed), ...raised]
+}
+
+function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
+  return reacts(state, by, event) ? { event, by, announced: true } : { event, by }
+}
+
+/** A batch that a ruling lets go on is not put to the rules again. */
+function unjudged(items: readonly Item[]): Judged {
+  return { verdicts: items.map(() => 'apply'), reasons: [] }
+}
+
+/** Keeps what would undo a ruling's effects, until it is final or overruled. */
+function standRuling(
+  course: Course,
+  passed: readonly Item[],
+  undoing: readonly Undoing[],
+  fallsWith: MatterId | undefined,
+): void {
+  const warrant = passed.find(item => fallsWith !== undefined || item.warrant.via === 'ruling')?.warrant
+  const matter = fallsWith ?? warrant?.matter
+  if (warrant === undefined || matter === undefined || undoing.length === 0) return
+  const standing = undoing.map(it => whatStands(course.state, it))
+  const ruling = {
+    id: fresh(course, 'u'),
+    matter,
+    entry: course.before.seq,
+    undoing: standing,
+    restedOnBy: [],
+  }
+  carryOut(course, { do: 'stand', ruling, warrant })
+}
+
+/** Holds a part back, as an open question. */
+function hold(course: Course, { items, events }: Part, reasons: Judged['reasons']): void {
+  const matter = items[0]?.warrant.matter
+  const holding = reasons.filter(it => it.verdict === 'hold')
+  const open = {
+    id: fresh(course, 'q'),
+    kind: 'batch',
+    about: holding[0]?.reason ?? 'the rules disagree whether it may happen',
+    entry: course.before.seq,
+    question: 'mayChange',
+    of: `mayChange ${matterIn(course.state, matter ?? '')?.label ?? ''}`.trim(),
+    contestants: [...new Set(holding.map(it => it.rule))],
+    held: inOrder({ items, events }) as JsonObject,
+    ...(matter === undefined ? {} : { matter }),
+  } as const
+  carryOut(course, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })
+}
+
+/** Applies one item, if it fits; says what was thrown. */
+function applied(course: Course, item: Item): readonly Raised[] {
+  const { rule } = item.warrant
+  const fit = guarded(course, rule, `effect ${item.effect.do}`, () => fittedTo(course, item))
+  if (fit === 'fault') return []
+  if (typeof fit === 'string') {
+    fail(course, {
+      rule: rule ?? '',
+      hook: `effect ${item.effect.do}`,
+      failure: { kind: 'notAnAnswer', detail: fit },
+      gas: 0,
+    })
+    return []
+  }
+  const done = { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant: item.warrant }
+  const before =
+    'register' in done && typeof done.register === 'string' ? own(course.state.registers, done.register) : undefined
+  const carried = guarded(course, rule, `effect ${done.do}`, () => carryOut(course, done))
+  if (carried === 'fault') return []
+  if (before !== undefined && (done.do === 'write' || done.do === 'add'))
+    noteSize(before, own(course.state.registers, done.register), done.key)
+  if (done.do !== 'throw') return []
+  return [{ event: { name: 'thrown', data: toldOfThrow(done), ...matter(item.warrant.matter) }, by: rule }]
+}
+
+function matter(id: string | undefined): { readonly matter?: string } {
+  return id === undefined ? {} : { matter: id }
+}
+
+function recordFindings(course: Course): void {
+  for (const finding of course.found.splice(0)) {
+    if (course.state.findings.some(known => known.rule === finding.rule)) continue
+    if (own(course.state.rules, finding.rule) === undefined) continue
+    const { by, method = by, clause } = finding
+    const because = method === by ? {} : { because: [by] }
+    carryOut(course, { do: 'find', finding, warrant: { rule: method, ...because, via: 'institution', says: clause } })
+  }
+}
+
+/** What follows for the kernel from a changed rulebook: chartered institutions have their registers, stale findings end. */
+function rulebookChanged(course: Course, by: RuleId | null): void {
+  charge(course, PRICE.ruleOfChangedRulebook * indexedNames(course.state), by)
+  for (const { register, by } of missingRegisters(course))
+    carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
+  lapseFindings(course)
+}
+
+/** Ends each finding whose grounds have changed. */
+function lapseFindings(course: Course): void {
+  for (const finding of course.state.findings) {
+    if (
+      own(course.state.rules, finding.by) !== undefined &&
+      grounds(course.state, finding.rule, finding.by, finding.method) === finding.grounds
+    )
+      continue
+    const warrant = { rule: finding.method ?? finding.by, via: 'institution' } as const
+    carryOut(course, { do: 'lapse', rule: finding.rule, warrant })
+  }
+}
+
+/** The events that say what a batch changed, for those registers that somebody listens to; raised by who changed it first. */
+function changes(state: State, items: readonly Item[]): readonly Raised[] {
+  const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
+  for (const { effect, warrant } of items) {
+    if (!('register' in effect) || typeof effect.register !== 'string') continue
+    const known = changed.get(effect.register) ?? { by: warrant.rule, keys: new Set<string>() }
+    changed.set(effect.register, known)
+    const [, , key] = cellParts(cellOf(effect) ?? '[]')
+    if (key !== undefined) known.keys.add(key)
+  }
+  const registers = [...changed]
+    .filter(([name]) => listeners(state, 'after', `changed ${name}`).length > 0)
+    .map(([name, { by, keys }]): Raised => ({ event: { name: `changed ${name}`, data: { keys: [...keys] } }, by }))
+  const rulebook = items.find(item => isRulebook(item.effect))
+  if (rulebook === undefined) return registers
+  return [...registers, { event: { name: 'changed rules', data: {} }, by: rulebook.warrant.rule }]
+}

@@ -1,0 +1,123 @@
+import type { Finding } from '../questions/finding.ts'
+import type { HandAnswer } from '../questions/hand-answer.ts'
+import type { OpenQuestion } from '../questions/open-question.ts'
+import type { Deadline } from '../state/deadline.ts'
+import type { Matter, MatterId } from '../state/matter.ts'
+import type { RegisterDeclaration } from '../state/register.ts'
+import type { BoundProgram, Front, RuleId } from '../state/rule.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import type { Warrant } from './warrant.ts'
+
+/** A rule as it enters the game; what the kernel counts (version, entries) it adds itself. */
+export type NewRule = {
+  readonly id: RuleId
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly attributes: JsonObject
+  readonly group: string
+  readonly front: Front
+  readonly program: BoundProgram | null
+  readonly lineage?: readonly string[]
+  /** Given only where a rule that was gone comes back as it was: it is as old as it was, and has had as many texts. */
+  readonly version?: number
+  readonly since?: number
+  readonly textSince?: number
+  readonly textFrom?: number
+}
+
+/** The rulebook's own changes. Enacting, amending or transmuting are forms of an institution, made of these. */
+export type RulebookEffect =
+  | { readonly do: 'addRule'; readonly rule: NewRule; readonly at?: number }
+  | { readonly do: 'removeRule'; readonly rule: RuleId }
+  | {
+      readonly do: 'replaceText'
+      readonly rule: RuleId
+      readonly text: string
+      readonly title?: string
+      readonly keep?: boolean
+    }
+  | { readonly do: 'setAttribute'; readonly rule: RuleId; readonly name: string; readonly value: Json }
+  | { readonly do: 'relabel'; readonly rule: RuleId; readonly label: string }
+  | { readonly do: 'place'; readonly rule: RuleId; readonly group: string; readonly at?: number }
+  | { readonly do: 'setFront'; readonly rule: RuleId; readonly front: Front }
+  | { readonly do: 'bind'; readonly rule: RuleId; readonly program: BoundProgram }
+  | { readonly do: 'unbind'; readonly rule: RuleId }
+  | { readonly do: 'addGroup'; readonly name: string; readonly heading: string; readonly note: string }
+  | { readonly do: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
+  | { readonly do: 'removeGroup'; readonly name: string }
+
+/**
+ * A die, or several alike, thrown by chance. It shows one face; or, of a line for the dice server, all its faces; or,
+ * where it is thrown so often that nobody reads the faces, how often each came. Until it is thrown it shows 0, or none.
+ */
+export type Throw = {
+  readonly do: 'throw'
+  readonly sides: number
+  readonly purpose: string
+  /** How many dice fall; one if it is not said. */
+  readonly times?: number
+  readonly face?: number
+  readonly faces?: readonly number[]
+  readonly counts?: readonly number[]
+  /** What the event `thrown` tells again. */
+  readonly data?: JsonObject
+}
+
+/** One change to the state: the closed list. Nothing else can happen to a game. */
+export type Effect =
+  | RulebookEffect
+  | { readonly do: 'found'; readonly ruleset: string; readonly settings: JsonObject; readonly zone: string }
+  | { readonly do: 'keepProgram'; readonly hash: string; readonly source: string; readonly js: string }
+  | { readonly do: 'declare'; readonly register: RegisterDeclaration; readonly by: RuleId; readonly value?: Json }
+  | { readonly do: 'write'; readonly register: string; readonly key?: string; readonly value: Json }
+  | { readonly do: 'add'; readonly register: string; readonly key?: string; readonly amount: string | number }
+  | { readonly do: 'introduce'; readonly person: string; readonly name: string; readonly surname: string }
+  | { readonly do: 'openMatter'; readonly matter: Omit<Matter, 'since' | 'open'> }
+  | { readonly do: 'changeMatter'; readonly matter: string; readonly set: JsonObject }
+  | { readonly do: 'closeMatter'; readonly matter: string; readonly set?: JsonObject }
+  | { readonly do: 'arm'; readonly deadline: Deadline }
+  | { readonly do: 'disarm'; readonly deadline: string }
+  | { readonly do: 'suspend'; readonly deadline: string }
+  | { readonly do: 'resume'; readonly deadline: string; readonly at: number }
+  | { readonly do: 'readAs'; readonly rule: RuleId; readonly reading: string; readonly value: Json }
+  | { readonly do: 'find'; readonly finding: Finding }
+  | { readonly do: 'lapse'; readonly rule: RuleId }
+  | Throw
+  | { readonly do: 'say'; readonly said: string }
+  /** An event that somebody raises by hand, or by a ruling: rules react to it. It changes nothing by itself. */
+  | { readonly do: 'raise'; readonly event: string; readonly data: JsonObject }
+  | { readonly do: 'seal'; readonly seal: string; readonly by: string }
+  | { readonly do: 'reveal'; readonly seal: string; readonly salt: string; readonly text: string }
+  | { readonly do: 'ask'; readonly open: OpenQuestion }
+  | { readonly do: 'settle'; readonly id: string; readonly how: string }
+  | { readonly do: 'answer'; readonly answer: HandAnswer }
+  | { readonly do: 'withdraw'; readonly id: string }
+  | { readonly do: 'stand'; readonly ruling: StandingRuling }
+  | { readonly do: 'follow'; readonly id: string; readonly undoing: readonly Undoing[] }
+  | { readonly do: 'rest'; readonly rulings: readonly string[] }
+  | { readonly do: 'overwrite'; readonly id: string; readonly cells: readonly string[] }
+  | { readonly do: 'fall'; readonly id: string }
+
+/** An effect with the reason for which it may happen: what entries hold. */
+export type LoggedEffect = Effect & { readonly warrant: Warrant }
+
+/**
+ * A ruling that may still be overruled: what undoes each of its effects, with the cell it wrote and what it wrote
+ * there (an effect is undone only where it still stands as written), and the later entries that read one of those cells.
+ */
+export type StandingRuling = {
+  readonly id: string
+  readonly matter: MatterId
+  readonly entry: number
+  readonly undoing: readonly Undoing[]
+  readonly restedOnBy: readonly number[]
+}
+
+export type Undoing = {
+  /** What was written: "register points p1", "rule r3 text". */
+  readonly cell: string
+  /** The canonical value that must still stand there; absent where undoing is always right (an amount added). */
+  readonly stands?: string
+  readonly effect: Effect
+}

@@ -1,0 +1,90 @@
+import type { GameEvent } from '../acts/event.ts'
+import { FAULT, guarded } from '../acts/fault.ts'
+import type { Item, Reaction } from '../acts/reaction.ts'
+import type { Course } from '../acts/run.ts'
+import { restored } from '../programs/spared-programs.ts'
+import { matterIn } from '../state/find-matter.ts'
+import type { RuleId } from '../state/rule.ts'
+import { withoutSecrets } from '../state/sealed.ts'
+import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Expansion } from './expansion.ts'
+import type { Warrant } from './warrant.ts'
+
+/**
+ * Turns the effects that a program, a ruling or a person asked for into neutral ones, each by the move it names. The
+ * warrant is set here and nowhere else: what asks cannot say by whose leave it asks.
+ */
+export function expanded(course: Course, state: State, asked: Json, warrant: Warrant): Reaction {
+  const list = asked === null ? [] : Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
+  const items: Item[] = []
+  const events: GameEvent[] = []
+  let answer: JsonObject = {}
+  for (const one of list.flat(4) as readonly Json[]) {
+    if (one === null) continue
+    const says = saying(one)
+    const about = concerning(state, one, warrant)
+    const expansion = move(course, state, one, about)
+    if ('held' in expansion) return { rule: warrant.rule, ...expansion }
+    if ('bad' in expansion) return notUnderstood(warrant.rule, expansion)
+    items.push(...itemsOf(expansion, { ...about, ...(says === undefined ? {} : { says }) }))
+    events.push(...(expansion.events ?? []))
+    answer = { ...answer, ...expansion.answer }
+  }
+  return { rule: warrant.rule, items, events, answer }
+}
+
+/** The warrant with the matter that an effect names, unless it stands under one already (a ruling in its case). */
+function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
+  const matter =
+    typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['matter'] : undefined
+  const known = warrant.matter === undefined && typeof matter === 'string' && matterIn(state, matter) !== undefined
+  return known ? { ...warrant, matter } : warrant
+}
+
+/** An institution's own expansion under a warrant. */
+export function underWarrant(rule: RuleId | null, expansion: Expansion, warrant: Warrant): Reaction {
+  if ('held' in expansion) return { rule, ...expansion }
+  if ('bad' in expansion) return notUnderstood(rule, expansion)
+  return { rule, items: itemsOf(expansion, warrant), events: expansion.events ?? [], answer: expansion.answer ?? {} }
+}
+
+function notUnderstood(rule: RuleId | null, { bad, wanted }: Extract<Expansion, { bad: unknown }>): Reaction {
+  return { rule, failed: bad, ...(wanted === undefined ? {} : { wanted }) }
+}
+
+function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: Warrant): readonly Item[] {
+  const items = expansion.effects.map((effect): Item => {
+    const because = [
+      ...(warrant.because ?? []),
+      ...(expansion.because ?? []),
+      ...(expansion.becauseOf?.[effect.do] ?? []),
+    ]
+    return { effect, warrant: resting(warrant, because) }
+  })
+  return [...items, ...(expansion.items ?? [])]
+}
+
+/** A warrant with the other rules that it rests on, each once. */
+function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
+  const others = [...new Set(because)].filter(id => id !== warrant.rule)
+  return others.length === 0 ? warrant : { ...warrant, because: others }
+}
+
+function move(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is an object' }
+  const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, course.spared)) as JsonObject
+  const known = typeof name === 'string' ? own(course.world.moves, name) : undefined
+  if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
+  const expansion = guarded(course, warrant.rule, `effect ${name}`, () =>
+    known.expand(course.sit(course, state, warrant), args),
+  )
+  return expansion === 'fault' ? { bad: FAULT } : expansion
+}
+
+function saying(asked: Json): string | undefined {
+  const says =
+    typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['says'] : undefined
+  return typeof says === 'string' ? says.slice(0, 500).toWellFormed() : undefined
+}

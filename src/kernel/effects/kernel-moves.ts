@@ -1,0 +1,190 @@
+import { isSaid } from '../acts/act-schema.ts'
+import type { Move, Sitting } from '../acts/institution.ts'
+import { grounds } from '../questions/grounds.ts'
+import type { OpenQuestion } from '../questions/open-question.ts'
+import { listeners } from '../state/listeners.ts'
+import { labelOf } from '../state/rulebook.ts'
+import { canonical } from '../values/canonical.ts'
+import type { JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Effect } from './effect.ts'
+import type { Expansion } from './expansion.ts'
+import { stillStands } from './undoing.ts'
+
+/** What may be done about open questions, findings and rulings: the only moves that the kernel itself knows. */
+export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
+  announce: { about: 'announce{text}: says something to everybody', expand: (_, args) => announced(args) },
+  raise: { about: 'raise{event,…}: tells the rules that something happened', expand: raised },
+  void: { about: 'void{rule,by,clause}: finds that a rule is void by another', expand: voided },
+  revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: revived },
+  answer: {
+    about: 'answer{rule,question,value,matter}: speaks for a rule on a question, or settles the question itself',
+    expand: answered,
+  },
+  release: {
+    about: 'release{matter|open}: lets what is held go on',
+    expand: (sitting, args) => freed(sitting, args, 'release'),
+  },
+  drop: {
+    about: 'drop{matter|open}: lets go of what is held, without effect',
+    expand: (sitting, args) => freed(sitting, args, 'drop'),
+  },
+  allow: {
+    about: 'allow{open}: lets an act that is held be done after all',
+    expand: (sitting, args) => freed(sitting, args, 'allow'),
+  },
+  readAs: {
+    about: 'readAs{rule,reading,value}: a rule is read in another of the ways that its text leaves open',
+    expand: readAs,
+  },
+  undo: { about: 'undo{matter}: undoes the effects of an overruled ruling where they still stand', expand: undone },
+  makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
+}
+
+/** The most characters of the name of an event or a question. */
+const NAME = 200
+
+/** What is not settled, a ruling settles: neither a program nor a person by hand speaks for other rules. */
+const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
+
+function announced(args: JsonObject): Expansion {
+  const text = args['text'] ?? args['announce'] ?? ''
+  if (typeof text === 'string') return { effects: [{ do: 'say', said: text }] }
+  return isSaid(text)
+    ? { effects: [{ do: 'say', said: (text as { readonly said: string }).said }] }
+    : { bad: 'announce: “text” is text' }
+}
+
+function raised(sitting: Sitting, args: JsonObject): Expansion {
+  const { event, matter, says: _says, ...data } = args
+  if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
+  if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
+  if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  const openly = sitting.via === 'hand' || sitting.via === 'ruling'
+  if (openly && !isForPeople(sitting, event))
+    return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
+  const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
+  // What a program raises is its own affair; what people raise stands in the log, and whoever guards it is asked.
+  return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
+}
+
+/** Whether people may raise an event: nobody reacts to it, or somebody who reacts to it says so (`byHand`). */
+function isForPeople({ state }: Sitting, event: string): boolean {
+  const reacting = listeners(state, 'after', event)
+  const says = (rule: string) => own(own(state.rules, rule)?.program?.manifest.after ?? {}, event)?.['byHand'] === true
+  return reacting.length === 0 || reacting.some(says)
+}
+
+function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expansion {
+  const { rule, by } = args
+  if (typeof rule !== 'string' || own(state.rules, rule) === undefined) return { bad: 'void wants a rule of this game' }
+  if (typeof by !== 'string' || own(state.rules, by) === undefined)
+    return { bad: 'void wants the rule by which it is void' }
+  const method = via === 'ruling' ? undefined : voidingMethod(rule, by)
+  if (via !== 'ruling' && method === undefined) {
+    return {
+      bad: `by the rules of precedence, rule ${labelOf(state, rule)} would not be void by rule ${labelOf(state, by)}`,
+    }
+  }
+  const clause = typeof args['clause'] === 'string' ? args['clause'] : `found to contradict rule ${labelOf(state, by)}`
+  return {
+    effects: [
+      {
+        do: 'find',
+        finding: {
+          rule,
+          by,
+          question: 'found by a person',
+          clause,
+          ...(method === undefined ? {} : { method }),
+          entry: state.seq,
+          grounds: grounds(state, rule, by, method),
+        },
+      },
+    ],
+  }
+}
+
+function revived({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via !== 'ruling') return NOT_RULED
+  const rule = args['rule'] ?? args['revive']
+  const known = state.findings.some(finding => finding.rule === rule)
+  return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive wants a rule that is void' }
+}
+
+function answered(sitting: Sitting, args: JsonObject): Expansion {
+  if (sitting.via !== 'ruling') return NOT_RULED
+  const { rule, question, value, matter } = args
+  if (typeof question !== 'string' || question.length > NAME || value === undefined)
+    return { bad: 'answer wants a question and a value' }
+  const normal = sitting.normalise(question, value)
+  if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
+  const spoken = typeof rule === 'string' ? own(sitting.state.rules, rule) : undefined
+  if (rule !== undefined && rule !== null && spoken === undefined) return { bad: 'answer wants a rule of this game' }
+  const answer = {
+    id: sitting.fresh('a'),
+    rule: spoken?.id ?? null,
+    question,
+    value: normal,
+    via: 'ruling',
+    by: sitting.by,
+    entry: sitting.state.seq,
+    ...(spoken === undefined ? {} : { version: spoken.version }),
+    ...(typeof matter === 'string' ? { matter } : {}),
+  } as const
+  return { effects: [{ do: 'answer', answer }] }
+}
+
+/** Readings are ours, and a Judge’s to change; the text stays what it is. */
+function readAs({ state, via }: Sitting, { rule: id, reading: name, value }: JsonObject): Expansion {
+  if (via !== 'ruling') return NOT_RULED
+  const rule = typeof id === 'string' ? own(state.rules, id) : undefined
+  const reading = typeof name === 'string' ? own(rule?.front.readings ?? {}, name) : undefined
+  if (rule === undefined || reading === undefined || value === undefined)
+    return { bad: `readAs wants a rule, one of its readings, and how it is to be read` }
+  if (reading.choices !== undefined && !reading.choices.some(it => canonical(it) === canonical(value)))
+    return { bad: `“${name}” is read as one of ${reading.choices.map(it => canonical(it)).join(', ')}` }
+  return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
+}
+
+function freed(sitting: Sitting, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
+  if (sitting.via !== 'ruling') return NOT_RULED
+  const open = found(sitting, args)
+  if (open === undefined) return { bad: `nothing of that name is held` }
+  return {
+    effects: [],
+    events: [
+      {
+        name: `kernel ${how}`,
+        data: { open: open.id, ...(sitting.matter === undefined ? {} : { ruling: sitting.matter }) },
+      },
+    ],
+  }
+}
+
+/** The open question that a person names by its identity, its matter, or by being the only one. */
+function found({ state }: Sitting, args: JsonObject): OpenQuestion | undefined {
+  const held = state.open.filter(open => open.held !== undefined && open.kind !== 'doubt' && open.kind !== 'challenge')
+  const { open: id, matter } = args
+  if (typeof id === 'string') return held.find(open => open.id === id)
+  if (typeof matter === 'string') return held.find(open => open.matter === matter)
+  return held.length === 1 ? held[0] : undefined
+}
+
+function undone({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via === 'hand') return NOT_RULED
+  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  const effects: Effect[] = []
+  for (const ruling of rulings.toReversed()) {
+    for (const undoing of ruling.undoing.toReversed()) if (stillStands(state, undoing)) effects.push(undoing.effect)
+    effects.push({ do: 'fall', id: ruling.id })
+  }
+  const doubted = [...new Set(rulings.flatMap(ruling => ruling.restedOnBy))]
+  return { effects, events: [{ name: 'kernel doubt', data: { entries: doubted } }] }
+}
+
+function final({ state, via }: Sitting, args: JsonObject): Expansion {
+  if (via === 'hand') return NOT_RULED
+  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  return { effects: rulings.map(ruling => ({ do: 'fall', id: ruling.id })) }
+}

@@ -1,0 +1,117 @@
+import { canonical, keysInOrder } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+
+/**
+ * What stands in an entry more than once is written once: wherever a text, a list or a map comes again, `^N` stands in
+ * its place, N being its number among those that are long enough to be counted, in the order in which they end. A text
+ * that begins with `^` itself gets another before it.
+ */
+export function writtenOnce(value: Json): Short {
+  return shorten(value, new Map())
+}
+
+/** The value that was so written; undefined if none is written like this, or if it is more than any entry can hold. */
+export function writtenOut(value: Json): Json | undefined {
+  try {
+    return lengthen(value, []).value
+  } catch (fault) {
+    if (fault === UNREADABLE) return undefined
+    throw fault
+  }
+}
+
+/** The shortest that is referred to, in characters of canonical JSON: anything shorter is hardly longer than its number. */
+const LEAST = 24
+
+/** The most characters that an entry may come to, which no entry that is decided comes near. */
+const MOST = 134_217_728
+
+const MARK = '^'
+
+/** Thrown within this file only: what is read was never so written. */
+const UNREADABLE = new Error('never so written')
+
+/** What is so written, and all of it written out, as canonical JSON. */
+type Short = { readonly short: Json; readonly text: string }
+
+function shorten(value: Json, known: Map<string, number>): Short {
+  if (typeof value === 'string') return counted(marked(value), canonical(value), known)
+  if (typeof value !== 'object' || value === null) return { short: value, text: canonical(value) }
+  if (Array.isArray(value)) {
+    const items = value.map((it: Json) => shorten(it, known))
+    return counted(
+      items.map(it => it.short),
+      `[${items.map(it => it.text).join(',')}]`,
+      known,
+    )
+  }
+  let text = ''
+  const members = membersOf(value as JsonObject).map(([key, it]): readonly [string, Json] => {
+    const { short, text: written } = shorten(it, known)
+    text += `${text === '' ? '' : ','}${canonical(key)}:${written}`
+    return [key, short]
+  })
+  return counted(ofMembers(members), `{${text}}`, known)
+}
+
+/** A value by its number if it is known, and known from now on. */
+function counted(value: Json, text: string, known: Map<string, number>): Short {
+  if (text.length < LEAST) return { short: value, text }
+  const number = known.get(text)
+  if (number !== undefined) return { short: `${MARK}${number}`, text }
+  known.set(text, known.size)
+  return { short: value, text }
+}
+
+type Long = { readonly value: Json; readonly length: number }
+
+function lengthen(value: Json, known: Long[]): Long {
+  if (typeof value === 'string') return textIn(value, known)
+  if (typeof value !== 'object' || value === null) return { value, length: canonical(value).length }
+  if (Array.isArray(value)) {
+    const items = value.map((it: Json) => lengthen(it, known))
+    return kept(
+      items.map(it => it.value),
+      items.reduce((sum, it) => sum + it.length, Math.max(2, items.length + 1)),
+      known,
+    )
+  }
+  const members = membersOf(value as JsonObject).map(([key, it]) => [key, lengthen(it, known)] as const)
+  const length = members.reduce(
+    (sum, [key, it]) => sum + canonical(key).length + 1 + it.length,
+    Math.max(2, members.length + 1),
+  )
+  return kept(ofMembers(members.map(([key, it]) => [key, it.value])), length, known)
+}
+
+function textIn(value: string, known: Long[]): Long {
+  if (!value.startsWith(MARK)) return kept(value, canonical(value).length, known)
+  const text = value.slice(MARK.length)
+  if (text.startsWith(MARK)) return kept(text, canonical(text).length, known)
+  const found = /^(?:0|[1-9]\d*)$/.test(text) ? known[Number(text)] : undefined
+  if (found === undefined) throw UNREADABLE
+  return found
+}
+
+function kept(value: Json, length: number, known: Long[]): Long {
+  if (length > MOST) throw UNREADABLE
+  const one = { value, length }
+  if (length >= LEAST) known.push(one)
+  return one
+}
+
+function marked(text: string): string {
+  return text.startsWith(MARK) ? `${MARK}${text}` : text
+}
+
+/** The members of a map in the one order in which they are written; what is undefined is not there. */
+function membersOf(map: JsonObject): readonly (readonly [string, Json])[] {
+  return keysInOrder(map)
+    .filter(key => map[key] !== undefined)
+    .map(key => [key, map[key] as Json] as const)
+}
+
+/** A map whose members are its own, whatever they are called. */
+function ofMembers(members: readonly (readonly [string, Json])[]): Json {
+  return Object.fromEntries(members)
+}

@@ -1,0 +1,165 @@
+import { FAULT, guarded } from '../acts/fault.ts'
+import { type Course, fail } from '../acts/run.ts'
+import { aboutText, factsText } from '../questions/facts.ts'
+import type { Part } from '../state/listeners.ts'
+import type { BoundProgram, Rule, RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { charge, gasLeft, PRICE, programs } from './meter.ts'
+import type { Outcome, ProgramFailure } from './program-runner.ts'
+
+/** One function of a program to be called, and what it is told besides what it reads. */
+export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject }
+
+/** What one function came to. */
+export type Returned = CallResult
+
+/**
+ * Calls functions of one rule's program, all in one sitting: they see the same snapshot and share one restored image.
+ * Gas is counted against the rule and the act; what fails is recorded and counts as no answer.
+ */
+export function callProgram(course: Course, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
+  const rule = own(state.rules, id)
+  if (rule === undefined || rule.program === null || calls.length === 0) return calls.map(() => ({ value: null }))
+  const { program } = rule
+  for (const name of program.manifest.reads) course.read.add(name)
+  const before = course.gas.get(id) ?? 0
+  const outcome = guarded(course, id, hookName(calls[0]), () => run(course, state, rule, program, calls))
+  const returned = outcome === 'fault' ? calls.map(() => FAULTED) : returnedBy(outcome, calls.length)
+  const gas = (course.gas.get(id) ?? 0) - before
+  returned.forEach((it, index) => {
+    if ('failure' in it && it !== FAULTED)
+      fail(course, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
+  })
+  return returned
+}
+
+const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
+
+function run(course: Course, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
+  const js = own(state.programs, program.hash)?.js
+  if (js === undefined) return failed('threw', 'its source is not in the game')
+  if (gasLeft(course, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  payForReadying({ course, state, rule }, program.hash, js)
+  charge(course, PRICE.sitting, rule.id)
+  const { told } = course.world.caps
+  const input = inputText(state, rule, program.manifest.reads, calls, told)
+  charge(course, PRICE.toldByte * (input?.length ?? told), rule.id)
+  if (input === undefined) return failed('tooLarge', 'what it asks to read is more than a program can be told')
+  const limit = gasLeft(course, state, rule.id)
+  if (limit <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  const outcome = course.world.programs.call(js, input, limit)
+  charge(course, outcome.gas, rule.id)
+  return outcome
+}
+
+/**
+ * Charges a rule for getting its program ready, by running its top level: before its first call in an act, or before each
+ * call where the game has more programs than a host keeps ready. It counts whether or not this host had it ready, so that
+ * gas is the same on all.
+ */
+function payForReadying({ course, state, rule }: Asked, hash: string, js: string): void {
+  const { ready, world } = course
+  if (ready.has(hash) && programs(state) <= world.caps.programsReady) return
+  ready.add(hash)
+  charge(course, PRICE.readying + world.programs.readying(js), rule.id)
+}
+
+type Asked = { readonly course: Course; readonly state: State; readonly rule: Rule }
+
+function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
+  return { ok: false, failure: { kind, detail }, gas: 0 }
+}
+
+/** The input of one sitting: what all calls are told stands in it once. Undefined when it would be more than `most` characters. */
+function inputText(
+  state: State,
+  rule: Rule,
+  reads: readonly string[],
+  calls: readonly Call[],
+  most: number,
+): string | undefined {
+  const [only, ...others] = calls
+  if (only !== undefined && others.length === 0) {
+    const facts = factsText(state, rule, reads, only.about, most)
+    if (facts === undefined) return undefined
+    return `{"shared":${facts},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
+  }
+  const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
+    calls.every(it => own(it.about, name) === value),
+  )
+  const names = new Set(common.map(([name]) => name))
+  const facts = factsText(state, rule, reads, Object.fromEntries(common), most)
+  if (facts === undefined) return undefined
+  const texts: string[] = []
+  let length = facts.length
+  for (const { part, name, about } of calls) {
+    const own = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
+    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(own)}}`
+    length += text.length
+    if (length > most) return undefined
+    texts.push(text)
+  }
+  return `{"shared":${facts},"calls":[${texts.join(',')}]}`
+}
+
+function returnedBy(outcome: Outcome, count: number): readonly Returned[] {
+  if (outcome.ok) return resultsFrom(outcome.output, count)
+  return Array.from({ length: count }, () => ({ failure: outcome.failure }))
+}
+
+function hookName(call: Call | undefined): string {
+  return call === undefined ? '' : `${call.part} ${call.name}`
+}
+
+/** What one function of a program came to: a value (null is silence), or why there is none. */
+type CallResult = { readonly value: Json } | { readonly failure: ProgramFailure }
+
+/** What a program returns that has nothing to say to its one question, as most do most of the time. */
+const SILENCE = '{"results":[{"value":null}]}'
+const SILENT: readonly CallResult[] = [{ value: null }]
+
+/**
+ * The results in the output of a call, exactly one for each function called. Output of any other shape is a failure of
+ * the program, for each of its functions, and never a throw.
+ */
+export function resultsFrom(output: string, count: number): readonly CallResult[] {
+  if (count === 1 && output === SILENCE) return SILENT
+  const results = listIn(parsed(output))
+  if (results === undefined || results.length !== count)
+    return Array.from({ length: count }, () => misshapen(`the output is not a list of ${count} results`))
+  return results.map(resultFrom)
+}
+
+function resultFrom(json: Json): CallResult {
+  const [[is, said] = [], ...others] = Object.entries(objectIn(json) ?? {})
+  if (others.length > 0 || said === undefined) return misshapen('a result is one of value, threw and badShape')
+  if (is === 'value') return { value: said }
+  if (typeof said !== 'string' || (is !== 'threw' && is !== 'badShape'))
+    return misshapen('a result is one of value, threw and badShape')
+  return { failure: { kind: is, detail: said.toWellFormed() } }
+}
+
+function misshapen(detail: string): CallResult {
+  return { failure: { kind: 'badShape', detail } }
+}
+
+function listIn(json: Json | undefined): readonly Json[] | undefined {
+  const object = objectIn(json)
+  const results = object?.['results']
+  return object !== undefined && Object.keys(object).length === 1 && Array.isArray(results) ? results : undefined
+}
+
+function objectIn(json: Json | undefined): JsonObject | undefined {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as JsonObject) : undefined
+}
+
+function parsed(output: string): Json | undefined {
+  try {
+    return JSON.parse(output) as Json
+  } catch {
+    return undefined
+  }
+}

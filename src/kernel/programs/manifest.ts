@@ -1,0 +1,170 @@
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Hooks, Manifest, ProgramFailure } from './program-runner.ts'
+
+/** The most registers that a program may read, and the most questions whose decisions it or one function may need. */
+const READS = 64
+const NEEDS = 16
+
+/** The most functions in one part of a program, and the most characters of a name. */
+const HOOKS = 256
+const NAME = 200
+
+/** The most arguments of an act, and the most characters of an argument's type. */
+const ARGUMENTS = 64
+const TYPE = 1_000
+
+/** The most characters of a constant answer, written as JSON. */
+const CONSTANT = 4_096
+
+/** Checks what stands in one field and returns it, or throws a Misfit. */
+type Check<T> = (at: string, value: Json) => T
+
+/** What may stand beside the functions of each part. */
+const BESIDE: {
+  readonly [part in 'offers' | 'forbids' | 'answers' | 'after']: { readonly [field: string]: Check<Json> }
+} = {
+  offers: { schema: schema, as: oneOf('right', 'facility'), needs: needs },
+  forbids: { needs: needs, only: name },
+  answers: { needs: needs, only: name, constant: constant },
+  after: { needs: needs, only: name, byHand: truth },
+}
+
+const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
+
+/** Thrown by a check, and caught by whoever began it: the sentence that names the field. */
+class Misfit extends Error {}
+
+/**
+ * The manifest of a program, from the JSON that left the sandbox: every field is known, has its shape and is bounded.
+ * A manifest that does not fit is a failure of the program, which names the first field at fault.
+ */
+export function manifestFrom(
+  json: Json,
+): { readonly ok: true; readonly manifest: Manifest } | { readonly ok: false; readonly failure: ProgramFailure } {
+  try {
+    return { ok: true, manifest: checked(json) }
+  } catch (fault) {
+    if (fault instanceof Misfit) return { ok: false, failure: { kind: 'badShape', detail: fault.message } }
+    throw fault
+  }
+}
+
+function checked(json: Json): Manifest {
+  const declared = object('the manifest', json)
+  const unknown = Object.keys(declared).find(key => !PARTS.includes(key))
+  if (unknown !== undefined) throw new Misfit(`a rule declares no ${shown(unknown)}`)
+  const field = (key: string) => own(declared, key)
+  return {
+    reads: names('reads', field('reads') ?? [], READS),
+    needs: names('needs', field('needs') ?? [], NEEDS),
+    offers: hooks('offers', field('offers') ?? {}),
+    forbids: hooks('forbids', field('forbids') ?? {}),
+    answers: hooks('answers', field('answers') ?? {}),
+    after: hooks('after', field('after') ?? {}),
+  }
+}
+
+function hooks(part: keyof typeof BESIDE, json: Json): Hooks {
+  const table = members(part, json, HOOKS)
+  return Object.fromEntries(table.map(([hook, said]) => [hook, beside(part, `${part} ${shown(hook)}`, said)]))
+}
+
+function beside(part: keyof typeof BESIDE, at: string, said: Json): JsonObject {
+  const checks = BESIDE[part]
+  const fields = Object.entries(object(at, said)).map(([field, value]) => {
+    const check = own(checks, field)
+    if (check === undefined) throw new Misfit(`${at}: ${shown(field)} is not a field of ${part}`)
+    return [field, check(`${at}, ${field}`, value)] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+function schema(at: string, json: Json): JsonObject {
+  const types = members(at, json, ARGUMENTS)
+  for (const [argument, type] of types) text(`${at}, ${shown(argument)}`, type, TYPE)
+  return Object.fromEntries(types)
+}
+
+function needs(at: string, json: Json): readonly string[] {
+  return names(at, json, NEEDS)
+}
+
+function constant(at: string, json: Json): Json {
+  const length = JSON.stringify(json).length
+  if (length > CONSTANT) throw new Misfit(`${at}: it has ${length} characters as JSON, at most ${CONSTANT}`)
+  return json
+}
+
+function truth(at: string, json: Json): boolean {
+  if (typeof json !== 'boolean') throw new Misfit(`${at}: it is not true or false`)
+  return json
+}
+
+function oneOf(...words: readonly string[]): Check<string> {
+  return (at, json) => {
+    if (typeof json !== 'string' || !words.includes(json)) throw new Misfit(`${at}: it is not ${words.join(' or ')}`)
+    return json
+  }
+}
+
+/** A list of different names. */
+function names(at: string, json: Json, most: number): readonly string[] {
+  if (!Array.isArray(json)) throw new Misfit(`${at}: it is not a list of names`)
+  if (json.length > most) throw new Misfit(`${at}: it has ${json.length} items, at most ${most}`)
+  const seen = new Set<string>()
+  json.forEach((item: Json, index) => {
+    if (typeof item !== 'string') throw new Misfit(`${at}: ${ordinal(index)} is not text`)
+    if (seen.has(item)) throw new Misfit(`${at}: ${ordinal(index)}, ${shown(item)}, is there twice`)
+    seen.add(name(`${at}: ${ordinal(index)}`, item))
+  })
+  return [...seen]
+}
+
+/** The members of a map whose keys are names. */
+function members(at: string, json: Json, most: number): readonly (readonly [string, Json])[] {
+  const entries = Object.entries(object(at, json))
+  if (entries.length > most) throw new Misfit(`${at}: it has ${entries.length} names, at most ${most}`)
+  for (const [key] of entries) name(`${at}: the name ${shown(key)}`, key)
+  return entries
+}
+
+function object(at: string, json: Json): JsonObject {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Misfit(`${at}: it is not a table`)
+  return json as JsonObject
+}
+
+function name(at: string, json: Json): string {
+  const word = text(at, json, NAME)
+  if (word === '') throw new Misfit(`${at}: it is empty`)
+  if (word === '__proto__') throw new Misfit(`${at}: __proto__ is not a name`)
+  return word
+}
+
+function text(at: string, json: Json, most: number): string {
+  if (typeof json !== 'string') throw new Misfit(`${at}: it is not text`)
+  if (!json.isWellFormed()) throw new Misfit(`${at}: it holds half a character`)
+  if (json.length > most) throw new Misfit(`${at}: it has ${json.length} characters, at most ${most}`)
+  return json
+}
+
+/** A word of a program as a refusal shows it. */
+function shown(word: string): string {
+  const short = word.length > 40 ? `${word.slice(0, 40).toWellFormed()}…` : word
+  return /^[\w .]+…?$/.test(short) ? short : JSON.stringify(short)
+}
+
+const ORDINALS = [
+  'the first',
+  'the second',
+  'the third',
+  'the fourth',
+  'the fifth',
+  'the sixth',
+  'the seventh',
+  'the eighth',
+]
+
+function ordinal(index: number): string {
+  return ORDINALS[index] ?? `item ${index + 1}`
+}

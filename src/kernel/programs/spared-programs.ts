@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '../values/json.ts'
+
+/** Programs taken out of an act's arguments, by the token that stands for each. */
+export type Spared = Map<string, JsonObject>
+
+/**
+ * Arguments with the programs in them replaced by tokens: a rule that passes a proposal on need not read, carry and
+ * pay gas for 64 KiB of somebody's source.
+ */
+export function sparing(value: Json, spared: Spared, of = 'act'): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: Json) => sparing(item, spared, of))
+  const object = value as JsonObject
+  if (!isProgram(object))
+    return Object.fromEntries(Object.entries(object).map(([key, it]) => [key, sparing(it, spared, of)]))
+  const token = `program ${spared.size} of ${of}`
+  spared.set(token, object)
+  return { source: token }
+}
+
+/** The same with the programs back in their places. */
+export function restored(value: Json, spared: Spared): Json {
+  if (spared.size === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: Json) => restored(item, spared))
+  const object = value as JsonObject
+  const token = isProgram(object) ? spared.get(object['source'] as string) : undefined
+  return token ?? Object.fromEntries(Object.entries(object).map(([key, it]) => [key, restored(it, spared)]))
+}
+
+/** `{source}`; entries of before hold `{source, js}`, whose `js` counts for nothing. */
+function isProgram({ source, js, ...others }: JsonObject): boolean {
+  return typeof source === 'string' && (js === undefined || typeof js === 'string') && Object.keys(others).length === 0
+}

@@ -1,0 +1,21 @@
+import type { Claim, ClaimTarget } from '../state/rule.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+
+/** A claim as somebody proposes it or a program makes it, in its one form; undefined when it is none. */
+export function claimOf(value: Json): Claim | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const { kind, target, words } = value as JsonObject
+  const aim = targetOf(target)
+  if (words !== undefined && typeof words !== 'string') return undefined
+  if ((kind !== 'over' && kind !== 'defersTo') || aim === undefined) return undefined
+  return { kind, target: aim, ...(typeof words === 'string' ? { words } : {}) }
+}
+
+function targetOf(value: Json | undefined): ClaimTarget | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const { rule, attribute, value: is, question, every } = value as JsonObject
+  if (typeof rule === 'string') return { rule }
+  if (typeof question === 'string') return { question }
+  if (typeof attribute === 'string' && typeof is === 'string') return { attribute, value: is }
+  return every === true ? { every } : undefined
+}

@@ -1,0 +1,55 @@
+import type { Reaction } from '../acts/reaction.ts'
+import { cellOf } from '../effects/cell.ts'
+import type { Effect } from '../effects/effect.ts'
+import { canonical } from '../values/canonical.ts'
+
+/** What is done to a cell, by whom, and whether it comes to the same in whatever order. */
+type Written = { readonly by: Set<Reaction>; readonly rules: Set<string | null>; readonly ways: Set<string> }
+
+/**
+ * The reactions that do not commute with the others: two rules write the same cell, other than only adding to it or
+ * both writing the same value.
+ */
+export function clashing(reactions: readonly Reaction[]): ReadonlySet<Reaction> {
+  const cells = new Map<string, Written>()
+  const effects = reactions.flatMap(it => ('items' in it ? it.items.map(({ effect }) => effect) : []))
+  const closed = new Set(effects.flatMap(it => (it.do === 'closeMatter' ? [it.matter] : [])))
+  for (const reaction of reactions) {
+    if (!('items' in reaction)) continue
+    for (const { effect } of reaction.items) {
+      for (const { cell, way } of touched(effect, closed)) {
+        const written = cells.get(cell) ?? { by: new Set(), rules: new Set(), ways: new Set() }
+        written.by.add(reaction)
+        written.rules.add(reaction.rule)
+        written.ways.add(way)
+        cells.set(cell, written)
+      }
+    }
+  }
+  return new Set([...cells.values()].filter(inOrder).flatMap(({ by }) => [...by]))
+}
+
+/** The cells that an effect writes, and how: of a matter that nobody closes in this step, each field is one by itself. */
+function touched(
+  effect: Effect,
+  closed: ReadonlySet<string>,
+): readonly { readonly cell: string; readonly way: string }[] {
+  if (effect.do === 'changeMatter' && !closed.has(effect.matter))
+    return Object.entries(effect.set).map(([field, value]) => ({
+      cell: canonical(['matter', effect.matter, field]),
+      way: canonical(['write', value]),
+    }))
+  const cell = cellOf(effect)
+  return cell === undefined ? [] : [{ cell, way: wayOf(effect) }]
+}
+
+/** What is done to a cell, where doing it twice or in another order is the same; else something that nothing equals. */
+function wayOf(effect: Effect): string {
+  if (effect.do === 'add') return 'add'
+  return effect.do === 'write' ? canonical(['write', effect.value]) : 'other'
+}
+
+/** Whether it matters who comes first. */
+function inOrder({ rules, ways }: Written): boolean {
+  return rules.size > 1 && (ways.size > 1 || ways.has('other'))
+}

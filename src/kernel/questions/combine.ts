@@ -1,0 +1,45 @@
+import type { Course } from '../acts/run.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { plus, rational, written } from '../values/rational.ts'
+import type { Given } from './answers.ts'
+import { asserted, type Combined, plainStanding } from './asserted.ts'
+import { contested } from './contest.ts'
+import type { QuestionKind } from './question-kind.ts'
+
+/** Combines the answers to a question in the way that its kind declares. The order of asking never matters. */
+export function combined(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  asks: JsonObject,
+  given: readonly Given[],
+): Combined {
+  if (kind.combine === 'contest') return contested(course, state, kind, asks, given)
+  const counting = asserted(given).filter(answer => answer.is === 'value')
+  const among = new Set(counting)
+  const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, among) }))
+  if (counting.length === 0) return { answers, outcome: { is: 'silent' } }
+  const by = counting.flatMap(answer => answer.rule ?? [])
+  const value = together(kind, counting)
+  if (value !== undefined) return { answers, outcome: { is: 'decided', value, by } }
+  return { answers, outcome: { is: 'undecided', contestants: by, why: 'the sum has more digits than can be written' } }
+}
+
+function together(kind: QuestionKind, counting: readonly Given[]): Json | undefined {
+  if (kind.combine === 'all') return counting.every(answer => answer.value === true)
+  if (kind.combine === 'sum') return summed(counting)
+  return counting.map(answer => ({ rule: answer.rule as RuleId, value: answer.value ?? null }))
+}
+
+/** The exact sum; undefined when it, or what was added so far, is no number that the game can hold. */
+function summed(counting: readonly Given[]): Json | undefined {
+  let sum: string | undefined = '0'
+  for (const { value } of counting) {
+    const [before, more] = [rational(sum), rational(value)]
+    if (before === undefined) return undefined
+    if (more !== undefined) sum = written(plus(before, more))
+  }
+  return rational(sum) === undefined ? undefined : sum
+}

@@ -1,0 +1,166 @@
+import type { Course } from '../acts/run.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import type { JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Given } from './answers.ts'
+import { asserted, type Combined, plainStanding } from './asserted.ts'
+import type { Answer, DecisionOutcome, Standing } from './decision.ts'
+import { type Contestant, type Ranking, ranked } from './precedence.ts'
+import type { QuestionKind } from './question-kind.ts'
+import { recordVoid } from './record-void.ts'
+
+/**
+ * One answer prevails. Equal answers concur. Unequal ones are put, as a set, to the rules of precedence; whoever beats
+ * every contestant of another opinion prevails. With no such contestant, or two of different opinions, it is undecided.
+ */
+export function contested(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  asks: JsonObject,
+  given: readonly Given[],
+): Combined {
+  const speaking = asserted(given)
+  const narrow = narrowed(state, speaking)
+  const contending = speaking.filter(answer => !narrow.has(answer))
+  const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, NONE)
+  if (new Set(contending.map(opinion)).size <= 1) return agreed(given, contending, base)
+  return fought(course, state, kind, asks, given, contending, base)
+}
+
+const NONE: ReadonlySet<Given> = new Set()
+
+/** The value that an answer stands for; a block and an admitted doubt are opinions of their own. */
+function opinion(answer: Given): string {
+  return answer.is === 'value' ? canonical(answer.value ?? null) : answer.is
+}
+
+function agreed(given: readonly Given[], contending: readonly Given[], base: (answer: Given) => Standing): Combined {
+  const first = contending[0]
+  const among = new Set(contending)
+  const answers = given.map(answer => {
+    const standing: Standing = among.has(answer) ? { is: answer === first ? 'prevails' : 'concurs' } : base(answer)
+    return { ...answer, standing }
+  })
+  return { answers, outcome: outcomeOf(contending) }
+}
+
+/** What a set of agreeing answers comes to. */
+function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
+  const first = agreeing[0]
+  if (first === undefined || first.is === 'block') return { is: 'silent' }
+  const by = agreeing.flatMap(answer => answer.rule ?? [])
+  if (first.is === 'undecided')
+    return { is: 'undecided', contestants: by, why: first.reason ?? 'the rule itself leaves it open' }
+  return { is: 'decided', value: first.value ?? null, by }
+}
+
+/** An answer in a contest, with the opinion that it stands for. */
+type Party = { readonly answer: Given; readonly rule: RuleId; readonly says: string }
+
+function fought(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  asks: JsonObject,
+  given: readonly Given[],
+  contending: readonly Given[],
+  base: (answer: Given) => Standing,
+): Combined {
+  const parties = contending.map((answer): Party => ({ answer, rule: answer.rule as RuleId, says: opinion(answer) }))
+  const ranking = rankedInForce(course, state, kind, asks, parties)
+  recordVoid(course, state, kind.name, ranking)
+  const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
+  const leading = opinionsOf(left).size === 1 ? left : champions(left, ranking)
+  const winners = opinionsOf(leading).size === 1 ? left.filter(({ says }) => says === leading[0]?.says) : []
+  const standings = standingsOf(parties, winners, leading, ranking)
+  const answers = given.map((answer): Answer => ({ ...answer, standing: standings.get(answer) ?? base(answer) }))
+  const outcome = winners.length > 0 ? outcomeOf(winners.map(({ answer }) => answer)) : tied(left, ranking)
+  return { answers, outcome }
+}
+
+/** A void rule is no party to the conflict, nor are its claims: those who are left are ranked anew, without it. */
+function rankedInForce(
+  course: Course,
+  state: State,
+  kind: QuestionKind,
+  asks: JsonObject,
+  all: readonly Party[],
+): Ranking {
+  let parties = all
+  let voided: Ranking['voided'] = new Map()
+  for (;;) {
+    const contestants = parties.map(
+      ({ answer, rule, says }): Contestant => ({ rule, claims: answer.claims ?? [], says }),
+    )
+    const ranking = ranked(course, state, kind.name, asks, contestants)
+    const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
+    voided = new Map([...voided, ...ranking.voided])
+    if (left.length === parties.length || opinionsOf(left).size === 1) return { ...ranking, voided }
+    parties = left
+  }
+}
+
+function opinionsOf(parties: readonly Party[]): ReadonlySet<string> {
+  return new Set(parties.map(({ says }) => says))
+}
+
+/** Those who beat everybody of another opinion. */
+function champions(left: readonly Party[], { beats }: Ranking): readonly Party[] {
+  const parties = Map.groupBy(left, ({ rule }) => rule)
+  const alike = Map.groupBy(left, ({ says }) => says)
+  const beaten = new Map<RuleId, Set<RuleId>>()
+  for (const key of beats.keys()) {
+    const [winner = '', loser = ''] = key.split('>')
+    if (parties.has(loser)) beaten.set(winner, (beaten.get(winner) ?? new Set()).add(loser))
+  }
+  return left.filter(({ rule, says }) => {
+    const others = left.length - (alike.get(says)?.length ?? 0)
+    if ((beaten.get(rule)?.size ?? 0) < others) return false
+    return left.every(other => other.says === says || beats.has(`${rule}>${other.rule}`))
+  })
+}
+
+function standingsOf(
+  parties: readonly Party[],
+  winners: readonly Party[],
+  leading: readonly Party[],
+  { voided, beats }: Ranking,
+): ReadonlyMap<Given, Standing> {
+  const winning = new Set(winners)
+  const standingOf = (party: Party): Standing => {
+    const voidedBy = voided.get(party.rule)
+    if (voidedBy !== undefined) return { is: 'void', by: voidedBy.by, clause: voidedBy.clause }
+    if (winners.length === 0) return { is: 'tied' }
+    if (winning.has(party)) return { is: leading[0] === party ? 'prevails' : 'concurs' }
+    const by = (leading.find(({ rule }) => beats.has(`${rule}>${party.rule}`)) ?? winners[0]) as Party
+    return { is: 'overruled', by: by.rule, clause: beats.get(`${by.rule}>${party.rule}`) ?? '' }
+  }
+  return new Map(parties.map(party => [party.answer, standingOf(party)] as const))
+}
+
+function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
+  const why = ranking.silent ? 'no rule says which of them takes precedence' : ranking.why
+  return { is: 'undecided', contestants: left.map(({ rule }) => rule), why }
+}
+
+/** The rules that one is read together with: those whose text is no younger than its own, from which that was read. */
+export function readTogether(state: State, id: RuleId): readonly RuleId[] {
+  const rule = own(state.rules, id)
+  if (rule === undefined) return []
+  return rule.front.togetherWith.filter(other => (own(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
+}
+
+/** Rules that are read together with another that asserts an answer do not contest it: they are narrowed by it. */
+function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, Standing> {
+  const out = new Map<Given, Standing>()
+  for (const answer of speaking) {
+    const with_ = readTogether(state, answer.rule as RuleId)
+    if (with_.length === 0) continue
+    const by = speaking.find(other => with_.includes(other.rule as RuleId) && opinion(other) !== opinion(answer))
+    if (by !== undefined) out.set(answer, { is: 'narrowed', by: by.rule as RuleId, clause: 'read together with it' })
+  }
+  return out
+}

@@ -1,0 +1,266 @@
+import { sparing } from '../programs/spared-programs.ts'
+import type { Matter } from '../state/matter.ts'
+import type { Register } from '../state/register.ts'
+import type { Rule } from '../state/rule.ts'
+import { rulesInOrder } from '../state/rulebook.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import { collated } from '../values/collated.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+
+const texts = new WeakMap<object, string>()
+
+/**
+ * What a program is told whatever it is asked, as JSON text: itself (label, params, readings), the founder's settings,
+ * the instant, and the registers and lists that it declared to read. Pieces are written once and reused while what they
+ * show has not changed, so that a step costs what it touches and not the size of the game. Undefined when it is more than
+ * `most` characters; no more than that is then put together.
+ */
+export function factsText(
+  state: State,
+  rule: Rule,
+  reads: readonly string[],
+  about: JsonObject,
+  most: number,
+): string | undefined {
+  const self = once(rule, () => selfText(rule))
+  const settings = once(state.settings, () => canonical(state.settings))
+  let told = `"self":${self},"settings":${settings},"now":${state.now}`
+  // Games from before manifests were checked may hold names that are no text.
+  for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
+    const text = readText(state, name, most)
+    if (text === TOO_MUCH || told.length > most) return undefined
+    if (text !== undefined) told += `,${canonical(name)}:${text}`
+  }
+  const besides = members(about)
+  if (told.length + besides.length > most) return undefined
+  return besides === '' ? `{${told}}` : `{${told},${besides}}`
+}
+
+/** Stands for a text that is longer than anybody is told: no JSON is empty. */
+const TOO_MUCH = ''
+
+/** What one call is told besides. */
+export function aboutText(about: JsonObject): string {
+  return `{${members(about)}}`
+}
+
+function members(about: JsonObject): string {
+  let told = ''
+  for (const name of Object.keys(about))
+    told += `${told === '' ? '' : ','}${JSON.stringify(name)}:${written(about[name] as Json)}`
+  return told
+}
+
+/** Objects that stay the same from call to call (a matter) are written once. */
+function written(value: Json): string {
+  return typeof value === 'object' && value !== null && shown.has(value)
+    ? once(value, () => canonical(value))
+    : canonical(value)
+}
+
+const shown = new WeakSet<object>()
+const matters = new WeakMap<Matter, JsonObject>()
+
+/** A matter as programs see it; the same object as long as the matter is the same. */
+export function matterFacts(matter: Matter): JsonObject {
+  const known = matters.get(matter)
+  if (known !== undefined) return known
+  const { fields, id, label, kind, by, open, since } = matter
+  const facts = { ...(sparing(fields, new Map(), id) as JsonObject), id, label, kind, by, open, since }
+  shown.add(facts)
+  matters.set(matter, facts)
+  return facts
+}
+
+/** Names that programs may read besides registers, with what each shows. */
+export const READABLE = {
+  rules: 'every rule in printed order: id, label, void, group, and its attributes (status …)',
+  'rules.NAME':
+    'the identities of the rules by one thing that is true of them: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
+  rulebook: 'every rule at length: also title, text, version, since, lineage, charters, claims',
+  answerers: 'for each question, the rules in force whose programs answer it in general',
+  bySurname: 'all persons known to the game, by surname, then name, then time of joining, in the order of code points',
+  alphabetical: 'the same as people order names: marks on letters and capitals make no difference',
+  matters: 'every open matter with its fields',
+  groups: 'the groups of rules in printed order: name, heading, note, rules',
+  deadlines: 'every deadline that runs: event, at, side, matter, data; `left` if its time stands still',
+} as const
+
+function readText(state: State, name: string, most: number): string | undefined {
+  if (name === 'rules') return once(state.rules, () => rulesText(state, most), state.findings)
+  if (name === 'groups') return once(state.groups, () => listText(state.groups, it => canonical(it as never), most))
+  if (name === 'deadlines') return once(state.deadlines, () => deadlinesText(state, most))
+  if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6), most))
+  if (name === 'rulebook') return once(state.rules, () => rulebookText(state, most), state.groups)
+  if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
+  if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
+  if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
+  if (name === 'matters') return once(state.matters, () => mattersText(state, most))
+  const register = own(state.registers, name)
+  return register === undefined ? undefined : once(register, () => registerText(register))
+}
+
+/** A list as JSON; nothing when it is longer than anybody is told, and no more of it is then written. */
+function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, most: number): string {
+  const texts: string[] = []
+  let length = 2
+  for (const item of items) {
+    const written = text(item)
+    length += written.length + 1
+    if (length > most) return TOO_MUCH
+    texts.push(written)
+  }
+  return `[${texts.join(',')}]`
+}
+
+const persons = new WeakMap<object, object>()
+
+/** A key of its own for what is made of the persons in another order. */
+function ofPersons(state: State): object {
+  const known = persons.get(state.persons) ?? {}
+  persons.set(state.persons, known)
+  return known
+}
+
+const paired = new WeakMap<object, WeakMap<object, string>>()
+
+function once(key: object, make: () => string, second?: object): string {
+  const map = second === undefined ? texts : (paired.get(second) ?? new WeakMap<object, string>())
+  if (second !== undefined) paired.set(second, map)
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const text = make()
+  map.set(key, text)
+  return text
+}
+
+function selfText(rule: Rule): string {
+  const { id, label, title, attributes, version, front } = rule
+  const params = Object.fromEntries(Object.entries(front.params).map(([name, param]) => [name, param.value]))
+  const readings = Object.fromEntries(Object.entries(front.readings).map(([name, reading]) => [name, reading.value]))
+  return canonical({ id, label, title, attributes, version, params, readings })
+}
+
+function rulesText(state: State, most: number): string {
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  return listText(rulesInOrder(state), rule => canonical(ruleFacts(rule, voided.has(rule.id))), most)
+}
+
+/** A rule as programs see it in the list of rules. */
+function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): JsonObject {
+  return { ...attributes, id, label, group, void: isVoid }
+}
+
+const columns = new WeakMap<object, Map<string, object>>()
+
+/** A key of its own for each column of one rulebook. */
+function ofRules(state: State, name: string): object {
+  const known = columns.get(state.rules) ?? new Map<string, object>()
+  columns.set(state.rules, known)
+  const key = known.get(name) ?? {}
+  known.set(name, key)
+  return key
+}
+
+/** The rules grouped by what stands in one column: a few names and short lists are the cheapest thing to read. */
+function columnText(state: State, column: string, most: number): string {
+  const rules = new Map<string, string[]>()
+  let length = 2
+  for (const rule of rulesInOrder(state)) {
+    const value = column === 'label' || column === 'group' ? rule[column] : own(rule.attributes, column)
+    const name = typeof value === 'string' ? value : canonical(value ?? null)
+    const known = rules.get(name)
+    length += rule.id.length + 3 + (known === undefined ? name.length + 6 : 0)
+    if (length > most) return TOO_MUCH
+    if (known === undefined) rules.set(name, [rule.id])
+    else known.push(rule.id)
+  }
+  return canonical(Object.fromEntries(rules))
+}
+
+function rulebookText(state: State, most: number): string {
+  return listText(rulesInOrder(state), rule => once(rule, () => wholeRuleText(rule), WHOLE), most)
+}
+
+/** Marks the texts of rules at length among those that are kept by rule. */
+const WHOLE = {}
+
+function wholeRuleText({ id, label, title, text, group, version, since, lineage, attributes, front }: Rule): string {
+  const { charters, claims } = front
+  return canonical({ ...attributes, id, label, title, text, group, version, since, lineage, charters, claims } as never)
+}
+
+/** Which rules answer a question in general; what a program marks with `only` it answers in some cases only. */
+function answerersText(state: State): string {
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  const out: Record<string, string[]> = {}
+  for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
+    for (const [name, said] of Object.entries(rule.program?.manifest.answers ?? {})) {
+      if (said['only'] !== undefined) continue
+      const known = own(out, name)
+      if (known === undefined) out[name] = [rule.id]
+      else known.push(rule.id)
+    }
+  }
+  return canonical(out)
+}
+
+function mattersText(state: State, most: number): string {
+  const open = Object.values(state.matters).filter(matter => matter.open)
+  return listText(open, matter => once(matterFacts(matter), () => canonical(matterFacts(matter))), most)
+}
+
+/** Deadlines as programs see them, the next first. */
+function deadlinesText(state: State, most: number): string {
+  const shown = Object.values(state.deadlines).map(({ event, at, side, data, matter, left }) => {
+    return {
+      event,
+      at,
+      side,
+      data,
+      ...(matter === undefined ? {} : { matter }),
+      ...(left === undefined ? {} : { left }),
+    }
+  })
+  return listText(
+    shown.toSorted((a, b) => a.at - b.at),
+    canonical,
+    most,
+  )
+}
+
+function registerText(register: Register): string {
+  return canonical(register.value)
+}
+
+/** Persons by surname, then name, then time of joining, in one fixed collation: lower-cased code points, no locale. */
+export function bySurname(state: State): readonly Json[] {
+  return ordered(state, name => name.toLowerCase())
+}
+
+/** The same as people order names, and not their code points. */
+function alphabetical(state: State): readonly Json[] {
+  return ordered(state, collated)
+}
+
+function ordered(state: State, keyOf: (name: string) => string): readonly Json[] {
+  const named = Object.values(state.persons).map(person => ({
+    id: person.id,
+    since: person.since,
+    key: [own(state.said, person.surname) ?? '', own(state.said, person.name) ?? ''].map(keyOf),
+  }))
+  named.sort(
+    (a, b) =>
+      order(a.key[0], b.key[0]) ||
+      order(a.key[1], b.key[1]) ||
+      a.since - b.since ||
+      Number(a.id.slice(1)) - Number(b.id.slice(1)),
+  )
+  return named.map(person => person.id)
+}
+
+function order(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

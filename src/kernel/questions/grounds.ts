@@ -1,0 +1,17 @@
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import { own } from '../values/lookup.ts'
+
+/**
+ * What a finding was made on: the text versions and attributes of both rules, and of the one that gave the precedence.
+ * When it changes, the finding lapses.
+ */
+export function grounds(state: State, loser: RuleId, winner: RuleId, method?: RuleId): string {
+  return canonical([loser, winner, ...(method === undefined ? [] : [method])].map(rule => ground(state, rule)))
+}
+
+function ground(state: State, id: RuleId) {
+  const rule = own(state.rules, id)
+  return rule === undefined ? null : { version: rule.version, attributes: rule.attributes }
+}

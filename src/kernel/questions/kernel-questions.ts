@@ -1,0 +1,101 @@
+import { normaliseVerdicts } from '../effects/may-change.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import type { QuestionKind } from './question-kind.ts'
+
+/** The questions that the kernel itself puts. Everything else is asked by institutions. */
+export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
+  {
+    name: 'mayChange',
+    about:
+      'May this batch of effects happen? Put before each batch, to rules that listen to it (`mayChange rules`, `mayChange state`).',
+    asks: 'items: [{index, do, warrant, via, matter, …}], under: {MATTER: the matter under which an item happens}',
+    value: 'a list of {items: [index…], verdict: apply | drop | dropRest | hold | refuse, reason}',
+    combine: 'collect',
+    silence: 'everything applies',
+    normalise: normaliseVerdicts,
+  },
+  {
+    name: 'order',
+    about:
+      'Which reactions to an event share a step, and which step comes first? (`order adopted` listens to one event.)',
+    asks: 'event, reacting: [{id, label}], matter',
+    value: 'a list of lists of rule identities',
+    combine: 'contest',
+    silence:
+      'those whose effects commute share one step; which of the others comes first is undecided, and they are held',
+    normalise: value => (isListOfLists(value) ? value : undefined),
+  },
+  {
+    name: 'precedence',
+    about: 'Which of these rules, which answered a question unequally, prevails over which?',
+    asks: 'question, contestants: [{id, label, …attributes, claims: [{kind, targets}], since}]',
+    value: 'a list of {winner, loser, clause, void}',
+    combine: 'collect',
+    silence: 'undecided',
+    normalise: value => (isBeats(value) ? beats(value) : undefined),
+  },
+  {
+    name: 'mayAppoint',
+    about: 'May a program be appointed to a standing text without amending it?',
+    asks: 'rule, matter',
+    value: 'true or false',
+    combine: 'contest',
+    silence: 'no',
+    normalise: truth,
+  },
+  {
+    name: 'refersTo',
+    about: 'To which rule does a label in a text refer?',
+    asks: 'label, rule',
+    value: 'the identity of a rule',
+    combine: 'contest',
+    silence: 'to the rule that bears the label now, else to the one that bore it before',
+  },
+  {
+    name: 'maySee',
+    about: 'May this person see a secret that has not been opened?',
+    asks: 'viewer, by (who sealed it), matter or register, key',
+    value: 'true or false',
+    combine: 'contest',
+    silence: 'only whoever sealed it',
+    notByHand: true,
+    normalise: truth,
+  },
+  {
+    name: 'mayActByHand',
+    about: 'May this person record, answer or correct by hand?',
+    asks: 'by, hands',
+    value: 'true or false',
+    combine: 'contest',
+    silence: 'whoever the founders’ setting `hands` names may',
+    normalise: truth,
+  },
+]
+
+/** True or false, and nothing else. */
+export function truth(value: Json): Json | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
+function isListOfLists(value: Json): boolean {
+  return Array.isArray(value) && value.every(stage => Array.isArray(stage) && stage.every(id => typeof id === 'string'))
+}
+
+function isBeats(value: Json): value is readonly JsonObject[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      it =>
+        typeof (it as JsonObject | null)?.['winner'] === 'string' && typeof (it as JsonObject)['loser'] === 'string',
+    )
+  )
+}
+
+function beats(value: readonly JsonObject[]): Json {
+  return value.map(({ winner, loser, clause, void: isVoid }) => ({
+    winner: winner as string,
+    loser: loser as string,
+    clause: typeof clause === 'string' ? clause : '',
+    void: isVoid === true,
+  }))
+}

@@ -1,0 +1,193 @@
+import type { Course } from '../acts/run.ts'
+import { charge, PRICE } from '../programs/meter.ts'
+import type { Claim, Rule, RuleId } from '../state/rule.ts'
+import { labelOf } from '../state/rulebook.ts'
+import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { Decision } from './decision.ts'
+
+/**
+ * A rule in a contest, with the claims that its answer itself made for this case, and what it stands for: contestants
+ * that say the same are not in conflict, so that neither prevails over the other. Absent: in conflict with each.
+ */
+export type Contestant = { readonly rule: RuleId; readonly claims: readonly Claim[]; readonly says?: string }
+
+/** By which rule another is void, by which clause, and the rule that says so: the one that gave the precedence. */
+type Voided = { readonly by: RuleId; readonly clause: string; readonly method: RuleId }
+
+/** Who beats whom by which clause, and who is void by whom. */
+export type Ranking = {
+  /** "a>b" → the clause. */
+  readonly beats: ReadonlyMap<string, string>
+  readonly voided: ReadonlyMap<RuleId, Voided>
+  readonly silent: boolean
+  readonly why: string
+}
+
+type Beat = {
+  readonly winner: RuleId
+  readonly loser: RuleId
+  readonly clause: string
+  readonly void: boolean
+  readonly method: RuleId
+}
+
+/**
+ * Puts the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own: what no
+ * rule ranks stays unranked. Methods that contradict each other on a pair are put to each other; the one longer in
+ * force decides which of them is followed.
+ */
+export function ranked(
+  course: Course,
+  state: State,
+  question: string,
+  asks: JsonObject,
+  contestants: readonly Contestant[],
+): Ranking {
+  if (question === 'precedence')
+    return { beats: new Map(), voided: new Map(), silent: true, why: 'the rules of precedence are in question' }
+  const decision = put(course, state, question, asks, contestants)
+  const all = eachOnce(beatsBetween(contestants, beatsIn(decision)))
+  const beats = consistent(course, state, question, all)
+  return { ...summary(beats), silent: all.length === 0, why: why(state, beats) }
+}
+
+function put(
+  course: Course,
+  state: State,
+  question: string,
+  asks: JsonObject,
+  contestants: readonly Contestant[],
+): Decision {
+  const ids = contestants.map(contestant => contestant.rule)
+  charge(course, PRICE.contestant * ids.length * (1 + claimed(state, contestants)))
+  const described = contestants.flatMap(({ rule: id, claims }) => {
+    const rule = own(state.rules, id)
+    return rule === undefined ? [] : [described_(state, question, rule, claims, ids)]
+  })
+  return course.ask(course, state, 'precedence', {
+    ...(typeof asks['matter'] === 'string' ? { matter: asks['matter'] } : {}),
+    question,
+    contestants: described,
+  })
+}
+
+/** How many claims are to be looked at for each contestant. */
+function claimed(state: State, contestants: readonly Contestant[]): number {
+  return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(own(state.rules, rule), claims).length, 0)
+}
+
+/** The most claims of one rule that count in a contest. */
+const MOST_CLAIMS = 16
+
+function claimsOf(rule: Rule | undefined, extra: readonly Claim[]): readonly Claim[] {
+  return [...(rule?.front.claims ?? []), ...extra].slice(0, MOST_CLAIMS)
+}
+
+function described_(
+  state: State,
+  question: string,
+  rule: Rule,
+  extra: readonly Claim[],
+  ids: readonly RuleId[],
+): JsonObject {
+  const reach = claimsOf(rule, extra).flatMap(claim => {
+    const targets = ids.filter(id => id !== rule.id && reaches(state, claim, question, id))
+    return targets.length === 0 ? [] : [{ kind: claim.kind, targets, words: claim.words ?? '' }]
+  })
+  return { ...rule.attributes, id: rule.id, label: rule.label, group: rule.group, claims: reach, since: rule.since }
+}
+
+/** Whether a claim concerns another contestant in a contest on this question. */
+function reaches(state: State, claim: Claim, question: string, id: RuleId): boolean {
+  const { target } = claim
+  if (target === undefined || target === null) return false
+  if ('rule' in target) return target.rule === id
+  if ('question' in target) return target.question === question
+  if ('attribute' in target) return hasValue(own(own(state.rules, id)?.attributes, target.attribute), target.value)
+  return 'every' in target
+}
+
+function beatsIn(decision: Decision): readonly Beat[] {
+  return decision.answers.flatMap(answer => {
+    if (answer.is !== 'value' || answer.rule === null || answer.standing.is === 'unneeded') return []
+    return (answer.value as readonly Json[]).map(beat => ({
+      ...(beat as Omit<Beat, 'method'>),
+      method: answer.rule as RuleId,
+    }))
+  })
+}
+
+/** The beats between two contestants that are in conflict: of other rules a rule of precedence says nothing here. */
+function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]): readonly Beat[] {
+  const known = new Map(contestants.map(it => [it.rule, it] as const))
+  return beats.filter(({ winner, loser }) => {
+    const [one, other] = [known.get(winner), known.get(loser)]
+    if (one === undefined || other === undefined || one === other) return false
+    return one.says === undefined || one.says !== other.says
+  })
+}
+
+/** What one method says of a pair more than once, in the words in which it says so last. */
+function eachOnce(beats: readonly Beat[]): readonly Beat[] {
+  return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
+}
+
+/** The beats with contradictions between methods settled, pair by pair; those that nobody settles are dropped. */
+function consistent(course: Course, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
+  const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
+  return beats.filter(beat => {
+    const against = (byPair.get(`${beat.loser}>${beat.winner}`) ?? []).filter(other => other.method !== beat.method)
+    return against.every(other => preferred(course, state, question, beat.method, other.method))
+  })
+}
+
+/** Whether the method of one rule is followed rather than that of another: asked of both, the older one decides. */
+function preferred(course: Course, state: State, question: string, one: RuleId, other: RuleId): boolean {
+  const [a, b] = [own(state.rules, one), own(state.rules, other)]
+  if (a === undefined || b === undefined) return false
+  const decision = put(course, state, question, {}, [
+    { rule: one, claims: [] },
+    { rule: other, claims: [] },
+  ])
+  const verdicts = beatsIn(decision).filter(
+    beat => [one, other].includes(beat.winner) && [one, other].includes(beat.loser),
+  )
+  const winners = new Set(verdicts.map(beat => beat.winner))
+  if (winners.size === 1) return winners.has(one)
+  if (a.since === b.since) return false
+  const older = a.since < b.since ? one : other
+  return verdicts.some(beat => beat.method === older && beat.winner === one)
+}
+
+function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
+  const clauses = new Map(beats.map(beat => [`${beat.winner}>${beat.loser}`, beat.clause] as const))
+  const voided = new Map<RuleId, Voided>()
+  const voiding = beats.filter(beat => beat.void)
+  const losers = new Set(voiding.map(({ loser }) => loser))
+  const sound = voiding.filter(({ winner }) => !losers.has(winner))
+  for (const { winner: by, loser, clause, method } of sound.toSorted(byWinner))
+    if (!voided.has(loser)) voided.set(loser, { by, clause, method })
+  return { beats: clauses, voided }
+}
+
+/** Of several rules that make one void, the oldest is named, whatever the order of printing. */
+function byWinner(a: Beat, b: Beat): number {
+  return Number(a.winner.slice(1)) - Number(b.winner.slice(1))
+}
+
+/** So many pairs are told in the reason for a tie. */
+const MOST_TOLD = 30
+
+function why(state: State, beats: readonly Beat[]): string {
+  const pairs = beats
+    .slice(0, MOST_TOLD)
+    .map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)
+  return `none prevails over all the others (${pairs.sort().join(', ')})`
+}
+
+/** Whether an attribute is, or (where it lists several) has among them, a value. */
+function hasValue(attribute: Json | undefined, value: string): boolean {
+  return Array.isArray(attribute) ? attribute.includes(value) : attribute === value
+}

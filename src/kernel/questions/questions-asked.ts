@@ -1,0 +1,20 @@
+import type { Course } from '../acts/run.ts'
+import type { Manifest } from '../programs/program-runner.ts'
+import { inForce, rulesInOrder } from '../state/rulebook.ts'
+import { needOf } from './as-of.ts'
+import { needsOf } from './ask.ts'
+
+/** Whether a question is ever put: by the kernel, by an institution, or because a program in force needs its decision. */
+export function isAsked({ world, state }: Course, question: string): boolean {
+  if (Object.hasOwn(world.kinds, question)) return true
+  return rulesInOrder(state).some(
+    rule => rule.program !== null && inForce(state, rule.id) && needed(rule.program.manifest).includes(question),
+  )
+}
+
+/** The questions whose decisions a program needs anywhere. */
+function needed(manifest: Manifest): readonly string[] {
+  const { offers, forbids, answers, after, needs } = manifest
+  const hooks = [offers, forbids, answers, after].flatMap(part => Object.values(part))
+  return hooks.flatMap(hook => needsOf(hook, needs)).map(need => needOf(need).question)
+}

@@ -1,0 +1,53 @@
+import { applyEffect } from '../effects/apply-effect.ts'
+import { counted } from '../effects/counted.ts'
+import { copyingOnce } from '../effects/put.ts'
+import { attemptIn, type Entry } from '../log/entry.ts'
+import { keptRulebooks } from '../questions/as-of.ts'
+import { own } from '../values/lookup.ts'
+import { withBeside } from './sealed.ts'
+import type { State } from './state.ts'
+
+/** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
+export function evolve(state: State, entry: Entry): State {
+  let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
+  // Whoever tried in vain to come in bears an identity that nobody else is ever given.
+  if (attemptIn(entry) !== undefined && own(next.persons, entry.act.by) === undefined)
+    next = counted(next, entry.act.by)
+  const rulebooks = keptRulebooks(next, entry.seq)
+  return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
+}
+
+/** The state as an entry finds it: its instant and the texts beside it are known, none of its effects applied. */
+function begun(state: State, entry: Entry): State {
+  const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
+  return { ...withBeside(state, brought, entry.act.by, entry.beside), now: entry.act.at }
+}
+
+/** The state before entry 0 of a game. */
+export function nothing(game: string): State {
+  return {
+    game,
+    ruleset: '',
+    settings: {},
+    zone: 'UTC',
+    seq: 0,
+    head: '',
+    now: 0,
+    nextId: 1,
+    persons: {},
+    said: {},
+    seals: {},
+    groups: [],
+    rules: {},
+    programs: {},
+    registers: {},
+    matters: {},
+    closed: {},
+    rulebooks: {},
+    deadlines: {},
+    findings: [],
+    answers: [],
+    rulings: [],
+    open: [],
+  }
+}

@@ -1,0 +1,24 @@
+import type { JsonObject } from '../values/json.ts'
+import type { RuleId } from './rule.ts'
+
+/** The hidden identity of a matter: never shown, never reused. */
+export type MatterId = string
+
+/**
+ * Something put forward that people respond to: a proposal, a motion, a case, an election. Its fields belong to the
+ * institution that runs it; the kernel only keeps them. A matter whose charter is gone stays, shown *unattended*.
+ */
+export type Matter = {
+  readonly id: MatterId
+  /** The kind that the institution gives it: "proposal", "case" … */
+  readonly kind: string
+  /** As people name it: "301". */
+  readonly label: string
+  readonly by: string | null
+  /** The institution that runs it, and the rule that chartered that institution when the matter was opened. */
+  readonly institution: string
+  readonly charter: RuleId | null
+  readonly open: boolean
+  readonly since: number
+  readonly fields: JsonObject
+}

@@ -1,0 +1,77 @@
+import { put } from '../effects/put.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { plus, rational, written } from '../values/rational.ts'
+import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
+
+/** What stands in a register under a key (or in the whole of it), its start where nobody has written. */
+export function readRegister(register: Register, key?: string): Json {
+  if (register.declaration.keys === undefined || key === undefined) return register.value
+  const held = own(register.value as JsonObject, key)
+  return held === undefined ? register.declaration.start : held
+}
+
+/** The register with a value written, or with an amount added to an exact number. */
+export function writeRegister(register: Register, key: string | undefined, value: Json): Register {
+  if (register.declaration.keys === undefined || key === undefined) return { ...register, value }
+  return { ...register, value: put(register.value as JsonObject, key, value) }
+}
+
+/** The sum of what stands there and an amount, in the register's own writing; undefined when either is no number. */
+export function addedTo(register: Register, key: string | undefined, amount: string | number): Json | undefined {
+  const before = rational(readRegister(register, key))
+  const more = rational(amount)
+  if (before === undefined || more === undefined) return undefined
+  return normalised(register.declaration.type, written(plus(before, more)))
+}
+
+/** A value in the form that a type keeps it, or undefined when it does not fit. */
+export function normalised(type: RegisterType, value: Json): Json | undefined {
+  switch (type) {
+    case 'rational':
+      return fraction(value)
+    case 'integer':
+      return whole(value)
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined
+    case 'text':
+      return typeof value === 'string' ? value : undefined
+    case 'person':
+    case 'rule':
+      return value === null || typeof value === 'string' ? value : undefined
+    case 'persons':
+      return Array.isArray(value) && value.every(item => typeof item === 'string') ? value : undefined
+    case 'data':
+      return value
+  }
+}
+
+/** A whole register's value in the form that its declaration wants, or undefined when it does not fit. */
+export function fitted(declaration: RegisterDeclaration, value: Json): Json | undefined {
+  if (declaration.keys === undefined) return normalised(declaration.type, value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  const out: Record<string, Json> = {}
+  for (const [key, member] of Object.entries(value as JsonObject)) {
+    const fit = normalised(declaration.type, member)
+    if (fit === undefined) return undefined
+    out[key] = fit
+  }
+  return out
+}
+
+/** What a register holds when nothing has been written to it, in the form that its type keeps. */
+export function startOf({ keys, type, start }: RegisterDeclaration): Json {
+  return keys === undefined ? (normalised(type, start) ?? start) : {}
+}
+
+function fraction(value: Json): Json | undefined {
+  const exact = rational(value)
+  return exact === undefined ? undefined : written(exact)
+}
+
+function whole(value: Json): Json | undefined {
+  const exact = rational(value)
+  if (exact === undefined || exact.d !== 1n) return undefined
+  const number = Number(exact.n)
+  return Number.isSafeInteger(number) ? number : undefined
+}

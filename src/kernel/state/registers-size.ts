@@ -1,0 +1,65 @@
+import type { Effect } from '../effects/effect.ts'
+import { canonical } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import { matterIn } from './find-matter.ts'
+import type { Register } from './register.ts'
+import type { State } from './state.ts'
+
+const sizes = new WeakMap<object, number>()
+
+/** How many bytes of canonical JSON all registers hold; each value is measured once while it does not change. */
+export function registersSize(state: State): number {
+  return Object.values(state.registers).reduce((sum, register) => sum + sizeOf(register.value), 0)
+}
+
+/** How many bytes a register would hold with another value under a key (or altogether). */
+export function sizeWith({ declaration, value: before }: Register, key: string | undefined, value: Json): number {
+  if (declaration.keys === undefined || key === undefined) return sizeOf(value)
+  const members = before as JsonObject
+  const known = own(members, key)
+  return membersSize(members) + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
+}
+
+/** Keeps the size of a keyed register's members after a write, so that one more key costs one more key. */
+export function noteSize(before: Register, after: Register | undefined, key: string | undefined): void {
+  if (after === undefined || key === undefined || typeof after.value !== 'object' || after.value === null) return
+  const value = own(after.value as JsonObject, key)
+  if (value !== undefined) sizes.set(after.value, sizeWith(before, key, value))
+}
+
+/** The most bytes of canonical JSON that the fields of a matter may hold. */
+export const MATTER_CAP = 524_288
+
+type MatterEffect = Extract<Effect, { readonly do: 'openMatter' | 'changeMatter' | 'closeMatter' }>
+
+/** How many bytes the fields of a matter would hold after an effect. */
+export function matterSizeWith(state: State, effect: MatterEffect): number {
+  if (effect.do === 'openMatter') return membersSize(effect.matter.fields)
+  const before = matterIn(state, effect.matter)?.fields ?? {}
+  const { set = {} } = effect
+  const size = Object.entries(set).reduce((sum, [key, value]) => {
+    const known = own(before, key)
+    return sum + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
+  }, membersSize(before))
+  return size
+}
+
+/** The sum over the members of a keyed register. */
+function membersSize(members: JsonObject): number {
+  const known = sizes.get(members)
+  if (known !== undefined) return known
+  const size = Object.entries(members).reduce((sum, [key, value]) => sum + key.length + 4 + sizeOf(value), 2)
+  sizes.set(members, size)
+  return size
+}
+
+function sizeOf(value: Json): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 8
+  const known = sizes.get(value)
+  if (known !== undefined) return known
+  const size = canonical(value).length
+  sizes.set(value, size)
+  return size
+}

@@ -1,0 +1,44 @@
+import { own } from '../values/lookup.ts'
+import type { Rule, RuleId } from './rule.ts'
+import type { State } from './state.ts'
+
+const printed = new WeakMap<object, readonly Rule[]>()
+
+/** The rules in printed order: group by group. */
+export function rulesInOrder(state: State): readonly Rule[] {
+  const known = printed.get(state.rules)
+  if (known !== undefined) return known
+  const rules = state.groups.flatMap(group => group.rules.flatMap(id => own(state.rules, id) ?? []))
+  printed.set(state.rules, rules)
+  return rules
+}
+
+const voided = new WeakMap<State['findings'], ReadonlySet<RuleId>>()
+
+/** Whether a rule stands in the game and is not void. */
+export function inForce({ rules, findings }: State, id: RuleId): boolean {
+  if (own(rules, id) === undefined) return false
+  if (findings.length === 0) return true
+  const known = voided.get(findings) ?? new Set(findings.map(({ rule }) => rule))
+  voided.set(findings, known)
+  return !known.has(id)
+}
+
+const byLabel = new WeakMap<readonly Rule[], Map<string, Rule[]>>()
+
+/** The rules that bear a label now, in printed order. */
+export function rulesLabelled(state: State, label: string): readonly Rule[] {
+  const rules = rulesInOrder(state)
+  const known = byLabel.get(rules) ?? Map.groupBy(rules, rule => rule.label)
+  byLabel.set(rules, known)
+  return known.get(label) ?? []
+}
+
+/** A rule's label for people, with `#2` if it is the second in printed order that bears it; or its last known identity. */
+export function labelOf(state: State, id: RuleId | null): string {
+  if (id === null) return 'the founders'
+  const rule = own(state.rules, id)
+  if (rule === undefined) return id
+  const alike = rulesLabelled(state, rule.label)
+  return alike.length < 2 ? rule.label : `${rule.label}#${alike.indexOf(rule) + 1}`
+}

@@ -1,0 +1,95 @@
+import type { Effect } from '../effects/effect.ts'
+import type { Beside } from '../log/entry.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { own } from '../values/lookup.ts'
+import type { PersonId, State } from './state.ts'
+
+/** Whether a value is a secret as it stands in the chain: a salted commitment to what it says. */
+export function isSealed(value: Json | undefined): value is JsonObject & { readonly sealed: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { sealed } = value as JsonObject
+  return typeof sealed === 'string' && /^[0-9a-f]{64}$/.test(sealed)
+}
+
+/** A secret without whatever was told beside its commitment. */
+export function sealedRef({ sealed }: { readonly sealed: string }): JsonObject {
+  return { sealed }
+}
+
+/** The commitments anywhere in a value, each once. */
+export function sealsIn(value: Json | undefined): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isSealed(value)) return [value.sealed]
+  return [...new Set(Object.values(value).flatMap(it => sealsIn(it as Json)))]
+}
+
+/** A value with every secret in it as its commitment only. */
+export function withoutSecrets(value: Json): Json {
+  return mapped(value, sealedRef)
+}
+
+/** An act's arguments as the programs that rule on it see them: what is sealed in them, they may read. */
+export function withSecrets(state: State, args: JsonObject): JsonObject {
+  return mapped(args, secret => {
+    const value = own(state.seals, secret.sealed)?.text
+    return value === undefined ? { ...secret } : { sealed: secret.sealed, value }
+  }) as JsonObject
+}
+
+/** The state with what stands beside an act: what was said in it, and the secrets that it brings, which are not said. */
+export function withBeside(state: State, brought: readonly string[], by: PersonId, beside: Beside): State {
+  const texts = Object.entries(beside).filter(([hash]) => !brought.includes(hash))
+  const said = texts.map(([hash, { text }]) => [hash, text] as const)
+  const fresh = brought.filter(seal => !Object.hasOwn(state.seals, seal))
+  const seals = fresh.map(seal => [seal, { by, ...own(beside, seal) }] as const)
+  return {
+    ...state,
+    ...(said.length === 0 ? {} : { said: { ...state.said, ...Object.fromEntries(said) } }),
+    ...(seals.length === 0 ? {} : { seals: { ...state.seals, ...Object.fromEntries(seals) } }),
+  }
+}
+
+/** What opens the secrets in a value; or why they cannot be opened: not known here, or not by this person's hand. */
+export function opening(
+  state: State,
+  value: Json,
+  hand?: PersonId,
+): { readonly effects: readonly Effect[] } | { readonly bad: string } {
+  const closed = sealsIn(value).filter(seal => own(state.seals, seal)?.open !== true)
+  if (closed.some(seal => own(state.seals, seal)?.text === undefined))
+    return { bad: 'what was sealed is not known here' }
+  if (hand !== undefined && closed.some(seal => own(state.seals, seal)?.by !== hand))
+    return { bad: 'by hand a secret is opened only by whoever sealed it' }
+  return { effects: closed.map(seal => ({ do: 'reveal', seal, salt: '', text: '' })) }
+}
+
+/**
+ * An effect in the open, at the moment it happens: only now does a reveal say what was sealed, so that nothing that
+ * is held back, or asked about before, tells it; and what is open is written as what it says.
+ */
+export function openly(state: State, effect: Effect): Effect {
+  if (effect.do === 'reveal') return { ...effect, ...secretOf(state, effect.seal) }
+  if (effect.do === 'write') return { ...effect, value: withOpen(state, effect.value) }
+  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return effect
+  return effect.set === undefined ? effect : { ...effect, set: withOpen(state, effect.set) as JsonObject }
+}
+
+function secretOf(state: State, seal: string): { readonly salt: string; readonly text: string } {
+  const { salt = '', text = '' } = own(state.seals, seal) ?? {}
+  return { salt, text }
+}
+
+function withOpen(state: State, value: Json): Json {
+  if (sealsIn(value).length === 0) return value
+  return mapped(value, ({ sealed }) => {
+    const seal = own(state.seals, sealed)
+    return seal?.open === true && seal.text !== undefined ? seal.text : { sealed }
+  })
+}
+
+function mapped(value: Json, secret: (it: { readonly sealed: string }) => Json): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (isSealed(value)) return secret(value)
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => mapped(it, secret))
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, mapped(it, secret)]))
+}

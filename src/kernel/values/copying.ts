@@ -1,0 +1,61 @@
+import type { Effect } from '../effects/effect.ts'
+import { isRulebook } from '../effects/may-change.ts'
+import { matterIn } from '../state/find-matter.ts'
+import type { State } from '../state/state.ts'
+import { own } from './lookup.ts'
+
+/** Fewer members than this are copied in next to no time. */
+const FEW = 128
+
+/**
+ * How many members are copied when an effect is carried out in a course: a state that somebody has seen is never changed in
+ * place. `ahead` effects come before it in the same step, and may each have added one.
+ */
+export function copying(state: State, effect: Effect, ahead: number): number {
+  return copiedBy(state, effect).reduce((sum, it) => sum + members(it, it === state.registers ? 0 : ahead), 0)
+}
+
+function copiedBy(state: State, effect: Effect): readonly (object | undefined)[] {
+  if (isRulebook(effect) || effect.do === 'readAs') return [state.rules]
+  switch (effect.do) {
+    case 'write':
+    case 'add':
+      return [effect.key === undefined ? undefined : valueIn(state, effect.register), state.registers]
+    case 'declare':
+      return [state.registers]
+    case 'openMatter':
+      return [state.matters]
+    case 'changeMatter':
+      return [state.matters, matterIn(state, effect.matter)?.fields]
+    case 'closeMatter':
+      return [state.matters, state.closed, matterIn(state, effect.matter)?.fields]
+    case 'arm':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+      return [state.deadlines]
+    case 'introduce':
+      return [state.persons]
+    case 'seal':
+    case 'reveal':
+      return [state.seals]
+    case 'keepProgram':
+      return [state.programs]
+    default:
+      return []
+  }
+}
+
+function valueIn(state: State, name: string): object | undefined {
+  const value = own(state.registers, name)?.value
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+const counts = new WeakMap<object, number>()
+
+function members(copied: object | undefined, ahead: number): number {
+  if (copied === undefined) return 0
+  const known = counts.get(copied) ?? Object.keys(copied).length
+  counts.set(copied, known)
+  return known + ahead < FEW ? 0 : known + ahead
+}

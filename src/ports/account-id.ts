@@ -1,2 +1,0 @@
-/** An account's identity in this house. */
-export type AccountId = string

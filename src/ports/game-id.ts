@@ -1,2 +1,0 @@
-/** A game's identity in this house: 16 letters and digits, never reused. */
-export type GameId = string
