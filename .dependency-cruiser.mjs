@@ -9,8 +9,8 @@
 // Imports go down only; neighbours on a floor never see each other (institutions stands on kernel).
 // Each rule's comment says what to do about an offence. test/, bench/ and tools/ are free.
 
-const doors = ['http', 'mail', 'cli', 'mcp', 'web']
-const adapters = ['store', 'sandbox', 'threads', 'accounts', 'post']
+const doors = ['http', 'cli', 'web']
+const adapters = ['store', 'sandbox', 'threads', 'accounts', 'mail']
 const floor3 = [...adapters, ...doors]
 
 const at = (...folders) => `^src/(${folders.join('|')})/`
@@ -173,7 +173,7 @@ export default {
       ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
       'src/store never sees its neighbours on floor 3: go through a type in src/ports, and let src/main.ts join the two.',
     ),
-    ...['threads', 'accounts', 'post'].map(adapter =>
+    ...['threads', 'accounts', 'mail'].map(adapter =>
       seesOnly(
         `${adapter}-sees-down-only`,
         adapter,
@@ -188,7 +188,7 @@ export default {
       from: { path: '^src/', pathNot: '^src/(serve/|main\\.ts$)' },
       to: { path: '^src/serve/' },
     },
-    ...['http', 'mail', 'cli', 'mcp'].map(door =>
+    ...['http', 'cli'].map(door =>
       seesOnly(
         `${door}-sees-down-only`,
         door,

@@ -7,7 +7,7 @@ import type { ScriptPowers } from '../src/app/script/table.ts'
 import type { ScriptRunner } from '../src/kernel/programs/program-runner.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../src/sandbox/unmetered-runner.ts'
-import { typeStripper } from '../src/store/strip-types.ts'
+import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 import { goldenGames } from '../test/golden/golden-games.ts'
 import { scriptPowers } from '../test/golden/script-powers.ts'
 

@@ -6,8 +6,8 @@ import { openWorld } from '../src/app/play/world.ts'
 import type { Decided } from '../src/kernel/acts/close-run.ts'
 import type { ScriptRunner } from '../src/kernel/programs/program-runner.ts'
 import type { RulesetSource } from '../src/kernel/state/ruleset-source.ts'
-import { readRulesetFolder } from '../src/store/ruleset-folder.ts'
-import { typeStripper } from '../src/store/strip-types.ts'
+import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
 /** A game being played for its figures, with every entry it has made. */
 export type Table = { readonly game: Game; readonly founded: Decided; readonly played: Decided[] }

@@ -11,8 +11,8 @@ import type { SimulatedGame, SimulationWish } from '../src/app/simulation/simula
 import { situationOf } from '../src/app/simulation/situation-of.ts'
 import { mannerOf } from '../src/app/simulation/temperament.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../src/store/ruleset-folder.ts'
-import { typeStripper } from '../src/store/strip-types.ts'
+import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
 /** One ruleset simulated: acts a second as the simulator plays, and as they are played plainly, and where its time goes, in shares. */
 export type SimulationFigures = {

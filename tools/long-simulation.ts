@@ -5,7 +5,7 @@
  *
  * Exit status: 0 if everything held, 1 if something did not; games/found/ then holds a script that shows it.
  */
-import type { SimulationTold } from '../src/cli/simulate-command.ts'
+import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
 import { type Job, manySimulations } from './many-simulations.ts'
 import { summedUp } from './summed-up.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { SimulationTold } from '../src/cli/simulate-command.ts'
+import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
 
 /** One simulation to be run. */
 export type Job = {

@@ -1,4 +1,4 @@
-import type { SimulationTold } from '../src/cli/simulate-command.ts'
+import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
 
 /** What many simulations came to together, line by line. */
 export function summedUp(all: readonly SimulationTold[]): readonly string[] {

@@ -50,7 +50,7 @@ function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: st
 }
 
 /** What a link in a letter is for: to verify an address, to sign in, to choose another password. */
-export type LinkPurpose = 'verify' | 'signIn' | 'reset'
+type LinkPurpose = 'verify' | 'signIn' | 'reset'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { addCommands } from './add-commands.ts'
-import { addStoreCommands } from './add-store-commands.ts'
-import { addTable } from './add-table.ts'
-import { Complaint } from './complaint.ts'
-import { terminalText } from './terminal-text.ts'
+import { addCommands } from './commands/add-commands.ts'
+import { addStoreCommands } from './commands/store-commands.ts'
+import { addTable } from './commands/table-command.ts'
+import { Complaint } from './words/saying.ts'
+import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Runs one command line. The answer is the exit status: 0 done, 1 something did not hold, 2 called wrongly or with a malformed file. */

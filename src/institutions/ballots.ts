@@ -12,9 +12,9 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
 import { rational, written } from '../kernel/values/rational.ts'
 import { wordsOf } from './decided-value.ts'
-import { isObject } from './is-object.ts'
 import { type Cast, isVoter, ordinalOf, tally, voterOf } from './tally.ts'
 import { threshold } from './threshold.ts'
+import { isObject } from './values.ts'
 
 /**
  * Votes on a matter: ballots are cast until everybody who may vote has, then they are counted, voters and votes apart.

@@ -7,8 +7,8 @@ import { type BoundProgram, type Front, NO_FRONT, type Rule } from '../kernel/st
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
-import { paramOf } from './param-of.ts'
 import { reworded } from './reworded.ts'
+import { paramOf } from './values.ts'
 
 /** The label and attributes that the rules give to what is changed. */
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }

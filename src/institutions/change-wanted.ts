@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { CHANGE_KINDS, changeFault, changeOf } from './change.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 type Kind = (typeof CHANGE_KINDS)[number]
 

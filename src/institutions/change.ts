@@ -5,7 +5,7 @@ import type { Claim } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 /** What may stand beside the text of a rule that a proposal enacts or amends. */
 export type ChangeFront = {

@@ -5,8 +5,8 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
-import { isObject } from './is-object.ts'
 import { reminderQuestion } from './reminder-question.ts'
+import { isObject } from './values.ts'
 
 /**
  * The shortest time that a deadline may run which is set while the clock acts, in milliseconds, so that no rule keeps the

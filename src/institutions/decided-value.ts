@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 /** The most characters of a label, and of an attribute, and the most attributes that are set at once. */
 const LABEL = 40

@@ -8,9 +8,9 @@ import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed } from '../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
-import { isObject } from './is-object.ts'
 import { isVoter } from './tally.ts'
 import { registerValue } from './turns.ts'
+import { isObject } from './values.ts'
 
 /**
  * Disputes: a case is opened, somebody judges it, the others may overrule, and the next Judge takes the question. Who

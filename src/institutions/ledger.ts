@@ -4,7 +4,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { own } from '../kernel/values/lookup.ts'
 import { rational } from '../kernel/values/rational.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 /** Amounts that belong to somebody, and any other register: what is added, what is set, each line with its warrant. */
 export const ledger: Institution = {

@@ -3,7 +3,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 /**
  * Matters of any kind that a rule knows and no institution does: an election, a motion, a petition, a deposit. What

@@ -13,8 +13,8 @@ import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
 import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
-import { isObject } from './is-object.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
+import { isObject } from './values.ts'
 
 /**
  * Proposals: changes put forward, revised in debate, frozen for the vote, adopted or defeated, carried out. Who may do

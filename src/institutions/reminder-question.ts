@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../kernel/questions/question-kind.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './values.ts'
 
 /** The most letters that one answer asks for, and how long each may be, in characters. */
 const MOST = 20

@@ -2,8 +2,8 @@ import type { Institution, Sitting } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json } from '../kernel/values/json.ts'
 import { rational } from '../kernel/values/rational.ts'
-import { isObject } from './is-object.ts'
 import { registerValue } from './turns.ts'
+import { isObject } from './values.ts'
 
 /** Whether somebody has won. What wins, rules answer; where their answer is not one person, nobody is picked. */
 export const winning: Institution = {

@@ -1,8 +1,8 @@
 import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
 import { readMachineParts } from '../sandbox/read-machine-parts.ts'
-import { lawHash } from '../store/law-hash.ts'
-import { rulesetShelf } from '../store/ruleset-shelf.ts'
-import { stripTypes } from '../store/strip-types.ts'
+import { lawHash } from '../store/rulesets/law-hash.ts'
+import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
+import { stripTypes } from '../store/rulesets/strip-types.ts'
 import type { StrippedPrograms } from './known-programs.ts'
 
 /** What a game needs that is read from files: read when the pages are built, and brought along. The engine comes by itself. */

@@ -3,9 +3,9 @@ import { openWorld } from '../app/play/world.ts'
 import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
 import { rememberedCalls } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
-import { lawHash } from '../store/law-hash.ts'
-import { rulesetShelf } from '../store/ruleset-shelf.ts'
-import { typeStripper } from '../store/strip-types.ts'
+import { lawHash } from '../store/rulesets/law-hash.ts'
+import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../store/rulesets/strip-types.ts'
 import { serveDesks } from '../threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')

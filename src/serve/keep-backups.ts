@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Clock } from '../ports/clock.ts'
 import type { HouseLog } from '../ports/house-log.ts'
 import type { Config } from './config/config-schema.ts'
-import { folderFor } from './folder-for.ts'
+import { folderFor } from './open-mail.ts'
 
 /** What is backed up, and what the host has set about it. */
 type BackupParts = {

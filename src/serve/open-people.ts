@@ -5,11 +5,10 @@ import type { People, RegistrationWay } from '../ports/account.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Letter } from '../ports/email.ts'
-import { connection } from '../store/sqlite/connection.ts'
-import { forgetAccount } from '../store/sqlite/leave-seats.ts'
-import { openDatabase } from '../store/sqlite/open-database.ts'
+import { connection, openDatabase } from '../store/sqlite/open-database.ts'
+import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-fault-of.ts'
+import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
 /** With what the people of a house are opened. */
 export type PeopleParts = {

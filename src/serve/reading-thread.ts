@@ -1,11 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
-import { lawHash } from '../store/law-hash.ts'
-import { rulesetShelf } from '../store/ruleset-shelf.ts'
-import { typeStripper } from '../store/strip-types.ts'
+import { lawHash } from '../store/rulesets/law-hash.ts'
+import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../store/rulesets/strip-types.ts'
 import { serveReadings } from '../threads/serve-readings.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const world = openWorld(createSandbox(), lawHash(), typeStripper)
 serveReadings(parentPort, { world, readShipped: rulesetShelf.readShipped })
+
+/** A server goes on when nobody reads any more what it says; a command would end. */
+export function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { storeFaultOf } from '../../src/store/sqlite/store-fault-of.ts'
+import { storeFaultOf } from '../../src/store/sqlite/store-faults.ts'
 import { DAY, done, enter, guest, here, linkTo, openHouseOfAccounts, password, refused } from './house-of-accounts.ts'
 
 const kim = 'kim@example.org'

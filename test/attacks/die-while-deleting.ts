@@ -1,8 +1,8 @@
 // Deletes the account named on the command line and is killed in the middle of it: once its seats are gone, before the
 // account is.
 import { writeSync } from 'node:fs'
-import { connection } from '../../src/store/sqlite/connection.ts'
-import { forgetAccount } from '../../src/store/sqlite/leave-seats.ts'
+import { connection } from '../../src/store/sqlite/open-database.ts'
+import { forgetAccount } from '../../src/store/sqlite/seats.ts'
 import { openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
 
 const [file = '', account = ''] = process.argv.slice(2)

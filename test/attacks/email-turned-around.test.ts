@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { smtpPost } from '../../src/post/smtp-post.ts'
+import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { eventually } from '../house/eventually.ts'
 import { handClock } from '../house/hand-clock.ts'

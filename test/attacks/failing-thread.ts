@@ -1,9 +1,9 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { lawHash } from '../../src/store/law-hash.ts'
-import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { lawHash } from '../../src/store/rulesets/law-hash.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveDesks } from '../../src/threads/serve-desks.ts'
 
 /** Sources of programs over which this thread never comes to an end, runs out of memory, or waits a while. */

@@ -17,8 +17,8 @@ import { CAPS, type Caps } from '../../src/kernel/state/world.ts'
 import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { watched } from './watchdog.ts'
 
 /** A rule that somebody hostile got into the game. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
 import { playedTurn } from '../unit/played-game.ts'
 import { nomic, STACK } from './nomic.ts'
 

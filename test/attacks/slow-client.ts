@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import type { Door } from '../../src/http/door.ts'
+import type { Door } from '../../src/http/door/door.ts'
 
 /** A connection that sends and reads what a test tells it to. */
 export type SlowClient = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { HttpLimits } from '../../src/http/http-limits.ts'
+import type { HttpLimits } from '../../src/http/door/rate-limits.ts'
 import { testDoor } from '../http/test-door.ts'
 import { connections, type SlowClient, slowClient, until } from './slow-client.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
 // Node's own stripper stops working for the whole process after such a source: its WebAssembly stack is overrun.
 for (const [name, nested] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
 // Each level doubles what a parser tries that takes every bracket for a function first: at 25 it takes minutes.
 const DEEP = 200

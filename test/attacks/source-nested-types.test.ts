@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { stripTypes } from '../../src/store/strip-types.ts'
+import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
 /** Programs each of which nests one thing in itself as deep as it is told. */
 const NESTED = `({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HttpLimits } from '../../src/http/http-limits.ts'
+import type { HttpLimits } from '../../src/http/door/rate-limits.ts'
 import { type Following, follow } from '../http/follow.ts'
 import { does, foundedGame, problem, testDoor } from '../http/test-door.ts'
 import { type SlowClient, slowClient, until } from './slow-client.ts'

@@ -12,7 +12,7 @@ import type { State } from '../../src/kernel/state/state.ts'
 import { CAPS, type World } from '../../src/kernel/state/world.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { ROOT, textOf } from './documents.ts'
 
 const PROGRAM = `

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, it } from 'node:test'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset, shippedRulesets } from '../../src/store/shipped-rulesets.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset, shippedRulesets } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sentencesOf } from './rule-sentences.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { ScriptPowers } from '../../src/app/script/table.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/shipped-rulesets.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 /** The real sandbox, the real rulesets and the real files. */
 export const scriptPowers: ScriptPowers = {

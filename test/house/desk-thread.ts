@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveDesks } from '../../src/threads/serve-desks.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')

@@ -13,8 +13,8 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
 import { done, foundTest, testHouse } from './test-house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { type FoundedInHouse, foundInHouse } from '../../src/app/server/found-game.ts'
 import type { GameRecord } from '../../src/ports/game-store.ts'
-import { type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
+import { type OpenedHouse, openHouse } from '../../src/serve/open-server.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
 const DAY = 86_400_000

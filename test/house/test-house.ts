@@ -3,7 +3,7 @@ import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { foundInHouse } from '../../src/app/server/found-game.ts'
 import type { House } from '../../src/app/server/server.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
-import { type HouseParts, type OpenedHouse, openHouse } from '../../src/serve/open-house.ts'
+import { type HouseParts, type OpenedHouse, openHouse } from '../../src/serve/open-server.ts'
 
 /** Opens a house whose games may be on the rulesets of the tests, too. */
 export function testHouse(parts: HouseParts): OpenedHouse {

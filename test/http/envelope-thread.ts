@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { lawHash } from '../../src/store/law-hash.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { lawHash } from '../../src/store/rulesets/law-hash.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveDesks } from '../../src/threads/serve-desks.ts'
 
 // A desk as the server has it, but for the ruleset: games with sealed envelopes are founded on it.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Door } from '../../src/http/door.ts'
-import { openHttp } from '../../src/http/open-http.ts'
+import type { Door } from '../../src/http/door/door.ts'
+import { openHttp } from '../../src/http/door/open-http.ts'
 import type { LetterFolder } from '../../src/ports/email.ts'
-import { openHouse } from '../../src/serve/open-house.ts'
+import { openHouse } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, it, type TestContext } from 'node:test'
 import { houseRefuses } from '../../src/app/server/codes.ts'
-import type { HttpOptions } from '../../src/http/open-http.ts'
+import type { HttpOptions } from '../../src/http/door/open-http.ts'
 import { type Following, follow, type SeenEvent } from './follow.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openQuotas, QUOTAS } from '../../src/app/server/quotas.ts'
-import { openHttp } from '../../src/http/open-http.ts'
+import { openHttp } from '../../src/http/door/open-http.ts'
 import { handClock } from '../house/hand-clock.ts'
 import { documented } from './documented.ts'
 import { type Answered, does, foundedGame, ORIGIN, problem, type TestDoor, testDoor } from './test-door.ts'

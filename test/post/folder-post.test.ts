@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { simpleParser } from 'mailparser'
+import { folderPost } from '../../src/mail/folder-mail.ts'
 import type { Mail } from '../../src/ports/email.ts'
-import { folderPost } from '../../src/post/folder-post.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nomothete-letters-'))
 after(() => rmSync(root, { recursive: true }))

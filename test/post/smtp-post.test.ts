@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import type { SMTPServerOptions } from 'smtp-server'
+import { smtpPost, smtpSettings } from '../../src/mail/smtp-mail.ts'
 import type { Mail } from '../../src/ports/email.ts'
-import { smtpPost, smtpSettings } from '../../src/post/smtp-post.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
 const mail: Mail = {

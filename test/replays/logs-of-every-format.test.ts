@@ -11,7 +11,7 @@ import type { State } from '../../src/kernel/state/state.ts'
 import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { decidedAgain } from '../unit/random-play-checks.ts'
 
 const folder = join(import.meta.dirname, '../logs')

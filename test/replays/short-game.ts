@@ -9,8 +9,8 @@ import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { Chance } from '../../src/kernel/state/world.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 /** The faces that dice show in the short game, in the order of its throws. */
 const FACES = [4, 2, 6] as const

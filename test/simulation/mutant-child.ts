@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { State } from '../../src/kernel/state/state.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { MUTANTS } from './mutants.ts'
 
 const [index = '0', acts = '20000'] = process.argv.slice(2)
@@ -36,7 +36,7 @@ const { playersIn } = await import('../../src/app/simulation/checks/check.ts')
 const { watching } = await import('../../src/app/simulation/watching.ts')
 const { parseScript } = await import('../../src/app/script/parse-script.ts')
 const { scriptSteps } = await import('../../src/app/script/run-script.ts')
-const { readRulesetFolder } = await import('../../src/store/ruleset-folder.ts')
+const { readRulesetFolder } = await import('../../src/store/rulesets/ruleset-folder.ts')
 const { scriptPowers } = await import('../golden/script-powers.ts')
 
 /** Plays games of chance until something does not hold. */

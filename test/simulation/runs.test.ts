@@ -7,8 +7,8 @@ import { IDEAS } from '../../src/app/simulation/rule-change.ts'
 import { shrink } from '../../src/app/simulation/shrink.ts'
 import { simulate } from '../../src/app/simulation/simulate.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { counts } from '../unit/counts.ts'
 
 const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']

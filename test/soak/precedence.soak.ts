@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { decidedBy, precedenceAlone, ruleSets } from '../unit/random-rules.ts'
 import { reference } from '../unit/reference/precedence.ts'
 

@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SimulationTold } from '../../src/cli/simulate-command.ts'
+import type { SimulationTold } from '../../src/cli/commands/simulate-command.ts'
 import { type Job, manySimulations } from '../../tools/many-simulations.ts'
 import { summedUp } from '../../tools/summed-up.ts'
 

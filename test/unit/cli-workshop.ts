@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Workshop } from '../../src/cli/workshop.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
-import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { world } from './played-game.ts'
 

@@ -17,7 +17,7 @@ import { after, test } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { KeptGame } from '../../src/ports/shelves.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
 import { playedTurn } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-games-'))

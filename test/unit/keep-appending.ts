@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { trueChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
 import { world } from './played-game.ts'
 
 const opened = gameFiles.open(process.argv[2] ?? '')

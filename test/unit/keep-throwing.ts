@@ -4,7 +4,7 @@ import { committedChance } from '../../src/app/dice/committed-chance.ts'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
 import { world } from './played-game.ts'
 
 const opened = gameFiles.open(process.argv[2] ?? '')

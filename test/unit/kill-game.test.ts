@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
 import { counts, newGame, world } from './played-game.ts'
 import { gamble } from './thrown-game.ts'
 

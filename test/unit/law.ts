@@ -14,9 +14,9 @@ import type { State } from '../../src/kernel/state/state.ts'
 import type { World } from '../../src/kernel/state/world.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/shipped-rulesets.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 const found = findRuleset('suber')
 assert.ok(found.ok)

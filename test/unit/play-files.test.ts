@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { type PlayFlags, playFiles } from '../../src/cli/play.ts'
+import { type PlayFlags, playFiles } from '../../src/cli/commands/play-command.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { type Files, folder, HEAD, temporary } from './temporary-ruleset.ts'
 

@@ -8,9 +8,9 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { lawHash } from '../../src/store/law-hash.ts'
-import { rulesetShelf } from '../../src/store/ruleset-shelf.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { lawHash } from '../../src/store/rulesets/law-hash.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 

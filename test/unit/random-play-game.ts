@@ -7,8 +7,8 @@ import { type Draw, drawFrom } from '../../src/app/simulation/draw.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { Chance } from '../../src/kernel/state/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
 
 /** What came of one random game. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
 describe('a good folder', () => {

@@ -18,7 +18,7 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { world } from './played-game.ts'
 
 /** A game with envelopes: what is said in them is all that differs between two of them. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { printRuleset } from '../../src/app/log/export-ruleset.ts'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 
 const found = findRuleset('suber')
 assert.ok(found.ok)

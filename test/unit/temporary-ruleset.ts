@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after } from 'node:test'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 
 /** A ruleset's folder: its files by name. */
 export type Files = { readonly [file: string]: string | Buffer }

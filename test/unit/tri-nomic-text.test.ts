@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { readRulesetFolder } from '../../src/store/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/shipped-rulesets.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 
 const found = findRuleset('tri-nomic')
 assert.ok(found.ok)

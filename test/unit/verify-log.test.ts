@@ -8,8 +8,8 @@ import { openWorld, sha256 } from '../../src/app/play/world.ts'
 import { entryHash, entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { gameFiles } from '../../src/store/game-files.ts'
-import { typeStripper } from '../../src/store/strip-types.ts'
+import { gameFiles } from '../../src/store/files/game-files.ts'
+import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { counts, playedTurn, smallGame, world } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-verify-'))

@@ -1,6 +1,6 @@
 import type { Change } from '../../institutions/change.ts'
 import type { GroupChange } from '../../institutions/group-change.ts'
-import { paramOf } from '../../institutions/param-of.ts'
+import { paramOf } from '../../institutions/values.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'

@@ -1,6 +1,6 @@
 import { type Change, changeOf } from '../../institutions/change.ts'
-import { paramOf } from '../../institutions/param-of.ts'
 import { reworded } from '../../institutions/reworded.ts'
+import { paramOf } from '../../institutions/values.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'

@@ -5,7 +5,7 @@ import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { own } from '../../kernel/values/lookup.ts'
-import { asWritten } from './as-written.ts'
+import { asWritten } from './rule-card.ts'
 import type { Table } from './table.ts'
 
 const WRITTEN = 'written'

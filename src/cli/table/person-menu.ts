@@ -5,7 +5,7 @@ import { secretsOf } from '../../app/views/own-secrets.ts'
 import type { Person } from '../../kernel/state/state.ts'
 import { askAct } from './ask-act.ts'
 import { doAct } from './do-act.ts'
-import { handMenu } from './hand-menu.ts'
+import { handMenu } from './menus.ts'
 import type { Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 

@@ -1,8 +1,11 @@
+import { parse } from 'yaml'
 import { labelShown } from '../../app/names/names.ts'
 import type { Rule, RuleId } from '../../kernel/state/rule.ts'
-import { labelOf } from '../../kernel/state/rulebook.ts'
+import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import { own } from '../../kernel/values/lookup.ts'
+import type { Choice } from './table-prompts.ts'
 
 /** A rule's number, title and text, for reading. */
 export function ruleTextOf(state: State, id: RuleId): string {
@@ -30,4 +33,23 @@ function flowing(text: string): string {
         : paragraph.replace(/\s*\n\s*/g, ' '),
     )
     .join('\n\n')
+}
+
+/** Every rule by label and title, for a list to choose from. */
+export function ruleChoices(state: State): readonly Choice<string>[] {
+  return rulesInOrder(state).map(rule => ({
+    value: labelShown(state, rule),
+    label: `${labelShown(state, rule)} ${rule.title}`.trim(),
+    hint: Object.values(rule.attributes).map(String).join(', '),
+  }))
+}
+
+/** What somebody typed as a value: 3, true, [a, b] and {a: 1} as what they are, anything else as text. */
+export function asWritten(text: string): Json {
+  try {
+    const value: unknown = parse(text, { schema: 'core' })
+    return JSON.parse(JSON.stringify(value ?? null)) as Json
+  } catch {
+    return text
+  }
 }

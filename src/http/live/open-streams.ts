@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
-import type { Door } from '../door.ts'
-import type { HttpLimits } from '../http-limits.ts'
-import { placeOf } from '../place-of.ts'
+import { placeOf } from '../door/caller.ts'
+import type { Door } from '../door/door.ts'
+import type { HttpLimits } from '../door/rate-limits.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
 
 /** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */

@@ -5,10 +5,10 @@ import { actInGame } from '../../app/server/act-in-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ActDone, ActPreview, NewAct } from '../../wire/act.ts'
 import type { Adoption } from '../../wire/adoption.ts'
-import type { Door, DoorPowers } from '../door.ts'
-import { problemOfHouse, problemOfRules } from '../problem-of.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere, standingHere } from '../standing-here.ts'
+import { problemOfHouse, problemOfRules } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { accountHere, standingHere } from '../door/standing-here.ts'
 
 /** Acts: what one would come to, and doing it. */
 export function actRoutes(door: Door, { house }: DoorPowers): void {

@@ -1,14 +1,13 @@
 import Type from 'typebox'
 import { AddressAndPassword, AddressGiven, AddressProof, LetterSent, OwnAddress } from '../../wire/account.ts'
-import { accountTold } from '../account-told.ts'
-import { visitorWithDevice } from '../device-cookie.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { problemOfAccount } from '../problem-of-account.ts'
-import { sendAccountAnswer } from '../send-account-answer.ts'
-import { sendLetterSent } from '../send-letter-sent.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere } from '../standing-here.ts'
-import { visitorHere } from '../visitor-here.ts'
+import { problemOfAccount } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import { sendAccountAnswer, sendLetterSent } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door } from '../door/door.ts'
+import { visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
+
+import { accountHere } from '../door/standing-here.ts'
+import { accountTold } from '../views/account-view.ts'
 
 /** The addresses of an account. */
 export function addressRoutes(door: Door, { accounts: { addresses }, origin }: AccountPowers): void {

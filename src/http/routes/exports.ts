@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import { readWholeLog } from '../../app/reads/whole-log.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { At } from '../../wire/page.ts'
 import { Files } from '../../wire/ruleset.ts'
-import { answerGame } from '../answer-game.ts'
-import type { Door, ReadPowers } from '../door.ts'
-import { gameEtag } from '../game-etag.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendJson } from '../send-answer.ts'
-import { sendProblem } from '../send-problem.ts'
-import { sendUnlessSame } from '../send-unless-same.ts'
-import { standingHere } from '../standing-here.ts'
+import { Verification, Verified } from '../../wire/verification.ts'
+import { answerGame, gameEtag } from '../answers/answer-game.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
+import type { Door, ReadPowers } from '../door/door.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
+import { orderTold } from '../views/moderation-view.ts'
 
 /** Taking a game home in the players' own form: as a script, or as a ruleset. Its log has a route of its own. */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
@@ -42,5 +42,45 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
       },
     },
     async (request, reply) => answerGame(powers, request, reply, { about: 'rulesetFiles', at: request.query.at }),
+  )
+}
+
+/** What is needed to check a game, and checking it here. */
+export function verificationRoutes(door: Door, { house, version }: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/verification',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'What whoever checks the game has to know: its head, the machine, commitments, what is withheld',
+        response: { 200: Verification },
+      },
+    },
+    async (request, reply) => {
+      const { id } = standingHere(request).record
+      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
+        const answer = await askGame(house, id, { about: 'verification', by: askerHere(request) })
+        if (!answer.ok) return sendAnswer(reply, answer)
+        const withheld = (await house.store.games.withheld(id)).map(orderTold.withheld)
+        const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
+        return sendJson(reply, JSON.stringify({ ...data, withheld }))
+      })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/verify',
+    {
+      config: { may: 'seeGame', heavy: true },
+      schema: {
+        summary: 'Decide the whole game again, from nothing, and say whether every entry holds',
+        response: { 200: Verified },
+      },
+    },
+    async (request, reply) =>
+      sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
+        const read = await readWholeLog(house, standingHere(request).record, 'verify')
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfHouse(read))
+      }),
   )
 }

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { gameEmails } from '../../app/emails/muted-games.ts'
 import { GameEmails } from '../../wire/game.ts'
-import type { Door, DoorPowers } from '../door.ts'
-import { sendDone } from '../send-done.ts'
-import { accountHere } from '../standing-here.ts'
+import { sendDone } from '../answers/send.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { accountHere } from '../door/standing-here.ts'
 
 /** Emails of your games: which games you have muted, what limits held back, and getting emails again. */
 export function gameEmailRoutes(door: Door, { house }: DoorPowers): void {

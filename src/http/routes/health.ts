@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Readiness } from '../../app/server/readiness.ts'
-import type { Door } from '../door.ts'
+import type { Door } from '../door/door.ts'
 
 /** Milliseconds for which an answer about readiness holds: asking costs the disk a write. */
 const HOLDS = 1_000

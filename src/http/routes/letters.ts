@@ -1,9 +1,9 @@
 import type { FiledLetter, LetterFolder } from '../../ports/email.ts'
-import { atThisMachine } from '../at-this-machine.ts'
-import type { Door } from '../door.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door } from '../door/door.ts'
+import { atThisMachine } from '../door/origins.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendProblem } from '../send-problem.ts'
 
 const SHOWN = 100
 

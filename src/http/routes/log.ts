@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
-import type { Door, DoorPowers } from '../door.ts'
-import { standingHere } from '../standing-here.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { standingHere } from '../door/standing-here.ts'
 
 /** How many bytes of a log are sent at a time; where that is less than was asked for, the link says where it goes on. */
 const MOST_BYTES = 4_194_304

@@ -3,10 +3,9 @@ import { matterStory } from '../../app/reads/matter-history.ts'
 import { AdoptionAnswer } from '../../wire/adoption.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/matter.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
-import { answerGame } from '../answer-game.ts'
-import { answerLines } from '../answer-lines.ts'
-import type { Door, ReadPowers } from '../door.ts'
-import { askerHere, standingHere } from '../standing-here.ts'
+import { answerGame, answerLines } from '../answers/answer-game.ts'
+import type { Door, ReadPowers } from '../door/door.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** Proposals, cases and whatever else was put forward. */
 export function matterRoutes(door: Door, powers: ReadPowers): void {

@@ -3,13 +3,13 @@ import { standingOf } from '../../app/server/access.ts'
 import { houseRefuses } from '../../app/server/codes.ts'
 import type { House } from '../../app/server/server.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
-import type { Door } from '../door.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door } from '../door/door.ts'
+import { accountHere } from '../door/standing-here.ts'
 import type { LivePowers } from '../live/live-powers.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { Telling } from '../live/telling.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere } from '../standing-here.ts'
 
 /** Live news of all the games that somebody plays or hosts, in one stream. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {

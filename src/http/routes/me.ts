@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { ownGamesTold } from '../../app/reads/glance.ts'
 import type { Person } from '../../ports/account.ts'
 import { AccountExport, AccountHappening, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
-import { accountTold } from '../account-told.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { problemOfAccount } from '../problem-of-account.ts'
-import { sendAccountAnswer } from '../send-account-answer.ts'
-import { sendProblem } from '../send-problem.ts'
-import { takeKey } from '../session-cookie.ts'
-import { sessionHere } from '../session-here.ts'
-import { accountHere } from '../standing-here.ts'
+import { type Glance, OwnGame } from '../../wire/game.ts'
+import { Cursor, Limit } from '../../wire/page.ts'
+import { problemOfAccount } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import { sendAccountAnswer } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
+import { takeKey } from '../door/session-cookie.ts'
+import { sessionHere } from '../door/session-here.ts'
+import { accountHere } from '../door/standing-here.ts'
+import { accountTold } from '../views/account-view.ts'
+import { gameSummarised } from '../views/game-view.ts'
 
 /** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
@@ -103,4 +107,30 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
 function known<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('whoever calls has no account')
   return found
+}
+
+/** All games of somebody in one list: what waits for them, and what is new. */
+export function meGamesRoutes(door: Door, { house }: DoorPowers): void {
+  door.get(
+    '/api/v1/me/games',
+    {
+      config: { may: 'seeOwn' },
+      schema: {
+        summary: 'Your games, the newest first, each with whom it waits for; private ones that you may look at, too',
+        querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
+        response: { 200: Type.Object({ games: Type.Array(OwnGame), cursor: Type.Optional(Type.String()) }) },
+      },
+    },
+    async (request, reply) => {
+      const { cursor, limit = 50 } = request.query
+      const account = accountHere(request)
+      const page = await ownGamesTold(house, account, { cursor, limit })
+      const games = page.games.map(({ record, glance }) => ({
+        ...gameSummarised(record, account),
+        ...(glance === undefined ? {} : { glance: JSON.parse(glance) as Glance }),
+      }))
+      reply.header('cache-control', 'no-store')
+      return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { gameToMute, muteGame } from '../../app/emails/unsubscribe-link.ts'
-import type { Door, DoorPowers } from '../door.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
 import { FORM_POLICY, html, page } from '../pages/page.ts'
 
 const params = Type.Object({ token: Type.String() })

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
+import { fastifySwaggerUi } from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Door } from '../door.ts'
+import Type from 'typebox'
+import type { GameRecord } from '../../ports/game-store.ts'
+import { sendJson, sendUnlessSame, textEtag } from '../answers/send.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { docsPolicy } from '../door/security-headers.ts'
+import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
 
 /**
  * Gives out the pages on which people play, as they were built. What they load never changes under its name and is kept
@@ -23,7 +29,7 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
 }
 
 /** Shows the pages; which one is for the browser to find out, by the address. */
-export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** What has no page: the API, files that pages load, and files that programs look for at the root, as `/robots.txt`. */
 const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
@@ -32,4 +38,83 @@ const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
 export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))
+}
+
+type HomePowers = DoorPowers & { readonly version: string; readonly showPage: ShowPage | undefined }
+
+/** The page at the root, for whoever opens the server in a browser. */
+export function homeRoutes(door: Door, { house, version, showPage }: HomePowers): void {
+  door.get('/', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
+    if (showPage !== undefined) return showPage(request, reply)
+    const { games } = await house.store.games.list({ visibility: 'public', limit: 50 })
+    reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(homePage({ version, games }))
+  })
+}
+
+/** What the page at the root shows. */
+type Home = { readonly version: string; readonly games: readonly GameRecord[] }
+
+/** The page at the root: what this is, and the public games. */
+function homePage({ version, games }: Home): string {
+  return page(
+    'Nomothete: a place to play Nomic',
+    html`<h1>Nomothete</h1>
+<p>A place to play Nomic, the game in which changing the rules is a move.
+A rule is a text and, if its players like, a program that carries the text out; either can be proposed, voted on and
+changed in play.</p>
+<p>This server is played over its <a href="/api/docs">API</a>; pages to play on are still to come.</p>
+<h2>Public games</h2>
+${games.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
+<p class="about">Nomothete ${version}. Every game is a log that anybody can take away and decide again to the same
+state. The texts of the rules belong to those who wrote them.</p>`,
+  )
+}
+
+function gameItem({ id, title, ruleset, entries, nextDue, suspended }: GameRecord): Html {
+  const at = `/api/v1/games/${id}`
+  const due = nextDue === undefined ? '' : ` The next deadline is ${instantShown(nextDue)}.`
+  const stopped = suspended === undefined ? '' : ` Suspended: ${suspended.why}`
+  return html`<li><strong>${title}</strong>
+<span class="about">${ruleset}, ${entries} entries.${due}${stopped}</span>
+<a href="${at}/state">How it stands</a> · <a href="${at}/log">its log</a></li>`
+}
+
+function instantShown(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** The description of the API: for programs, and as a page on which it can be tried. */
+export async function apiRoutes(door: Door): Promise<void> {
+  let described: { readonly text: string; readonly etag: string } | undefined
+  door.get(
+    '/api/openapi.json',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'This description, as OpenAPI 3.1',
+        response: { 200: Type.Record(Type.String(), Type.Unknown(), { description: 'An OpenAPI document' }) },
+      },
+    },
+    async (request, reply) => {
+      if (described === undefined) {
+        const text = JSON.stringify(door.swagger())
+        described = { text, etag: textEtag(text) }
+      }
+      const { text, etag } = described
+      return sendUnlessSame(request, reply, etag, async () => sendJson(reply, text))
+    },
+  )
+  await door.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: docsPolicy(),
+    uiConfig: {
+      deepLinking: true,
+      docExpansion: 'list',
+      filter: true,
+      layout: 'BaseLayout',
+      defaultModelRendering: 'model',
+    },
+    theme: { title: 'The API of Nomothete' },
+  })
 }

@@ -1,13 +1,12 @@
 import Type from 'typebox'
 import { AddressGiven, EndedByReset, LetterSent, PasswordChange, PasswordReset } from '../../wire/account.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { problemOfAccount } from '../problem-of-account.ts'
-import { sendAccountAnswer } from '../send-account-answer.ts'
-import { sendLetterSent } from '../send-letter-sent.ts'
-import { sendProblem } from '../send-problem.ts'
-import { sessionHere } from '../session-here.ts'
-import { accountHere } from '../standing-here.ts'
-import { visitorHere } from '../visitor-here.ts'
+import { problemOfAccount } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import { sendAccountAnswer, sendLetterSent } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door } from '../door/door.ts'
+import { visitorHere } from '../door/session-cookie.ts'
+import { sessionHere } from '../door/session-here.ts'
+import { accountHere } from '../door/standing-here.ts'
 
 /** Passwords: changed, forgotten, chosen anew. */
 export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountPowers): void {

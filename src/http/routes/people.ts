@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { HouseHappening, SupervisedPerson, Suspension } from '../../wire/moderation.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { sendAccountAnswer } from '../send-account-answer.ts'
-import { accountHere } from '../standing-here.ts'
-import { supervisionTold } from '../supervision-told.ts'
+import { sendAccountAnswer } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door } from '../door/door.ts'
+import { accountHere } from '../door/standing-here.ts'
+import { supervisionTold } from '../views/supervision-view.ts'
 
 const params = Type.Object({ account: Type.String() })
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))

@@ -2,10 +2,9 @@ import Type from 'typebox'
 import { registerHistory } from '../../app/reads/register-history.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/register.ts'
-import { answerGame } from '../answer-game.ts'
-import { answerLines } from '../answer-lines.ts'
-import type { Door, ReadPowers } from '../door.ts'
-import { askerHere, standingHere } from '../standing-here.ts'
+import { answerGame, answerLines } from '../answers/answer-game.ts'
+import type { Door, ReadPowers } from '../door/door.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** Registers: who has how much of what, whose turn it is, the poem; and which line came of which rule. */
 export function registerRoutes(door: Door, powers: ReadPowers): void {

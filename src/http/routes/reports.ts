@@ -3,13 +3,11 @@ import { reportShown } from '../../app/moderation/report-view.ts'
 import { reportAbuse, reportPage, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/page.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door.ts'
-import { knownToOperators } from '../known-to-operators.ts'
-import { orderTold } from '../order-told.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendDone } from '../send-done.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere, standingHere } from '../standing-here.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendDone, sendProblem } from '../answers/send.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
+import { accountHere, standingHere } from '../door/standing-here.ts'
+import { knownToOperators, orderTold } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 

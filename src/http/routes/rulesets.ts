@@ -1,14 +1,15 @@
 import Type from 'typebox'
+import { knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { houseRefuses } from '../../app/server/codes.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
+import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
-import type { Door, DoorPowers } from '../door.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendJson } from '../send-answer.ts'
-import { sendProblem } from '../send-problem.ts'
-import { sendUnlessSame } from '../send-unless-same.ts'
-import { textEtag } from '../text-etag.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** The rulesets from which games start here. */
 export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
@@ -109,4 +110,52 @@ function ruleOf({ label, title, text, group, attributes, front, program }: RuleS
     togetherWith: [...togetherWith],
     source: program?.source ?? null,
   }
+}
+
+/** The language of rules, for whoever writes one: what they can bring about, and what they are asked. */
+export function referenceRoutes(door: Door): void {
+  const effects = JSON.stringify({ effects: knownEffects() })
+  const questions = JSON.stringify({ questions: knownQuestions() })
+
+  door.get(
+    '/api/v1/reference/effects',
+    {
+      config: { may: 'lookAround' },
+      schema: { summary: 'What rules, rulings and people can bring about', response: { 200: KnownEffects } },
+    },
+    async (request, reply) => sendUnlessSame(request, reply, textEtag(effects), async () => sendJson(reply, effects)),
+  )
+
+  door.get(
+    '/api/v1/reference/questions',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'What the rules are asked, and how their answers combine',
+        response: { 200: KnownQuestions },
+      },
+    },
+    async (request, reply) =>
+      sendUnlessSame(request, reply, textEtag(questions), async () => sendJson(reply, questions)),
+  )
+}
+
+/** Programs that somebody is writing for a rule. */
+export function programRoutes(door: Door, { house }: DoorPowers): void {
+  door.post(
+    '/api/v1/games/:game/programs/check',
+    {
+      config: { may: 'act' },
+      schema: {
+        summary: 'What is wrong with a program, and where; or what it speaks to. Nothing happens',
+        body: ProgramGiven,
+        response: { 200: ProgramCheck },
+      },
+    },
+    async (request, reply) => {
+      const { record } = standingHere(request)
+      const of = { source: request.body.source }
+      return sendAnswer(reply, await askGame(house, record.id, { about: 'program', by: askerHere(request), of }))
+    },
+  )
 }

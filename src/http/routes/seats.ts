@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
 import { GameSummary } from '../../wire/game.ts'
-import type { Door, DoorPowers } from '../door.ts'
-import { gameSummarised } from '../game-summarised.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere, standingHere } from '../standing-here.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door, DoorPowers } from '../door/door.ts'
+import { accountHere, standingHere } from '../door/standing-here.ts'
+import { gameSummarised } from '../views/game-view.ts'
 
 /** One's own seat in a game. It is taken by an invitation, or by joining as the rules allow. */
 export function seatRoutes(door: Door, { house }: DoorPowers): void {

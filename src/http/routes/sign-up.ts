@@ -1,9 +1,9 @@
 import { LetterSent, NewAccount } from '../../wire/account.ts'
 import { WhoMayCome } from '../../wire/game.ts'
-import { atThisMachine } from '../at-this-machine.ts'
-import { giveDevice, visitorToKnowAgain } from '../device-cookie.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { sendLetterSent } from '../send-letter-sent.ts'
+import { sendLetterSent } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door } from '../door/door.ts'
+import { atThisMachine } from '../door/origins.ts'
+import { giveDevice, visitorToKnowAgain } from '../door/session-cookie.ts'
 
 /** Coming to the house. */
 export function signUpRoutes(door: Door, { accounts, origin, lettersKept = false }: AccountPowers): void {

@@ -4,12 +4,10 @@ import { askGame } from '../../app/server/ask-game.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
 import { At } from '../../wire/page.ts'
-import { answerGame } from '../answer-game.ts'
-import type { Door, ReadPowers } from '../door.ts'
-import { gameEtag } from '../game-etag.ts'
-import { sendAnswer, sendJson } from '../send-answer.ts'
-import { sendUnlessSame } from '../send-unless-same.ts'
-import { askerHere, standingHere } from '../standing-here.ts'
+import { answerGame, gameEtag } from '../answers/answer-game.ts'
+import { sendAnswer, sendJson, sendUnlessSame } from '../answers/send.ts'
+import type { Door, ReadPowers } from '../door/door.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** How a game stands, for what it waits, and what may be done. */
 export function stateRoutes(door: Door, powers: ReadPowers): void {

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { Door } from '../door.ts'
+import { problemOfHouse } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door } from '../door/door.ts'
+import { standingHere } from '../door/standing-here.ts'
 import type { LivePowers } from '../live/live-powers.ts'
-import { problemOfHouse } from '../problem-of.ts'
-import { sendProblem } from '../send-problem.ts'
-import { standingHere } from '../standing-here.ts'
 
 /** Live news of a game as server-sent events, one for each entry, resumable by the last one seen. */
 export function streamRoutes(door: Door, { streams, channels }: LivePowers): void {

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import type { Caller } from '../../ports/caller.ts'
 import { ApiTokenMade, ApiTokenSummary, NewApiToken } from '../../wire/api-token.ts'
-import { accountTold } from '../account-told.ts'
-import type { AccountPowers, Door } from '../door.ts'
-import { problemOfAccount } from '../problem-of-account.ts'
-import { sendAccountAnswer } from '../send-account-answer.ts'
-import { sendProblem } from '../send-problem.ts'
-import { accountHere } from '../standing-here.ts'
-import { visitorHere } from '../visitor-here.ts'
+import { problemOfAccount } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import { sendAccountAnswer } from '../answers/send-account-answer.ts'
+import type { AccountPowers, Door } from '../door/door.ts'
+import { visitorHere } from '../door/session-cookie.ts'
+import { accountHere } from '../door/standing-here.ts'
+import { accountTold } from '../views/account-view.ts'
 
 /** API tokens: keys for a person's own programs. */
 export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers): void {

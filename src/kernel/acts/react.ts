@@ -74,7 +74,7 @@ function matterField(event: GameEvent): { readonly matter?: string } {
 }
 
 /** The subject of an event, as questions about it are put. */
-export function eventAsks(event: GameEvent): JsonObject {
+function eventAsks(event: GameEvent): JsonObject {
   return { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }
 }
 

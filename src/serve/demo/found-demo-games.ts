@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
-import { openHouse } from '../open-house.ts'
+import { openHouse } from '../open-server.ts'
 import { demoScripts } from './demo-scripts.ts'
 
 /**

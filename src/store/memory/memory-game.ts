@@ -14,10 +14,9 @@ import type {
   Snapshot,
   Withheld,
 } from '../../ports/game-store.ts'
-import { entryOfLine } from '../entry-of-line.ts'
-import { isOfAnotherPast } from '../is-of-another-past.ts'
-import { mustFollow } from '../must-follow.ts'
-import { quotes } from '../quotes.ts'
+import { isOfAnotherPast, mustFollow } from '../common/store-rules.ts'
+import { entryOfLine } from '../files/entry-line.ts'
+import { quotes } from '../rulesets/quotation.ts'
 
 /** One game as memory has it. */
 export type MemoryGame = {

@@ -1,10 +1,8 @@
 import type { Letter } from '../../ports/email.ts'
 import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import { chargesOf } from '../charges-of.ts'
-import { holdsWords } from '../holds-words.ts'
-import { PAGE_SIZE } from '../page-size.ts'
-import { bytesIn } from '../stored-bytes.ts'
+import { chargesOf } from '../common/charges.ts'
+import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-rules.ts'
 import type { MemoryDeeds } from './memory-deeds.ts'
 import {
   appendTo,

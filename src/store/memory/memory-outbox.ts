@@ -1,7 +1,7 @@
 import type { Letter, Outbox } from '../../ports/email.ts'
 import type { GameId } from '../../ports/ids.ts'
-import { letterWithout } from '../letter-without.ts'
-import { MOST_TRIES } from '../most-tries.ts'
+import { letterWithout } from '../common/email-without.ts'
+import { MOST_TRIES } from '../common/store-rules.ts'
 
 type Kept = { letter: Letter; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
 

@@ -1,5 +1,5 @@
 import { type Spender, type Spending, type SpendingKind, type Spent, spendingKinds } from '../../ports/spending.ts'
-import { spenderName } from '../spender-name.ts'
+import { spenderName } from '../common/store-rules.ts'
 
 /** What accounts and games have used of their daily allowances, in memory; `count` belongs to whatever is stored. */
 export type MemorySpending = Spending & {

@@ -1,5 +1,5 @@
 import type { GameRecord, Seat } from '../../ports/game-store.ts'
-import type { Connection, Row } from './connection.ts'
+import type { Connection, Row } from './open-database.ts'
 
 /** A row of `games` with its seats, as the house knows the game. */
 export function gameRecord({ sql }: Connection, row: Row): GameRecord {

@@ -1,6 +1,6 @@
 import { StoreFault } from '../../ports/store-care.ts'
-import type { Connection } from './connection.ts'
-import { isOfTheDatabase, storeFaultOf } from './store-fault-of.ts'
+import type { Connection } from './open-database.ts'
+import { isOfTheDatabase, storeFaultOf } from './store-faults.ts'
 
 /** Changes to a database. Those that wait at one time are committed together: one sync of the disk serves them all. */
 export type Changes = {

@@ -1,4 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { StoreFault } from '../../ports/store-care.ts'
+import { storeFaultOf } from './store-faults.ts'
 
 /**
  * Opens a database file as every part of the house opens it: what is committed is on the disk (WAL, synced at each
@@ -30,3 +32,75 @@ const WRITING = [
   'wal_autocheckpoint = 4000',
   'journal_size_limit = 67108864',
 ]
+
+/**
+ * Holds a database for this process alone, until it lets go or dies: an empty file beside it, `NAME.lock`, locked by
+ * the operating system, so that no lock outlives its holder. Throws `busy` when another holds it.
+ */
+export function holdFile(file: string): () => void {
+  const lock = opened(`${file}.lock`)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const fault = storeFaultOf(error, file)
+    throw fault.code === 'busy' ? new StoreFault('busy', heldBy(file)) : fault
+  }
+  return () => lock.close()
+}
+
+function opened(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (error) {
+    throw storeFaultOf(error, file)
+  }
+}
+
+function heldBy(file: string): string {
+  return `${file} is in use by another process of Nomothete: stop that one first.`
+}
+
+/** A row, by the names of its columns. */
+export type Row = { readonly [column: string]: string | number | Uint8Array | null }
+
+/** A database that is open, and its statements. */
+export type Connection = {
+  readonly file: string
+  readonly database: DatabaseSync
+  /** A statement by its text, prepared once. */
+  readonly sql: (text: string) => Statement
+}
+
+type Statement = {
+  run(...given: SQLInputValue[]): number
+  /** Throw `StoreFault` when the rows cannot be read. */
+  row(...given: SQLInputValue[]): Row | undefined
+  rows(...given: SQLInputValue[]): readonly Row[]
+}
+
+export function connection(database: DatabaseSync, file: string): Connection {
+  const prepared = new Map<string, Statement>()
+  const reading = <T>(read: () => T): T => {
+    if (!database.isOpen) throw new StoreFault('closed', `${file} has been closed.`)
+    try {
+      return read()
+    } catch (error) {
+      throw storeFaultOf(error, file)
+    }
+  }
+  const prepare = (text: string): Statement => {
+    const statement = database.prepare(text)
+    return {
+      run: (...given) => Number(statement.run(...given).changes),
+      row: (...given) => reading(() => statement.get(...given) as Row | undefined),
+      rows: (...given) => reading(() => statement.all(...given) as Row[]),
+    }
+  }
+  const sql = (text: string): Statement => {
+    const known = prepared.get(text) ?? reading(() => prepare(text))
+    prepared.set(text, known)
+    return known
+  }
+  return { file, database, sql }
+}

@@ -12,14 +12,12 @@ import {
   type StoreContents,
   StoreFault,
 } from '../../ports/store-care.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import { checkLogs } from './check-logs.ts'
-import { type Connection, connection } from './connection.ts'
 import { type ExaminedDatabase, examined } from './doctor/examined.ts'
-import { holdFile } from './hold-file.ts'
-import { openDatabase } from './open-database.ts'
+import { type Connection, connection, holdFile, openDatabase } from './open-database.ts'
 import { unpacked } from './packed.ts'
-import { storeFaultOf } from './store-fault-of.ts'
+import { storeFaultOf } from './store-faults.ts'
 
 /** What a host does for a database as a whole. */
 export const sqliteCare: StoreCare = {

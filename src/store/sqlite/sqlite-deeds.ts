@@ -1,5 +1,5 @@
 import type { Deed, Deeds, NewDeed } from '../../ports/moderation.ts'
-import type { Connection, Row } from './connection.ts'
+import type { Connection, Row } from './open-database.ts'
 
 /** What operators did, in a database. */
 export function sqliteDeeds({ sql }: Connection): Deeds {

@@ -1,10 +1,9 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
-import { addInvitation } from './add-invitation.ts'
-import type { Connection, Row } from './connection.ts'
 import type { Changes } from './group-commit.ts'
+import type { Connection, Row } from './open-database.ts'
+import { isGone, takeSeat } from './seats.ts'
 import { putLetters } from './sqlite-outbox.ts'
-import { isGone, takeSeat } from './take-seat.ts'
 
 /** Invitations in a database. */
 export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
@@ -76,4 +75,15 @@ function optional<Name extends string>(
   value: Row[string] | undefined,
 ): { readonly [key in Name]?: string } {
   return value === null || value === undefined ? {} : ({ [name]: String(value) } as { [key in Name]: string })
+}
+
+/** Puts an invitation in, within a change. */
+export function addInvitation(
+  { sql }: Connection,
+  { id, game, secretHash, person, address, by, at, until, usedBy }: Invitation,
+): void {
+  sql(
+    `INSERT INTO invitations (id, game, secret_hash, person, address, by, at, until, used_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(id, game, secretHash, person ?? null, address ?? null, by, at, until, usedBy ?? null)
 }

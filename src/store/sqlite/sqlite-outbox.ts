@@ -1,7 +1,7 @@
 import type { Addressee, Letter, LetterKind, Outbox, Waiting } from '../../ports/email.ts'
-import { MOST_TRIES } from '../most-tries.ts'
-import type { Connection, Row } from './connection.ts'
+import { MOST_TRIES } from '../common/store-rules.ts'
 import type { Changes } from './group-commit.ts'
+import type { Connection, Row } from './open-database.ts'
 
 const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
 

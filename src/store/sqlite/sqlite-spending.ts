@@ -1,7 +1,7 @@
 import { type Spender, type Spending, type SpendingKind, type Spent, spendingKinds } from '../../ports/spending.ts'
-import { spenderName } from '../spender-name.ts'
-import type { Connection } from './connection.ts'
+import { spenderName } from '../common/store-rules.ts'
 import type { Changes } from './group-commit.ts'
+import type { Connection } from './open-database.ts'
 
 /** What accounts and games have used of their daily allowances, in a database. */
 export function sqliteSpending(connection: Connection, { change }: Changes): Spending {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Withheld } from '../../ports/game-store.ts'
 import type { NewDeed } from '../../ports/moderation.ts'
-import { letterWithout } from '../letter-without.ts'
-import { quotes } from '../quotes.ts'
-import type { Connection } from './connection.ts'
+import { letterWithout } from '../common/email-without.ts'
+import { quotes } from '../rulesets/quotation.ts'
 import { gameRow } from './game-row.ts'
+import type { Connection } from './open-database.ts'
 import { unpacked, unpackedAside } from './packed.ts'
 import { keepDeed } from './sqlite-deeds.ts'
 

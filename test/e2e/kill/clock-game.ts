@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { standingOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundInHouse } from '../../../src/app/server/found-game.ts'
-import { openHouse } from '../../../src/serve/open-house.ts'
+import { openHouse } from '../../../src/serve/open-server.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { guest, here, openHouseOfAccounts } from '../../accounts/house-of-accounts.ts'
 

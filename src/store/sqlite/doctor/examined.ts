@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Examined, StoreFault } from '../../../ports/store-care.ts'
-import { type Connection, connection, type Row } from '../connection.ts'
 import { fromTheFuture, migrateTo, newestVersion, schemaVersion, strangeSchema } from '../migrate.ts'
-import { openDatabase } from '../open-database.ts'
-import { storeFaultOf } from '../store-fault-of.ts'
+import { type Connection, connection, openDatabase, type Row } from '../open-database.ts'
+import { storeFaultOf } from '../store-faults.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { gameAilments } from './game-ailments.ts'
 

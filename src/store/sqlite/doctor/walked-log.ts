@@ -5,10 +5,9 @@ import { afterEntry, type Stood } from '../../../app/session/messages.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
 import { nothing } from '../../../kernel/state/evolve.ts'
 import type { Json } from '../../../kernel/values/json.ts'
-import { entryOfLine } from '../../entry-of-line.ts'
-import type { Connection } from '../connection.ts'
-import { rowFault } from '../stored-entries.ts'
-import { type StoredRow, storedRows } from '../stored-rows.ts'
+import { entryOfLine } from '../../files/entry-line.ts'
+import type { Connection } from '../open-database.ts'
+import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
 
 /** A log as far as it holds: what it comes to, and what is wrong with the entry after that. */
 export type WalkedLog = {

@@ -1,0 +1,106 @@
+import { realpathSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import { parseScript } from '../../app/script/parse-script.ts'
+import { runScript } from '../../app/script/run-script.ts'
+import { malformedReport, scriptReport } from '../../app/script/script-report.ts'
+import type { Miss, ScriptPowers } from '../../app/script/table.ts'
+import { readText } from '../inputs/read-text.ts'
+import type { Saying } from '../words/saying.ts'
+import type { Workshop } from '../workshop.ts'
+
+/** Runs game scripts: 0 if every expectation held, 1 if one missed, 2 if a file is none. */
+export function playCommand(
+  workshop: Workshop,
+  files: readonly string[],
+  flags: PlayFlags,
+  { speech, json }: Saying,
+): 0 | 1 | 2 {
+  const lines: string[] = []
+  const say = (line: string) => (json ? lines.push(line) : speech.say(line))
+  const played = playFiles(files, powersOf(workshop), say, flags)
+  if (json) speech.json({ ...played, lines })
+  return played.status
+}
+
+function powersOf(workshop: Workshop): PlayPowers {
+  return {
+    world: workshop.world(),
+    openRuleset: workshop.openRuleset,
+  }
+}
+
+/** What playing files needs: the powers to run a script; reading files it does itself. */
+type PlayPowers = Omit<ScriptPowers, 'readFile'>
+
+/** How much is said, and whether the first miss ends it all. */
+export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
+
+/** 0 if every expectation held, 1 if one missed, 2 if a file is no script. */
+type Status = 0 | 1 | 2
+
+/** What came of a file. */
+type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
+
+/** Plays scripts one after another and says what happened. */
+export function playFiles(
+  files: readonly string[],
+  powers: PlayPowers,
+  say: (line: string) => void,
+  flags: PlayFlags = {},
+): { readonly status: Status; readonly files: readonly PlayedFile[] } {
+  const played: PlayedFile[] = []
+  for (const file of files) {
+    const { lines, ...it } = playFile(file, powers, flags)
+    played.push(it)
+    for (const line of lines) say(line)
+    if (flags.bail === true && it.status !== 0) break
+  }
+  if (flags.quiet === true || files.length > 1) say(sumOf(files.length, played))
+  const statuses = played.map(it => it.status)
+  return { status: statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0, files: played }
+}
+
+type Said = { readonly lines: readonly string[] }
+
+function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Said {
+  const text = readText(file, 'any')
+  const parsed = text === undefined ? unreadable(file) : parseScript(file, text)
+  if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }
+  const result = runScript({ ...powers, readFile: readBeside }, parsed.script, flags)
+  const lines = scriptReport(file, parsed.script.title, result, flags)
+  if ('malformed' in result) return { file, status: 2, misses: [], lines }
+  return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
+}
+
+/** “12 scripts: 10 held, 1 missed, 1 is no script.” */
+function sumOf(all: number, played: readonly PlayedFile[]): string {
+  const of = (status: Status) => played.filter(it => it.status === status).length
+  const [held, missed, none, left] = [of(0), of(1), of(2), all - played.length]
+  const parts = [
+    `${held} held`,
+    ...(missed === 0 ? [] : [`${missed} missed`]),
+    ...(none === 0 ? [] : [`${none} ${none === 1 ? 'is' : 'are'} no script`]),
+    ...(left === 0 ? [] : [`${left} not played`]),
+  ]
+  return `${all} ${all === 1 ? 'script' : 'scripts'}: ${parts.join(', ')}.`
+}
+
+function unreadable(file: string) {
+  return {
+    ok: false,
+    file,
+    line: 1,
+    expected: 'a file of UTF-8 text that can be read and is no longer than 4 MiB',
+  } as const
+}
+
+/** A file that a script names. It stands in the folder of the script, or below: a stranger’s script reads no other. */
+function readBeside(path: string, from: string): string | undefined {
+  try {
+    const folder = realpathSync(dirname(from))
+    const file = realpathSync(resolve(folder, path))
+    return file.startsWith(`${folder}${sep}`) ? readText(file) : undefined
+  } catch {
+    return undefined
+  }
+}

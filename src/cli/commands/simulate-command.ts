@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportScript } from '../../app/log/export-script.ts'
+import { type Coverage, coverageOf } from '../../app/simulation/coverage.ts'
+import { shrink } from '../../app/simulation/shrink.ts'
+import { type Progress, type Simulated, simulate } from '../../app/simulation/simulate.ts'
+import type { SimulationWish } from '../../app/simulation/simulation.ts'
+import type { Counts, SimulationSummary } from '../../app/simulation/summary.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { readRuleset } from '../inputs/read-text.ts'
+import { Complaint, type Saying } from '../words/saying.ts'
+import type { Workshop } from '../workshop.ts'
+
+export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
+
+/** The command that goes on with a killed game in a process of its own. */
+export const GO_ON = 'go-on'
+
+/** Where the games are written in which something was wrong. */
+const FOUND = join('games', 'found')
+
+/** Plays games of chance by a ruleset and looks after every act whether everything holds. The exit status is 0 if it does, 1 if it does not. */
+export function simulateCommand(workshop: Workshop, what: string, flags: SimulateFlags, saying: Saying): 0 | 1 {
+  const { speech, json } = saying
+  const wish = {
+    ruleset: readRuleset(workshop, what),
+    players: countOf('players', flags.players, 1),
+    acts: countOf('acts', flags.acts, 1),
+    seed: countOf('seed', flags.seed, 0),
+  }
+  const world = workshop.world()
+  const begin = performance.now()
+  const { summary, fault } = ended(
+    simulate(world, wish, killed => JSON.parse(workshop.apart(GO_ON, JSON.stringify(killed)))),
+  )
+  const actsPerSecond = Math.round((1_000 * summary.acts) / (performance.now() - begin))
+  const found = fault === undefined ? undefined : written(world, wish, fault)
+  const told: SimulationTold = {
+    ...summary,
+    seed: wish.seed,
+    coverage: coverageOf(world, summary),
+    fault: found ?? null,
+    actsPerSecond,
+  }
+  if (json) speech.json(told)
+  else for (const line of simulationInWords(told)) speech.say(line)
+  if (found !== undefined) speech.complain(found.words)
+  return found === undefined ? 0 : 1
+}
+
+function countOf(name: string, value: string, least: number): number {
+  const count = Number(value)
+  if (Number.isSafeInteger(count) && count >= least) return count
+  throw new Complaint([`--${name} should be a whole number from ${least}; it is ${value}.`])
+}
+
+/** Runs a simulation to its end, saying on one line how far it has come, if somebody is looking. */
+function ended(run: Generator<Progress, Simulated>): Simulated {
+  const { stderr } = process
+  let said = 0
+  let next = run.next()
+  for (; !next.done; next = run.next()) {
+    const now = Date.now()
+    if (!stderr.isTTY || now - said < 100) continue
+    said = now
+    stderr.write(`\r${next.value.acts} of ${next.value.of} acts`)
+  }
+  if (stderr.isTTY) stderr.write('\r\u001b[K')
+  return next.value
+}
+
+function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultTold {
+  const fewest = shrink(world, wish, fault)
+  const { table } = fewest ?? fault
+  const { check, words, act } = fewest?.fault ?? fault
+  const script = freeName(`${fault.table.name}-${check}`)
+  const header = [
+    `Found by: nomic simulate ${wish.ruleset.name} --players ${wish.players} --acts ${wish.acts} --seed ${wish.seed}`,
+    `Game ${fault.table.round}, act ${fault.act}; ${table.tried.length} acts are left of it, the last of them:`,
+    JSON.stringify(table.tried.at(act)),
+    `${check}: ${words}`,
+  ]
+  const comment = header.flatMap(line => line.split('\n')).map(line => `# ${line}\n`)
+  mkdirSync(FOUND, { recursive: true })
+  writeFileSync(script, `${comment.join('')}${exportScript(world, table.entries, wish.ruleset.name)}`)
+  return {
+    check,
+    words: `Seed ${wish.seed}, game ${fault.table.round}, act ${fault.act}: ${check}: ${words}\nWritten: ${script}`,
+    game: table.name,
+    act: fault.act,
+    script,
+  }
+}
+
+function freeName(name: string): string {
+  for (let count = 1; ; count += 1) {
+    const file = join(FOUND, `${name}${count === 1 ? '' : `-${count}`}.yaml`)
+    if (!existsSync(file)) return file
+  }
+}
+
+/** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
+function simulationInWords(told: SimulationTold): readonly string[] {
+  const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
+  const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
+  return [
+    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them done; ${counted(entries, 'entry', 'entries')}.`,
+    `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins === 1 ? 'One game was' : `${wins} games were`} won.`,
+    `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
+    `${deadlines} deadlines fell. ${gas} gas; the dearest act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
+    `Refused: ${inOrder(refused)}.`,
+    `Stalled: ${inOrder(stalls)}.`,
+    `Acts: ${inOrder(reached.acts)}.`,
+    `Effects: ${inOrder(reached.effects)}.`,
+    ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
+    `${told.actsPerSecond} acts a second.`,
+  ]
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
+}
+
+function covered(what: string, { reached, of, missing }: Coverage): string {
+  const not = missing.length === 0 ? '' : `; not ${missing.join(', ')}`
+  return `Reached ${reached} of ${of} ${what}${not}.`
+}
+
+function inOrder(counts: Counts): string {
+  const all = Object.entries(counts).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
+}
+
+/** What `nomic simulate` tells of a simulation; with `--json`, as it stands here. */
+export type SimulationTold = SimulationSummary & {
+  readonly seed: number
+  readonly coverage: { readonly [what: string]: Coverage }
+  readonly fault: FaultTold | null
+  readonly actsPerSecond: number
+}
+
+/** What was wrong: by which check, in which game and act, and the script of the fewest acts found that show it. */
+type FaultTold = {
+  readonly check: string
+  readonly words: string
+  readonly game: string
+  readonly act: number
+  readonly script: string
+}

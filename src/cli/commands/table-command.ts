@@ -1,0 +1,201 @@
+import { emitKeypressEvents } from 'node:readline'
+import {
+  autocomplete,
+  confirm,
+  isCancel,
+  log,
+  multiline,
+  note,
+  type Option,
+  password,
+  select,
+  text,
+} from '@clack/prompts'
+import type { Command } from 'commander'
+import { foldLog } from '../../app/log/chain-fault.ts'
+import { standingInWords } from '../../app/prose/explanations.ts'
+import { rulesNow } from '../../app/rules/rules-now.ts'
+import { gameShown } from '../../app/views/game-shown.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { gameMeant, readLog } from '../inputs/read-text.ts'
+import { sitDown, type TableFlags } from '../table/sit-down.ts'
+import { type Choice, Leaving, type TablePrompts } from '../table/table-prompts.ts'
+import { Complaint, type Saying, sayingFor, speaking } from '../words/saying.ts'
+import { terminalText, wrap } from '../words/terminal-text.ts'
+import type { Workshop } from '../workshop.ts'
+
+/** `nomic table`: plays around one screen. */
+export function addTable(program: Command, workshop: Workshop): void {
+  speaking(program.command('table'), 'print how a game stands and what each may do, as JSON, and do nothing')
+    .description('play around one screen: a new game of a ruleset, or a game file to go on with')
+    .argument('[ruleset or game]', 'a shipped ruleset (suber), a ruleset’s folder, or a game’s file', undefined)
+    .option('--game <file>', 'where to keep the game (or the game to go on with)')
+    .option('--players <names>', 'who plays, as they sit: "Zoe Ames, Al Brook"')
+    .option('--position <file>', 'where the new game stands already: points, offices, proposals … (YAML)')
+    .option('--set <name=value>', 'one of the ruleset’s settings; may be given several times', collected, [])
+    .action(
+      (
+        what: string | undefined,
+        {
+          set,
+          json,
+          ...flags
+        }: { game?: string; players?: string; position?: string; set: readonly string[]; json?: boolean },
+        command: Command,
+      ) => {
+        if (json === true) return tableNow(workshop, what, flags.game, sayingFor(command))
+        if (command.optsWithGlobals<{ color?: boolean }>().color === false) withoutColour()
+        return tableCommand(workshop, what, { ...flags, settings: settingsGiven(set) })
+      },
+    )
+}
+
+/** The prompts ask the environment alone whether colours are wanted. */
+function withoutColour(): void {
+  delete process.env['FORCE_COLOR']
+  process.env['NO_COLOR'] = '1'
+}
+
+function collected(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
+}
+
+/** Settings as given on the command line: name=value, each a word, a number, true or false. */
+function settingsGiven(given: readonly string[]): JsonObject {
+  return Object.fromEntries(given.map(setting))
+}
+
+function setting(text: string): readonly [string, Json] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new Complaint([`--set ${text}: expected name=value, such as --set setting=table.`])
+  return [text.slice(0, at), value(text.slice(at + 1))]
+}
+
+function value(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+/** Plays at one table: a new game of a ruleset, or one that was left. */
+async function tableCommand(workshop: Workshop, what: string | undefined, flags: TableFlags): Promise<void> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Complaint([
+      'The table needs a terminal: run `nomic table` in one, `nomic play FILE` for a game script, or `nomic table GAME --json` to see how a game stands.',
+    ])
+  for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const prompts = clackPrompts()
+  try {
+    await sitDown(workshop, prompts, what, flags)
+  } catch (error) {
+    if (!(error instanceof Leaving)) throw error
+  }
+}
+
+/** Prints what a table would show of a game, without sitting down at it: as data, and in sentences. Nothing is written. */
+function tableNow(workshop: Workshop, what: string | undefined, game: string | undefined, { speech }: Saying): void {
+  const path = gameMeant(what, game)
+  if (path === undefined) throw new Complaint([noGame(what ?? game)])
+  const world = workshop.world()
+  const state = foldLog(readLog(workshop, path, speech.complain))
+  const says = standingInWords(rulesNow(world, state), state).split('\n')
+  speech.json({ file: path, says, ...gameShown(world, state) })
+}
+
+function noGame(named: string | undefined): string {
+  const none = named === undefined ? 'No game is named' : `${named} is no game’s file`
+  return `${none}: --json shows a game as it stands, so write \`nomic table GAME --json\`.`
+}
+
+/** The table's questions in a terminal. Escape goes one step back; Ctrl-C leaves. */
+function clackPrompts(): TablePrompts {
+  const leaving = listenForCtrlC()
+  const answered = <T>(answer: T): Exclude<T, symbol> | undefined => {
+    if (leaving()) throw new Leaving()
+    return isCancel(answer) ? undefined : (answer as Exclude<T, symbol>)
+  }
+  const width = () => Math.max(30, Math.min(process.stdout.columns ?? 80, 100) - 8)
+  const wrapped = (words: string) => wrap(terminalText(words), width())
+  return {
+    get width() {
+      return width()
+    },
+    say: words => log.message(wrapped(words)),
+    note: (title, words) => note(wrapped(words), terminalText(title), { format: line => line }),
+    warn: words => log.warn(wrapped(words)),
+    clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
+    choose: async (message, choices, { long = false } = {}) => {
+      const index = answered(await chosen(wrapped(message), choices, long))
+      return index === undefined ? undefined : choices[index]?.value
+    },
+    line: async (message, { placeholder, initial = '', check, secret = false } = {}) => {
+      const { shown, meant } = editable(initial)
+      const validate = (answer = '') => {
+        const fault = check?.(meant(answer))
+        return fault === undefined ? undefined : terminalText(fault)
+      }
+      const asked = { message: wrapped(message), validate }
+      const answer = answered(
+        secret
+          ? await password(asked)
+          : await text({
+              ...asked,
+              ...(placeholder === undefined ? {} : { placeholder: terminalText(placeholder) }),
+              ...(shown === '' ? {} : { initialValue: shown }),
+            }),
+      )
+      return answer === undefined ? undefined : meant(answer)
+    },
+    text: async (message, initial = '') => {
+      const { shown, meant } = editable(initial)
+      const answer = answered(
+        await multiline({
+          message: `${wrapped(message)}\n(Enter begins a new line; Tab, then Enter, when it is done)`,
+          showSubmit: true,
+          ...(shown === '' ? {} : { initialValue: shown }),
+        }),
+      )
+      return answer === undefined ? undefined : meant(answer)
+    },
+    confirm: async message => answered(await confirm({ message: wrapped(message) })),
+  }
+}
+
+async function chosen<T>(message: string, choices: readonly Choice<T>[], long: boolean): Promise<number | symbol> {
+  const options = choices.map((choice, index) => ({
+    value: index,
+    label: terminalText(choice.label),
+    ...(choice.hint === undefined ? {} : { hint: terminalText(choice.hint) }),
+  })) as Option<number>[]
+  return long
+    ? await autocomplete({ message, options, maxItems: 12, placeholder: 'type to find, arrows to move' })
+    : await select({ message, options, maxItems: 14, showInstructions: false })
+}
+
+/** Escape and Ctrl-C cancel a prompt alike; only the key itself tells them apart. */
+function listenForCtrlC(): () => boolean {
+  let pressed = false
+  emitKeypressEvents(process.stdin)
+  process.stdin.on('keypress', (_, key: { readonly ctrl?: boolean; readonly name?: string } | undefined) => {
+    if (key?.ctrl === true && key.name === 'c') pressed = true
+  })
+  return () => pressed
+}
+
+/** A text that somebody changes at the terminal: what is shown to them, and what they mean by what they leave there. */
+type Editable = { readonly shown: string; meant(answer: string): string }
+
+const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g
+
+/** A text with marks, which become the characters again that they stand for, unless they are taken out. */
+function editable(text: string): Editable {
+  const shown = terminalText(text)
+  const written = new Set(text.match(MARK))
+  const marks = new Set((shown.match(MARK) ?? []).filter(mark => !written.has(mark)))
+  return {
+    shown,
+    meant: answer =>
+      answer.replace(MARK, (mark, hex: string, times = '1') =>
+        marks.has(mark) ? String.fromCodePoint(Number.parseInt(hex, 16)).repeat(Number(times)) : mark,
+      ),
+  }
+}

@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { foundGame } from '../../app/founding/found-game.ts'
+import { foldLog } from '../../app/log/chain-fault.ts'
+import { toldChance } from '../../app/play/chance.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Fault } from '../../ports/fault.ts'
+import { Complaint, type Saying } from '../words/saying.ts'
+import type { Workshop } from '../workshop.ts'
+
+/** The most bytes of a file that are read. */
+const MOST = 4_194_304
+
+/** Which kinds of files are read: `any` where somebody named it at the command line, who may mean a pipe. */
+type Kind = 'plain' | 'any'
+
+/** The text of a file; undefined if it cannot be read, is none (UTF-8), is too long, or is no plain file. */
+export function readText(path: string, kind: Kind = 'plain'): string | undefined {
+  let descriptor: number | undefined
+  try {
+    // Before it is opened: opening a pipe waits for somebody to write into it.
+    if (kind === 'plain' && !statSync(path).isFile()) return undefined
+    descriptor = openSync(path, 'r')
+    const bytes = readUpTo(descriptor, MOST + 1)
+    return bytes.length > MOST || !isUtf8(bytes) ? undefined : bytes.toString('utf8')
+  } catch {
+    return undefined
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+function readUpTo(descriptor: number, most: number): Buffer {
+  const chunks: Buffer[] = []
+  for (let size = 0; size < most; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(65_536, most - size))
+    const count = readSync(descriptor, chunk)
+    if (count === 0) break
+    chunks.push(chunk.subarray(0, count))
+    size += count
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A log that must be whole; what is wrong with it is said with its line. A torn end is only mentioned. */
+export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
+  const log = workshop.games.read(path)
+  if (!log.ok) throw new Complaint([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
+  if (log.notice !== undefined) mention(`${path}: ${log.notice}`)
+  return log.entries
+}
+
+/** An entry's number as given on the command line. */
+export function entryNumber(text: string, entries: readonly Entry[]): number {
+  const number = Number(text)
+  if (/^\d{1,9}$/.test(text) && number < entries.length) return number
+  throw new Complaint([`There is no entry ${text}: this game has the entries 0 to ${entries.length - 1}.`])
+}
+
+/** A ruleset that must be good; whatever is wrong with it is said with its file and line. */
+export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetSource {
+  const found = workshop.rulesets.read(nameOrPath)
+  if (found.ok) return found.ruleset
+  throw new Complaint(found.faults.map(faultLine))
+}
+
+/** “rules/202-turns.md:7: one sentence.” */
+export function faultLine({ file, line, message }: Fault): string {
+  return file === '' ? message : `${file}:${line}: ${message}`
+}
+
+/** A rulebook to look at: a game's, as of some entry, or the one that a game of a ruleset begins with. */
+export type Rulebook = { readonly state: State; readonly entries: readonly Entry[] }
+
+/** The rulebook that somebody named: a game's file, or a ruleset by name or path. */
+export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying, at?: string): Rulebook {
+  if (!isFile(what)) return beginning(workshop, what, at)
+  const all = readLog(workshop, what, speech.complain)
+  const entries = at === undefined ? all : all.slice(0, entryNumber(at, all) + 1)
+  return { state: foldLog(entries), entries }
+}
+
+function beginning(workshop: Workshop, what: string, at: string | undefined): Rulebook {
+  if (at !== undefined) throw new Complaint([`--at ${at}: only a game has entries, and ${what} is a ruleset.`])
+  const ruleset = readRuleset(workshop, what)
+  const founding = { game: ruleset.name, settings: {}, at: 0, players: [] }
+  const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
+  if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${what}: ${label}: ${message}.`))
+  return { state: decided.state, entries: [decided.entry] }
+}
+
+/** Whether a path leads to a plain file. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** The file of the game to go on with, as somebody named it; undefined where none is there yet. */
+export function gameMeant(what: string | undefined, game: string | undefined): string | undefined {
+  return [what, game].find(path => path !== undefined && isFile(path))
+}

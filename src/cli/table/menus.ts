@@ -1,0 +1,80 @@
+import { explainEntry } from '../../app/explain/explain-entry.ts'
+import { possibleActs } from '../../app/moves/possible-acts.ts'
+import { ruleMeant } from '../../app/names/names.ts'
+import { schemaFor } from '../../app/play/game.ts'
+import { referencesInWords } from '../../app/prose/acts.ts'
+import { openInWords } from '../../app/prose/deadlines.ts'
+import { explanationInWords } from '../../app/prose/explanations.ts'
+import { rulePage } from '../../app/rules/rule-page.ts'
+import { type ActSchema, bare } from '../../kernel/acts/act-schema.ts'
+import { askAct } from './ask-act.ts'
+import { askEntry } from './ask-entry.ts'
+import { doAct } from './do-act.ts'
+import { nameProblem, personChoices } from './person-choices.ts'
+import { ruleChoices, ruleTextOf } from './rule-card.ts'
+import { rulesAt, type Table } from './table.ts'
+
+const BY_HAND = [
+  { value: 'announce', label: 'Say something to everybody', hint: 'announce' },
+  { value: 'record', label: 'Record what a rule brings about', hint: 'a rule that people carry out' },
+  { value: 'answer', label: 'Answer for a rule', hint: 'a rule without a program, on a question' },
+  { value: 'doubt', label: 'Doubt an entry', hint: 'its author is asked to correct it' },
+  { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing, takes back what was wrong' },
+  { value: 'challenge', label: 'Challenge an entry', hint: 'before the game’s Judge' },
+] as const
+
+/** What people do themselves in every game: what no program carries out, and what they say of what was done. */
+export async function handMenu(table: Table, by: string | undefined): Promise<void> {
+  const name = await table.prompts.choose('By hand', BY_HAND)
+  if (name === undefined) return
+  const who = by ?? (await table.prompts.choose('Who does it?', personChoices(table.game.state)))
+  if (who === undefined) return
+  const args = await askAct(table, schemaFor(table.game.state, name) ?? {})
+  if (args !== undefined) await doAct(table, who, name, args)
+}
+
+/** Somebody new joins, if the rules let them. */
+export async function joinMenu(table: Table): Promise<void> {
+  const { prompts, game } = table
+  const name = await prompts.line('First name of whoever joins?', { check: nameProblem })
+  if (name === undefined) return
+  const surname = await prompts.line('And the surname?', { check: nameProblem })
+  if (surname === undefined) return
+  const by = `p${game.state.nextId}`
+  await doAct(table, by, joining(table, by), { name: name.trim(), surname: surname.trim() })
+}
+
+/** The act by which somebody gives a name and is known from then on, whatever the rules call it. */
+function joining(table: Table, by: string): string {
+  const named = ({ name, surname }: ActSchema): boolean => [name, surname].every(it => bare(it ?? '') === 'name')
+  const acts = possibleActs(rulesAt(table), table.game.state, by, table.now()).filter(act => named(act.schema))
+  return (acts.find(act => act.open) ?? acts[0])?.name ?? 'join'
+}
+
+/** What the rules have not settled, and what may settle it. */
+export function openMenu({ prompts, game }: Table): void {
+  const { open } = game.state
+  if (open.length === 0) prompts.say('Nothing is open: the rules have settled everything that was asked.')
+  else prompts.note('Open questions', open.map(it => `• ${openInWords(game.state, it)}`).join('\n'))
+}
+
+/** Reads the rulebook, rule by rule. */
+export async function rulebookMenu(table: Table): Promise<void> {
+  for (;;) {
+    const { state } = table.game
+    const label = await table.prompts.choose('Which rule? (Escape goes back)', ruleChoices(state), { long: true })
+    if (label === undefined) return
+    const rule = ruleMeant(state, label)
+    const notes = [...rulePage(state, rule).notes, ...referencesInWords(rulesAt(table), state, rule)]
+    table.prompts.note(`Rule ${label}`, [ruleTextOf(state, rule.id), '', ...notes].join('\n'))
+  }
+}
+
+/** Why an entry came out as it did. */
+export async function whyMenu(table: Table): Promise<void> {
+  const seq = await askEntry(table, 'Why did this happen?')
+  if (seq === undefined) return
+  const { world } = table.game
+  const explained = explainEntry(world, table.entries, seq)
+  table.prompts.note(`Entry ${seq}`, explanationInWords(world, explained).join('\n'))
+}

@@ -1,0 +1,188 @@
+import { isObject } from '../../app/binding/bind-value.ts'
+import { committedChance, keepsCommitment } from '../../app/dice/committed-chance.ts'
+import { type DiceSecret, newDiceSecret } from '../../app/dice/dice-secret.ts'
+import { foundAt } from '../../app/founding/found-at.ts'
+import { foundGame } from '../../app/founding/found-game.ts'
+import { renewDice } from '../../app/play/game.ts'
+import { yamlLines } from '../../app/script/yaml-lines.ts'
+import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { KeptGame, OpenedGame } from '../../ports/shelves.ts'
+import { gameMeant, readRuleset } from '../inputs/read-text.ts'
+import { Complaint } from '../words/saying.ts'
+import type { Workshop } from '../workshop.ts'
+import { nameProblem, type PlayerName, playersNamed } from './person-choices.ts'
+import { openTable } from './table.ts'
+import { tableLoop } from './table-loop.ts'
+import type { TablePrompts } from './table-prompts.ts'
+import { TOUR_PLAYERS, tour } from './tour.ts'
+
+export type TableFlags = {
+  readonly game?: string
+  readonly players?: string
+  /** A file that says where the game stands when it is founded, as under `position:` in a script. */
+  readonly position?: string
+  readonly settings: JsonObject
+}
+
+/** Finds or founds the game, plays it, and says where it is kept. */
+export async function sitDown(
+  workshop: Workshop,
+  prompts: TablePrompts,
+  what: string | undefined,
+  flags: TableFlags,
+): Promise<void> {
+  const resumed = gameMeant(what, flags.game)
+  if (resumed !== undefined) return play(workshop, prompts, kept(workshop.games.open(resumed)), false)
+  const ruleset = readRuleset(workshop, what ?? 'suber')
+  const settings = { ...tableSetting(ruleset.settings), ...flags.settings }
+  const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : playersNamed(flags.players)
+  if (named === undefined) return
+  const toured = named === 'tour'
+  const players = toured ? TOUR_PLAYERS : named
+  if (players.length === 0) throw new Complaint(['--players names nobody: write --players "Zoe Ames, Al Brook".'])
+  return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
+}
+
+async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, toured: boolean): Promise<void> {
+  try {
+    prompts.say(`This game is kept in ${game.path}, up to date after every act.`)
+    if (game.notice !== undefined) prompts.warn(game.notice)
+    const dice = await diceOf(game, prompts)
+    if (dice === undefined) return
+    const table = openTable(workshop, game, prompts, { secret: dice.secret })
+    if (dice.isNew) renewDice(table.game, table.now())
+    if (!toured || (await tour(table))) await tableLoop(table)
+  } finally {
+    game.close()
+    prompts.say(`Left. Everything is in ${game.path}; go on with: nomic table ${game.path}`)
+  }
+}
+
+function founded(
+  workshop: Workshop,
+  ruleset: ReturnType<typeof readRuleset>,
+  settings: JsonObject,
+  players: readonly PlayerName[],
+  { game: path, position }: TableFlags,
+): KeptGame {
+  const file = path ?? gameName(ruleset.name, new Date(), name => workshop.games.has(name))
+  const at = Date.now()
+  const secret = newDiceSecret()
+  const chance = committedChance(secret, [])
+  const founding = { game: file, settings, at, players }
+  const decided =
+    position === undefined
+      ? foundGame(workshop.world(), ruleset, founding, chance)
+      : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, chance)
+  if ('path' in decided)
+    throw new Complaint([
+      `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
+    ])
+  if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
+  return kept(workshop.games.create(file, decided.entry, secret))
+}
+
+function kept(opened: OpenedGame): KeptGame {
+  if (opened.ok) return opened.game
+  const { file, line, message } = opened.fault
+  throw new Complaint([`${file}:${line}: ${message}`])
+}
+
+/** Where a ruleset tells games at a table from others, this is one. */
+function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
+  return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
+}
+
+/** The name of a new game's file: “suber-2026-01-05-0900.nomic”, with a number if that is taken. */
+function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const stem = `${ruleset}-${day}-${two(now.getHours())}${two(now.getMinutes())}`
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `${stem}.nomic` : `${stem}-${number}.nomic`
+    if (!isTaken(name)) return name
+  }
+}
+
+/** The position that a founder wrote, from its file: a map as under `position:` in a script. */
+function positionGiven(workshop: Workshop, file: string): JsonObject {
+  const text = workshop.readFile(file)
+  if (text === undefined) throw new Complaint([`There is no file ${file} to read a position from.`])
+  const yaml = yamlLines(text)
+  if (!yaml.ok) throw new Complaint([`${file}:${yaml.line}: expected ${yaml.expected}`])
+  if (!isObject(yaml.value))
+    throw new Complaint([`${file}:1: expected a map of what stands in the game, such as points: {Ames: 40}.`])
+  return yaml.value
+}
+
+/** The line of a file where something in a position stands. */
+function positionLine(workshop: Workshop, file: string, path: readonly string[]): number {
+  const yaml = yamlLines(workshop.readFile(file) ?? '')
+  return yaml.ok ? yaml.lineOf(path) : 1
+}
+
+/** The secret of a game's dice, and whether it is a new one, which the log has to be told of before anything else. */
+type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
+
+/** The dice of a kept game; where their secret is lost, new ones if people want them. Undefined if they do not. */
+async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
+  if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))
+    return { secret: game.secret, isNew: false }
+  prompts.warn(missing(game))
+  if ((await prompts.confirm('Go on with new dice?')) !== true) return undefined
+  const secret = newDiceSecret()
+  game.keepSecret(secret)
+  return { secret, isNew: true }
+}
+
+function missing({ path, secret, entries }: KeptGame): string {
+  const newDice = 'The game can go on with new dice; an entry of its log will say so.'
+  if (entries.every(entry => entry.outside.commitment === undefined))
+    return `The dice of this game were told what to show (by a script, say), and are committed to nothing. ${newDice}`
+  return secret === undefined
+    ? `The secret of this game’s dice is not here: it stood in ${path}.secret. If you have that file, leave and put it back. ${newDice}`
+    : `What stands in ${path}.secret is not the secret of this game’s dice. If you have the right file, leave and put it back. ${newDice}`
+}
+
+/** Greets whoever has come, and finds out who plays; or that somebody wants to be shown the game first. */
+async function welcome(
+  prompts: TablePrompts,
+  ruleset: RulesetSource,
+  settings: JsonObject,
+): Promise<readonly PlayerName[] | 'tour' | undefined> {
+  prompts.note('Nomic', `${WHAT_NOMIC_IS}\n\n${ruleset.title}: ${ruleset.story}`)
+  const seated = settings['setting'] === 'table'
+  const canTour = ruleset.name === 'suber' && seated
+  const choice = canTour
+    ? await prompts.choose('How do you want to begin?', [
+        { value: 'tour', label: 'Show me: a first turn, with two house players', hint: 'five minutes' },
+        { value: 'play', label: 'We are here to play: enter our names' },
+      ] as const)
+    : 'play'
+  return choice === 'play' ? names(prompts, seated) : choice
+}
+
+const WHAT_NOMIC_IS =
+  'Nomic is a game in which changing the rules is a move. Somebody proposes a change to the rules, and everybody votes on it. Any rule can be changed in the end, also the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; the rest you do by hand, and whatever it does you can challenge.'
+
+async function names(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
+  const players: PlayerName[] = []
+  prompts.say(
+    seated
+      ? 'Enter everybody in the order in which you sit. The first one begins.'
+      : 'Enter everybody. What their order means, the rules say.',
+  )
+  for (;;) {
+    const first = players.length === 0
+    const name = await prompts.line(
+      first ? 'First name of the first player?' : 'First name of the next player? (leave it empty when that is all)',
+      first ? { check: nameProblem } : {},
+    )
+    if (name === undefined) return undefined
+    if (name.trim() === '' && !first) return players
+    const surname = await prompts.line(`And the surname of ${name.trim()}?`, { check: nameProblem })
+    if (surname === undefined) return undefined
+    players.push({ name: name.trim(), surname: surname.trim() })
+  }
+}

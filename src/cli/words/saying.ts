@@ -1,0 +1,60 @@
+import type { styleText } from 'node:util'
+import type { Command } from 'commander'
+import { escapeInJson } from '../../unicode/mark-text.ts'
+import { styled, terminalText } from './terminal-text.ts'
+
+/** What every command's work is given: how to speak, and whether JSON is wanted instead of words. */
+export type Saying = { readonly speech: Speech; readonly json: boolean }
+
+/** Gives a command its `--json`, and what that does. */
+export function speaking(command: Command, about = 'print JSON instead of words'): Command {
+  return command.option('--json', about)
+}
+
+/** How a command speaks, from its flags and those of the program. */
+export function sayingFor(command: Command): Saying {
+  const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
+  return { speech: terminalSpeech(color), json }
+}
+
+/** How a command speaks: to stdout and stderr, in colour where colour is wanted, no wider than the terminal. */
+export type Speech = {
+  readonly width: number
+  say(text: string): void
+  /** Prints a value as JSON for programs: nothing in it is marked, and what would not be seen is written as an escape. */
+  json(value: unknown): void
+  complain(text: string): void
+  bold(text: string): string
+  dim(text: string): string
+  good(text: string): string
+  bad(text: string): string
+  struck(text: string): string
+}
+
+/** Speech to the terminal. Colours keep to NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a terminal. */
+function terminalSpeech(colour: boolean): Speech {
+  const stream = process.stdout
+  const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+    colour && !process.env['NO_COLOR'] ? styled(format, text, stream) : text
+  return {
+    width: Math.min(stream.columns ?? 80, 100),
+    say: text => void stream.write(`${terminalText(text)}\n`),
+    json: value => void stream.write(`${escapeInJson(JSON.stringify(value, null, 2))}\n`),
+    complain: text => void process.stderr.write(`${terminalText(text)}\n`),
+    bold: style('bold'),
+    dim: style('dim'),
+    good: style('green'),
+    bad: style('red'),
+    struck: style('strikethrough'),
+  }
+}
+
+/** Something that whoever called us should put right: what is printed on stderr, one sentence a line, before exit 2. */
+export class Complaint extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { styleText } from 'node:util'
+import { markText } from '../../unicode/mark-text.ts'
+
+const ESCAPE = '\u001b'
+/** Stands for the escapes of our own styles until a text is printed. It is new in every run, so that no game can contain it. */
+const OWN_ESCAPE = `${ESCAPE}${randomUUID()}`
+
+/** Puts a text into a style, if the stream shows styles. */
+export function styled(format: Parameters<typeof styleText>[0], text: string, stream: NodeJS.WritableStream): string {
+  const [open = '', close = ''] = styleText(format, '|', { stream }).replaceAll(ESCAPE, OWN_ESCAPE).split('|')
+  return `${open}${text}${close}`
+}
+
+/**
+ * A text as it may be printed: a mark stands for each character that would not be seen, and for each one that would
+ * command the terminal, except in our own styles.
+ */
+export function terminalText(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(OWN_ESCAPE)
+    .map(part => markText(part))
+    .join(ESCAPE)
+}
+
+/** A paragraph broken into lines no longer than a width, each after the first with the same indent. */
+export function wrap(text: string, width: number, indent = ''): string {
+  return text
+    .split('\n')
+    .map(line => wrapLine(line, Math.max(20, width), indent))
+    .join('\n')
+}
+
+function wrapLine(line: string, width: number, indent: string): string {
+  const lead = /^\s*/.exec(line)?.[0] ?? ''
+  const lines: string[] = []
+  let current = lead
+  for (const word of line.trim().split(/\s+/)) {
+    const joined = current.trim() === '' ? `${current}${word}` : `${current} ${word}`
+    if (joined.length > width && current.trim() !== '') {
+      lines.push(current)
+      current = `${lead}${indent}${word}`
+    } else current = joined
+  }
+  return [...lines, current].join('\n')
+}

@@ -1,0 +1,71 @@
+import { HOUSE_CODES, type HouseRefusal } from '../../app/server/codes.ts'
+import type { ToldRefusal } from '../../app/session/messages.ts'
+import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
+import type { Problem } from '../../wire/problem.ts'
+
+/** What rules refuse: the act clashes with how the game stands, unless a rule forbids it or what was sent is no act at all. */
+const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
+  badArgument: 400,
+  unknownPerson: 400,
+  forbidden: 403,
+  notYours: 403,
+  notSeated: 403,
+  movedOn: HOUSE_CODES.movedOn,
+  tooLarge: 413,
+}
+
+/** A refusal by rules as a problem. */
+export function problemOfRules({ code, sentence, argument, rules }: ToldRefusal): Problem {
+  const status = RULE_STATUS[code] ?? 409
+  const field = argument === undefined ? {} : { field: `with.${argument}` }
+  return { ...problem(code, status, sentence), ...field, rules: [...rules] }
+}
+
+/** A refusal by the house as a problem. */
+export function problemOfHouse({ code, sentence, field, retryAfter }: Omit<HouseRefusal, 'ok'>): Problem {
+  const where = field === undefined ? {} : { field }
+  const when = retryAfter === undefined ? {} : { retryAfter }
+  return { ...problem(code, HOUSE_CODES[code], sentence), ...where, ...when }
+}
+
+/** A problem with nothing more to say. */
+function problem(code: string, status: number, detail: string): Problem {
+  return { type: `urn:nomothete:refusal:${code}`, title: titleOf(code), status, detail, code }
+}
+
+/** “signInFirst” as “Sign in first”. */
+function titleOf(code: string): string {
+  const words = code.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The HTTP status of what is refused about accounts; 409 where nothing says more. */
+const STATUS: { readonly [code in AccountCode]?: number } = {
+  notAnAddress: 400,
+  weakPassword: 400,
+  notAName: 400,
+  notATime: 400,
+  wrongCredentials: 401,
+  registrationClosed: 403,
+  invitationNeeded: 403,
+  addressUnverified: 403,
+  personSuspended: 403,
+  passwordNeeded: 403,
+  wrongPassword: 403,
+  scopeNotYours: 403,
+  notYourself: 403,
+  notYourAddress: 404,
+  noSuchSession: 404,
+  noSuchToken: 404,
+  noSuchAccount: 404,
+  noSuchInvitation: 404,
+  linkSpent: 410,
+  tooManyTries: 429,
+}
+
+/** What is refused about an account, as a problem. */
+export function problemOfAccount({ code, sentence, field, retryAfter }: AccountRefusal): Problem {
+  const where = field === undefined ? {} : { field }
+  const when = retryAfter === undefined ? {} : { retryAfter }
+  return { ...problem(code, STATUS[code] ?? 409, sentence), ...where, ...when }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HouseRefusal } from '../../app/server/codes.ts'
+import type { DeskAnswer } from '../../app/session/messages.ts'
+import type { Problem } from '../../wire/problem.ts'
+import { problemOfHouse } from './problem-of.ts'
+
+/** Sends a text that is JSON already. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+/** Sends what a game answered, which is JSON already. */
+export function sendAnswer(reply: FastifyReply, answer: DeskAnswer): FastifyReply {
+  if (answer.ok) return sendJson(reply, answer.json)
+  const { code, sentence, field } = answer
+  const where = field === undefined ? {} : { field }
+  return sendProblem(
+    reply,
+    problemOfHouse({ code: code === 'unknown' ? 'unknownThing' : 'badRequest', sentence, ...where }),
+  )
+}
+
+/** Says that it was done, where there is nothing more to say, or why not. */
+export function sendDone(reply: FastifyReply, done: { readonly ok: true } | HouseRefusal): FastifyReply {
+  return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfHouse(done))
+}
+
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** Answers, unless the caller has the same answer already: then that it has not changed (304). */
+export async function sendUnlessSame(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  send: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, authorization, origin')
+  return isAmong(headers['if-none-match'], etag) ? reply.code(304).send() : send()
+}
+
+/** Whether an answer is among those that somebody has; weak and strong tags are the same here. */
+function isAmong(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  return known.trim() === '*' || known.split(',').some(tag => bare(tag) === bare(etag))
+}
+
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}
+
+/** The tag of an answer that is the same for everybody: of its very text. */
+export function textEtag(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}

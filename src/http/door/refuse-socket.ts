@@ -1,0 +1,17 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Problem } from '../../wire/problem.ts'
+
+/** Answers a connection with a problem where no request of it is handled, and hangs up. */
+export function refuseSocket(socket: Socket, problem: Problem): void {
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  if (problem.retryAfter !== undefined) head.push(`Retry-After: ${problem.retryAfter}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}

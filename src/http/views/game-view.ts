@@ -1,0 +1,28 @@
+import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { GameSummary } from '../../wire/game.ts'
+
+/** A game as it stands in a list, for whoever asks. */
+export function gameSummarised(record: GameRecord, account: AccountId | undefined): GameSummary {
+  const { id, title, ruleset, visibility, entries, nextDue, suspended } = record
+  const you = account === undefined ? undefined : record.seats.find(seat => seat.account === account)?.person
+  const left = record.left.find(seat => seat.account === account)?.person
+  return {
+    id,
+    title,
+    ruleset,
+    visibility,
+    entries,
+    foundedAt: instant(record.foundedAt),
+    lastAt: instant(record.lastAt),
+    ...(nextDue === undefined ? {} : { nextDue: instant(nextDue) }),
+    ...(suspended === undefined ? {} : { suspended: suspended.why }),
+    ...(you === undefined ? {} : { you }),
+    ...(left === undefined ? {} : { left }),
+    seated: record.seats.map(seat => seat.person),
+    host: record.host === account,
+  }
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../ports/clock.ts'
+import type { FiledLetter, LetterFolder, Mail, Post } from '../ports/email.ts'
+import { mailHeaders } from './smtp-mail.ts'
+
+/** Where letters go that leave the house by nobody: a file each, so that whoever runs the server can read them. */
+type FolderPostSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
+
+/** Puts letters into a folder, for trying things out. The same letter again is another file only at another instant. */
+export function folderPost({ folder, from, clock }: FolderPostSettings): Post & LetterFolder {
+  const read = async (name: string): Promise<FiledLetter | undefined> => {
+    if (!NAME.test(name)) return undefined
+    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : { name, ...emlRead(text) }
+  }
+  return {
+    async send(mail) {
+      const name = nameFor(mail, clock.now())
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(join(folder, `${name}.part`), emlOf(mail, from, clock.now()), { mode: 0o600 })
+        await rename(join(folder, `${name}.part`), join(folder, name))
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, again: true, why: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    async list(limit) {
+      const names = await readdir(folder).catch(() => [])
+      const latest = names
+        .filter(name => NAME.test(name))
+        .sort()
+        .reverse()
+      const letters = await Promise.all(latest.slice(0, limit).map(read))
+      return letters.filter(letter => letter !== undefined)
+    },
+    read,
+    async close() {},
+  }
+}
+
+const NAME = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/
+
+function nameFor({ messageId }: Mail, at: number): string {
+  const instant = new Date(at).toISOString().replace(/[-:.]/g, '')
+  return `${instant}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
+}
+
+/** A letter as a file that mail programs open: its headers, an empty line, and the text as it is. */
+function emlOf(mail: Mail, from: string, at: number): string {
+  const headers = {
+    'Message-ID': mail.messageId,
+    Date: new Date(at).toUTCString().replace('GMT', '+0000'),
+    From: from,
+    To: mail.to.join(', '),
+    Subject: encoded(mail.subject),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    ...mailHeaders(mail),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}\r\n`)
+  return `${lines.join('')}\r\n${mail.text.replace(/\r?\n/g, '\r\n')}`
+}
+
+/** What such a file says. */
+function emlRead(eml: string): Omit<FiledLetter, 'name'> {
+  const [head = '', ...body] = eml.split('\r\n\r\n')
+  const header = (name: string): string =>
+    head
+      .split('\r\n')
+      .find(line => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? ''
+  return { to: header('To'), subject: decoded(header('Subject')), text: body.join('\r\n\r\n').replaceAll('\r\n', '\n') }
+}
+
+/** Bytes that fit into one encoded word. */
+const LONGEST_PIECE = 45
+
+/** A header's words beyond ASCII stand in it in pieces that fit into encoded words. */
+function encoded(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text
+  const pieces = ['']
+  for (const letter of text) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (Buffer.byteLength(longer) > LONGEST_PIECE) pieces.push(letter)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces.map(piece => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join(' ')
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('?= =?', '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, piece: string) => Buffer.from(piece, 'base64').toString('utf8'))
+}

@@ -1,0 +1,55 @@
+import { plainWords } from '../../app/names/words.ts'
+import { placesOfWords } from '../../institutions/places-of-words.ts'
+import type { Letter } from '../../ports/email.ts'
+
+type Written = Pick<Letter, 'subject' | 'text'>
+
+const MARK = '(withheld)'
+
+const LETTER_LAST = /[\p{L}\p{N}]$/u
+const LETTER_FIRST = /^[\p{L}\p{N}]/u
+
+/** The least that a subject that was cut off has to hold of a text before it counts as its beginning. */
+const BEGINNING = 8
+
+/** A letter without a text that was withheld, wherever it stands in it by itself. */
+export function letterWithout(letter: Written, said: string): Written {
+  return withoutSaid(withoutSaid(letter, said), plainWords(said))
+}
+
+function withoutSaid({ subject, text }: Written, said: string): Written {
+  const words = said.split(/\s+/).filter(word => word !== '')
+  if (words.length === 0) return { subject, text }
+  return {
+    subject: withoutBeginning(withoutWords(subject, said), words.join(' ')),
+    text: withoutWords(text, said)
+      .split('\n')
+      .map(line => withoutBeginning(line, words.join(' ')))
+      .join('\n'),
+  }
+}
+
+/** A text in which some words are marked as withheld wherever they stand by themselves. */
+function withoutWords(text: string, said: string): string {
+  let [rest, from] = ['', 0]
+  for (const { start, end } of placesOfWords(text, said)) {
+    if (
+      start < from ||
+      LETTER_LAST.test(text.slice(Math.max(0, start - 2), start)) ||
+      LETTER_FIRST.test(text.slice(end, end + 2))
+    )
+      continue
+    rest += `${text.slice(from, start)}${MARK}`
+    from = end
+  }
+  return `${rest}${text.slice(from)}`
+}
+
+/** A subject that was cut off in the middle of the text. */
+function withoutBeginning(subject: string, said: string): string {
+  if (!subject.endsWith('…')) return subject
+  const cut = subject.slice(0, -1)
+  for (let length = Math.min(said.length, cut.length); length >= BEGINNING; length -= 1)
+    if (cut.endsWith(said.slice(0, length))) return `${cut.slice(0, -length)}${MARK}`
+  return subject
+}

@@ -1,0 +1,84 @@
+import { isUtf8 } from 'node:buffer'
+import { isObject } from '../../app/binding/bind-value.ts'
+import { chainFault } from '../../app/log/chain-fault.ts'
+import { asEntry, shapeFault } from '../../app/log/entry-shape.ts'
+import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { KeptEntry } from '../../ports/game-store.ts'
+
+/** A line of a log as the entry that it is, or what is wrong with it. */
+type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
+
+/** Reads one line as the entry that follows on another. Only the one way of writing an entry is taken. */
+export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
+  try {
+    return entryIn(bytes, before)
+  } catch {
+    // A line is somebody's word: what no entry can be made of must not stop whoever reads it.
+    return { ok: false, message: 'it holds what no entry can hold.' }
+  }
+}
+
+function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
+  const parsed = parse(bytes)
+  if (typeof parsed === 'string') return { ok: false, message: parsed }
+  const value = isObject(parsed.value) ? entryWrittenOut(parsed.value) : parsed.value
+  if (value === undefined) return { ok: false, message: NOT_WRITTEN_SO }
+  const misshapen = shapeFault(value)
+  if (misshapen !== undefined) return { ok: false, message: misshapen }
+  const entry = asEntry(value)
+  const fault = chainFault(entry, before) ?? (isCanonical(entry, parsed.text) ? undefined : NOT_CANONICAL)
+  return fault === undefined ? { ok: true, entry } : { ok: false, message: fault }
+}
+
+const NOT_WRITTEN_SO = 'it refers to a text, a list or a map of its own (^N) that it does not hold.'
+
+const NOT_CANONICAL = 'it is not written in the one way in which entries are written (canonical JSON).'
+
+function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
+  if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
+  if (isNestedTooDeep(bytes)) return 'it is not an entry: its lists and maps are nested too deep.'
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  try {
+    return { value: JSON.parse(text) as Json, text }
+  } catch {
+    return text.trim() === '' ? 'the line is empty: an entry was expected.' : 'it is not JSON.'
+  }
+}
+
+/** Far deeper than entries are, and shallow enough for any stack that reads them. */
+const DEEPEST = 256
+
+const [QUOTE, ESCAPE] = [0x22, 0x5c]
+const OPEN = new Set([0x5b, 0x7b])
+const CLOSE = new Set([0x5d, 0x7d])
+
+/** Whether brackets stand too deep in one another, those in texts aside. */
+function isNestedTooDeep(bytes: Buffer): boolean {
+  let [depth, inText] = [0, false]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number
+    if (inText && byte === ESCAPE) at += 1
+    else if (byte === QUOTE) inText = !inText
+    else if (inText) continue
+    else if (OPEN.has(byte)) depth += 1
+    else if (CLOSE.has(byte)) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+function isCanonical(entry: Entry, text: string): boolean {
+  try {
+    return entryLine(entry) === text
+  } catch {
+    return false
+  }
+}
+
+/** A kept entry, which is known to be good, as the kernel reads it. */
+export function entryOfLine({ line, hash, beside }: Pick<KeptEntry, 'line' | 'hash' | 'beside'>): Entry {
+  const written = entryWrittenOut(JSON.parse(line) as JsonObject)
+  return { ...(written as unknown as Omit<Entry, 'hash' | 'beside'>), hash, beside }
+}

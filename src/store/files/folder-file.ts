@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { Problem } from '../rulesets/problem.ts'
+
+/** The most bytes that any file of a ruleset may have. */
+const FILE_CAP = 1_048_576
+
+const NEWLINE = 0x0a
+
+/**
+ * Reads one file of a ruleset as text. The folder may be a stranger's: what leads out of it, is no plain file, is too big
+ * or is not UTF-8 is a problem, and nothing is read. `root` is a real path.
+ */
+export function readFolderFile(root: string, file: string, problems: Problem[]): string | null {
+  const problem = (message: string, line = 1): null => {
+    problems.push({ file, line, message })
+    return null
+  }
+  try {
+    const path = realpathSync(join(root, file))
+    if (!isInside(root, path)) return problem('This link leads out of the ruleset’s folder: put the file itself here.')
+    const fault = faultOf(path)
+    if (fault !== null) return problem(fault)
+    const bytes = readFileSync(path)
+    if (!isUtf8(bytes)) return problem('This line is not UTF-8: save the file as UTF-8.', lineNotUtf8(bytes))
+    return new TextDecoder().decode(bytes)
+  } catch (error) {
+    return problem(`This file cannot be read (${codeOf(error)}).`)
+  }
+}
+
+/** The names in a folder of the ruleset, hidden ones left out; null, with a problem, where there is no such folder. */
+export function listFolder(root: string, folder: string, problems: Problem[]): readonly string[] | null {
+  try {
+    const path = realpathSync(join(root, folder))
+    if (isInside(root, path)) return readdirSync(path).filter(name => !name.startsWith('.'))
+    problems.push({ file: folder, line: 1, message: 'This link leads out of the ruleset’s folder: make it a folder.' })
+  } catch (error) {
+    const message = `A ruleset needs a folder ${folder}/ with one .md file for each rule (${codeOf(error)}).`
+    problems.push({ file: folder, line: 1, message })
+  }
+  return null
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+function faultOf(path: string): string | null {
+  const facts = statSync(path)
+  if (!facts.isFile()) return 'This is not a file: a ruleset consists of plain files.'
+  if (facts.size > FILE_CAP) return `This file has ${facts.size} bytes: at most 1 MiB (${FILE_CAP} bytes) is allowed.`
+  return null
+}
+
+function lineNotUtf8(bytes: Buffer): number {
+  let line = 1
+  for (let start = 0; start <= bytes.length; line++) {
+    const newline = bytes.indexOf(NEWLINE, start)
+    const end = newline < 0 ? bytes.length : newline
+    if (!isUtf8(bytes.subarray(start, end))) return line
+    start = end + 1
+  }
+  return 1
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  return String(error)
+}

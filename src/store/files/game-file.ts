@@ -1,0 +1,65 @@
+import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { entryLine } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { KeptGame } from '../../ports/shelves.ts'
+import { writeSecret } from './secret-file.ts'
+
+/** A game's file, open at its end. */
+type OpenGameFile = {
+  readonly path: string
+  readonly descriptor: number
+  readonly entries: readonly Entry[]
+  /** How many bytes the entries take. */
+  readonly size: number
+  readonly notice?: string
+  readonly secret?: string
+  readonly release: () => void
+}
+
+/** Opens a file for appending, and for truncating what was cut off. */
+export function openForAppending(path: string): number {
+  return openSync(path, constants.O_RDWR | constants.O_APPEND)
+}
+
+/** A game's file as a game that is kept: each entry one line, on the disk before it is acknowledged. */
+export function keptGame({ path, descriptor, entries, size, release, ...found }: OpenGameFile): KeptGame {
+  let end = size
+  let open = true
+  const close = (): void => {
+    if (!open) return
+    open = false
+    process.off('exit', close)
+    closeSync(descriptor)
+    release()
+  }
+  process.on('exit', close)
+  const append = (entry: Entry): void => {
+    if (!open) throw new Error(`${path} has been closed.`)
+    end = appended(descriptor, path, `${entryLine(entry)}\n`, end)
+  }
+  return { path, entries, ...found, keepSecret: secret => writeSecret(path, secret), append, close }
+}
+
+/** Writes a line at the end, whole and on the disk, and says where the end is now; or leaves the file as it was. */
+function appended(descriptor: number, path: string, line: string, end: number): number {
+  const bytes = Buffer.from(line, 'utf8')
+  if (fstatSync(descriptor).size !== end) throw new Error(`${path} was changed by something else while it was open.`)
+  try {
+    const written = writeSync(descriptor, bytes)
+    if (written !== bytes.length) throw new Error('the disk took only a part of it')
+    fsyncSync(descriptor)
+  } catch (error) {
+    cutBack(descriptor, end)
+    throw new Error(`${path} could not be written (${error instanceof Error ? error.message : error}).`)
+  }
+  return end + bytes.length
+}
+
+function cutBack(descriptor: number, end: number): void {
+  try {
+    ftruncateSync(descriptor, end)
+    fsyncSync(descriptor)
+  } catch {
+    // Then the next opening finds an unfinished line and mends it.
+  }
+}

@@ -1,0 +1,217 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { entryLine } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import { own } from '../../kernel/values/lookup.ts'
+import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../../ports/shelves.ts'
+import { readEntryLine } from './entry-line.ts'
+import { keptGame, openForAppending } from './game-file.ts'
+import { lockGame } from './game-lock.ts'
+import { hasSecret, readSecret, removeSecret, writeSecret } from './secret-file.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/** Games as files: one canonical entry a line. */
+export const gameFiles: GameShelf = {
+  has: path => existsSync(path) || hasSecret(path),
+  create: (path, founding, secret) => guarded(path, () => create(path, founding, secret)),
+  open: path => guarded(path, () => open(path)),
+  read,
+}
+
+function bad(path: string, message: string, line = 1): OpenedGame {
+  return { ok: false, fault: { file: path, line, message } }
+}
+
+function guarded(path: string, work: () => OpenedGame): OpenedGame {
+  try {
+    return work()
+  } catch (error) {
+    return bad(path, `This game cannot be opened or made: ${reasonOf(error)}.`)
+  }
+}
+
+/** A new game appears under its name only with its entry 0 whole and on the disk. */
+function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
+  const lock = lockGame(path)
+  if (!lock.ok) return bad(path, lock.message)
+  const unborn = `${path}.${process.pid}.new`
+  const taken = existsSync(path) ? TAKEN : hasSecret(path) ? SECRET_TAKEN : undefined
+  if (taken !== undefined) {
+    lock.release()
+    return bad(path, taken)
+  }
+  try {
+    if (secret !== undefined) writeSecret(path, secret)
+    writeFileSync(unborn, `${entryLine(founding)}\n`, { flag: 'wx', flush: true })
+    putInPlace(unborn, path)
+    syncFolder(dirname(path))
+  } catch (error) {
+    rmSync(unborn, { force: true })
+    if (secret !== undefined && !existsSync(path)) removeSecret(path)
+    lock.release()
+    return bad(path, (error as NodeJS.ErrnoException).code === 'EEXIST' ? TAKEN : `${reasonOf(error)}.`)
+  }
+  return opened(path, lock.release)
+}
+
+/** Gives a file its name, never in the place of another. Where a file system has no links, the lock alone must do. */
+function putInPlace(unborn: string, path: string): void {
+  try {
+    linkSync(unborn, path)
+    rmSync(unborn)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || existsSync(path)) throw Object.assign(new Error(TAKEN), { code: 'EEXIST' })
+    renameSync(unborn, path)
+  }
+}
+
+const TAKEN = 'There is a file of this name already: give the new game another.'
+const SECRET_TAKEN =
+  'Beside it stands a .secret file of a game of this name that is not here: give the new game another name.'
+
+function open(path: string): OpenedGame {
+  if (!existsSync(path)) return bad(path, 'There is no game of this name.')
+  const lock = lockGame(path)
+  return lock.ok ? opened(path, lock.release) : bad(path, lock.message)
+}
+
+function opened(path: string, release: () => void): OpenedGame {
+  const descriptor = openForAppending(path)
+  const content = readGameFile(descriptor)
+  if (!content.ok) {
+    closeSync(descriptor)
+    release()
+    const { entry, message } = content.fault
+    return bad(path, `Entry ${entry}: ${message}`, entry + 1)
+  }
+  const notice = mended(descriptor, content)
+  const { entries, size } = content
+  const secret = readSecret(path)
+  const kept = { path, descriptor, entries, size, release, ...notice, ...(secret === undefined ? {} : { secret }) }
+  return { ok: true, game: keptGame(kept) }
+}
+
+/** Takes away an unfinished last line, and says so. */
+function mended(descriptor: number, content: Extract<GameFileContent, { ok: true }>): { readonly notice?: string } {
+  if (content.torn === 0) return {}
+  ftruncateSync(descriptor, content.size)
+  fsyncSync(descriptor)
+  return {
+    notice: `The last line was cut off while it was being written (${content.torn} bytes) and has been taken away; no entry that had been acknowledged is lost.`,
+  }
+}
+
+function read(path: string): ReadLog {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(path, 'r')
+    const content = readGameFile(descriptor)
+    if (!content.ok) return content
+    return { ok: true, entries: content.entries, ...unfinishedNotice(content.entries.length, content.torn) }
+  } catch (error) {
+    return { ok: false, fault: { entry: 0, message: `The file cannot be read: ${reasonOf(error)}.` } }
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+function unfinishedNotice(entries: number, torn: number): { readonly notice?: string } {
+  if (torn === 0) return {}
+  return {
+    notice: `After entry ${entries - 1} there are ${torn} bytes without a newline: an entry that was cut off while it was being written, and never acknowledged.`,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const known: { readonly [code: string]: string } = {
+    ENOENT: 'there is no such file or folder',
+    EACCES: 'it is not allowed here',
+    EISDIR: 'it is a folder',
+    ENOSPC: 'the disk is full',
+  }
+  return own(known, code ?? '') ?? message
+}
+
+/** A game's file as read: its entries, how many bytes they take, and how many unfinished ones come after them. */
+type GameFileContent =
+  | { readonly ok: true; readonly entries: readonly Entry[]; readonly size: number; readonly torn: number }
+  | { readonly ok: false; readonly fault: LogFault }
+
+/** Reads a game's file: every line is an entry that follows on the one before, or the log is no log. */
+function readGameFile(descriptor: number): GameFileContent {
+  const entries: Entry[] = []
+  let size = 0
+  for (const line of readLines(descriptor)) {
+    const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
+    if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes: no entry is that long.`)
+    if (line.is === 'rest') return unfinished(entries, size, line.bytes.length)
+    const read = readEntryLine(line.bytes, entries.at(-1))
+    if (!read.ok) return fault(read.message)
+    entries.push(read.entry)
+    size += line.bytes.length + 1
+  }
+  return entries.length === 0 ? nothingIn('The file is empty') : { ok: true, entries, size, torn: 0 }
+}
+
+/** An entry is acknowledged only with its newline: what has none was cut off while it was being written. */
+function unfinished(entries: readonly Entry[], size: number, torn: number): GameFileContent {
+  return entries.length === 0 ? nothingIn('The file has no whole line') : { ok: true, entries, size, torn }
+}
+
+function nothingIn(what: string): GameFileContent {
+  return { ok: false, fault: { entry: 0, message: `${what}: a game begins with an entry 0 on a line of its own.` } }
+}
+
+/** One line of a file, without its newline; or a last piece that has none. */
+type FileLine =
+  | { readonly is: 'line'; readonly bytes: Buffer }
+  | { readonly is: 'rest'; readonly bytes: Buffer }
+  | { readonly is: 'tooLong'; readonly atLeast: number }
+
+/** The most bytes that one line may have: many times the most that one entry may hold. */
+const LINE_CAP = 33_554_432
+
+const CHUNK = 1_048_576
+const NEWLINE = 0x0a
+
+/** Reads an open file from its beginning line by line, holding no more of it than one line. */
+function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileLine> {
+  let held: Buffer[] = []
+  let size = 0
+  let position = 0
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK)
+    const count = readSync(descriptor, chunk, 0, CHUNK, position)
+    if (count === 0) break
+    position += count
+    let start = 0
+    for (let end = newlineIn(chunk, start, count); end >= 0; end = newlineIn(chunk, start, count)) {
+      yield { is: 'line', bytes: Buffer.concat([...held, chunk.subarray(start, end)]) }
+      held = []
+      size = 0
+      start = end + 1
+    }
+    held.push(chunk.subarray(start, count))
+    size += count - start
+    if (size > cap) return yield { is: 'tooLong', atLeast: size }
+  }
+  if (size > 0) yield { is: 'rest', bytes: Buffer.concat(held) }
+}
+
+function newlineIn(chunk: Buffer, from: number, count: number): number {
+  const at = chunk.subarray(0, count).indexOf(NEWLINE, from)
+  return at
+}

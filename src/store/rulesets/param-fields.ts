@@ -1,0 +1,94 @@
+import type { Param, Reading } from '../../kernel/state/rule.ts'
+import type { SettingSource } from '../../kernel/state/ruleset-source.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { isIdentifier } from '../files/file-beside.ts'
+import { readQuotation } from './quotation.ts'
+import type { YamlField } from './yaml-field.ts'
+
+/** Reads `params`: each a bare value, or {value, words} where the rule's text states it. */
+export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
+  return readNamed(field, 'a map such as {sides: 6}', item => {
+    if (!item.isMap) return bare(item)
+    const members = item.membersAmong(['value', 'words'])
+    const value = needed(item, members, 'value')?.json()
+    const quotation = readQuotation(members.get('words'), text)
+    return value === undefined ? null : { value, ...quotation }
+  })
+}
+
+/** Reads `readings`: what the text leaves open, how it is read here, and why. */
+export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
+  return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
+    const members = item.membersAmong(['value', 'choices', 'why'])
+    const value = needed(item, members, 'value')?.json()
+    const why = needed(item, members, 'why')?.written('a sentence')
+    const choices = readChoices(members.get('choices'))
+    if (value === undefined || typeof why !== 'string') return null
+    if (choices === null) return { value, why }
+    checkChosen(members.get('value'), value, choices)
+    return { value, choices, why }
+  })
+}
+
+/** Reads `settings`: what a founder may choose before the game starts. */
+export function readSettings(field: YamlField | undefined): { readonly [name: string]: SettingSource } {
+  return readNamed(field, 'a map such as {hands: {choices: [players, nobody], default: players, why: …}}', item => {
+    const members = item.membersAmong(['choices', 'default', 'why'])
+    const value = needed(item, members, 'default')?.json()
+    const why = needed(item, members, 'why')?.written('a sentence')
+    const choices = readChoices(needed(item, members, 'choices'))
+    if (value === undefined || typeof why !== 'string' || choices === null) return null
+    checkChosen(members.get('default'), value, choices)
+    return { choices, default: value, why }
+  })
+}
+
+function readNamed<T>(field: YamlField | undefined, what: string, read: (item: YamlField) => T | null) {
+  const found: [string, T][] = []
+  for (const [name, item] of field?.members(what) ?? []) {
+    if (!isIdentifier(name)) item.problem(`"${name}" should be a name of letters and digits, such as halves.`)
+    const value = read(item)
+    if (value !== null) found.push([name, value])
+  }
+  return Object.fromEntries(found)
+}
+
+function bare(item: YamlField): Param | null {
+  const value = item.json()
+  return value === undefined ? null : { value }
+}
+
+function needed(item: YamlField, members: ReadonlyMap<string, YamlField>, key: string): YamlField | undefined {
+  const field = members.get(key)
+  if (field === undefined) item.problem(`"${item.name}" needs a "${key}".`)
+  return field
+}
+
+function readChoices(field: YamlField | undefined): readonly Json[] | null {
+  if (field === undefined) return null
+  const choices = field.items('a list').map(choice => choice.json())
+  if (choices.length > 0) return choices.filter(choice => choice !== undefined)
+  field.expected('a list of at least one choice')
+  return null
+}
+
+function checkChosen(field: YamlField | undefined, value: Json, choices: readonly Json[]): void {
+  const written = choices.map(choice => JSON.stringify(choice))
+  if (!written.includes(JSON.stringify(value))) field?.expected(`one of its choices (${written.join(', ')})`)
+}
+
+/** A name for a rule: anything that fits on one line. */
+const LABEL = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
+
+/** A rule named by its label, and where: the label must exist in the ruleset. */
+export type Mention = { readonly label: string; readonly field: YamlField }
+
+/** Reads a rule's number as it is printed: 301, "4 pi", 314/1. Null, with a problem, for anything else. */
+export function readLabel(field: YamlField): string | null {
+  const what = 'the number of a rule (at most 80 characters on one line)'
+  const label = field.written(what)?.trim()
+  if (label === undefined) return null
+  if (LABEL.test(label)) return label
+  field.expected(what)
+  return null
+}

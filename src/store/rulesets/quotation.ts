@@ -1,0 +1,21 @@
+import type { YamlField } from './yaml-field.ts'
+
+/** Reads the `words` that a claim or a param quotes does not contain them. */
+export function readQuotation(field: YamlField | undefined, text: string): { readonly words?: string } {
+  if (field === undefined) return {}
+  const words = field.written('a quotation from the rule’s text')
+  if (words === null) return {}
+  const [whole, part] = [evenSpaces(text), evenSpaces(words)]
+  if (part === '') field.expected('a quotation from the rule’s text')
+  else if (!whole.includes(part)) field.problem(`The rule’s text does not contain the words "${part}".`)
+  return { words }
+}
+
+function evenSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a text stands anywhere in some JSON; a short one is found in longer ones too. */
+export function quotes(json: string, text: string): boolean {
+  return json.includes(JSON.stringify(text).slice(1, -1))
+}

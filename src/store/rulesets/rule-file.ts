@@ -1,0 +1,114 @@
+import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source.ts'
+import { readFolderFile } from '../files/folder-file.ts'
+import type { Mention } from './param-fields.ts'
+import { parseYaml } from './parse-yaml.ts'
+import type { Problem } from './problem.ts'
+import { readRuleFront } from './rule-front.ts'
+import { stripTypes } from './strip-types.ts'
+
+/** A rule as read from its files, with what can be checked only when all rules are read. */
+export type RuleFile = {
+  readonly file: string
+  readonly line: number
+  readonly rule: RuleSource
+  readonly group: Mention | null
+  readonly mentions: readonly Mention[]
+}
+
+/** The most bytes of a program's source. */
+const PROGRAM_CAP = 65_536
+
+/** Reads `rules/STEM.md` and, if it has one, its program; what the front matter leaves out comes from the file's name. */
+export function readRuleFile(root: string, stem: string, hasProgram: boolean, problems: Problem[]): RuleFile | null {
+  const file = `rules/${stem}.md`
+  const program = hasProgram ? readProgram(root, `rules/${stem}.ts`, problems) : null
+  const content = readFolderFile(root, file, problems)
+  if (content === null) return null
+  const parts = splitFrontMatter(content)
+  if (parts === null) {
+    problems.push({
+      file,
+      line: 1,
+      message: 'The front matter that begins here is not closed: end it with a line "---".',
+    })
+    return null
+  }
+  const field = parseYaml({ file, text: parts.yaml, firstLine: parts.yamlLine }, 'front matter', problems)
+  if (field === null) return null
+  const { label, title, attributes, front, ...rest } = readRuleFront(field, parts.text)
+  const rule = {
+    label: label ?? labelOf(stem),
+    title: title ?? titleOf(stem),
+    text: parts.text,
+    attributes,
+    group: rest.group?.label ?? '',
+    front,
+    program,
+  }
+  return { file, line: rest.line, rule, group: rest.group, mentions: rest.mentions }
+}
+
+function readProgram(root: string, file: string, problems: Problem[]): ProgramSource | null {
+  const source = readFolderFile(root, file, problems)
+  if (source === null) return null
+  const size = Buffer.byteLength(source)
+  if (size > PROGRAM_CAP) {
+    problems.push({
+      file,
+      line: 1,
+      message: `This program has ${size} bytes: at most 64 KiB (${PROGRAM_CAP} bytes) run.`,
+    })
+    return null
+  }
+  const stripped = stripTypes(source)
+  if (stripped.ok) return { source }
+  problems.push({ file, line: stripped.line, message: stripped.message })
+  return null
+}
+
+/** "007-turns" is rule 7, "4-pi" is rule 4, "preamble" is rule preamble. */
+function labelOf(stem: string): string {
+  return stem.replace(/-.*$/s, '').replace(/^0+(?=\d)/, '') || stem
+}
+
+/** "202-whose-turn" is titled "Whose turn". */
+function titleOf(stem: string): string {
+  const words = stem.replace(/^[^-]*-(?=.)/s, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A rule's file taken apart. */
+type FrontMatter = {
+  /** The YAML between the fences; empty where there is none. */
+  readonly yaml: string
+  /** The line of the file on which the YAML begins. */
+  readonly yamlLine: number
+  /** The rule's text, byte for byte, without the blank lines before and after it. */
+  readonly text: string
+}
+
+const FENCE = /^---[ \t]*$/
+
+/**
+ * Splits a rule's file at its `---` lines. A file that does not begin with such a line is all text; a text that itself
+ * begins with one needs (empty) front matter before it. Null where the front matter is never closed.
+ */
+function splitFrontMatter(file: string): FrontMatter | null {
+  const lines = file.split('\n')
+  if (!isFence(lines[0])) return { yaml: '', yamlLine: 1, text: trimBlankLines(lines) }
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (end < 0) return null
+  return { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, text: trimBlankLines(lines.slice(end + 1)) }
+}
+
+function isFence(line: string | undefined): boolean {
+  return line !== undefined && FENCE.test(line.replace(/\r$/, ''))
+}
+
+function trimBlankLines(lines: readonly string[]): string {
+  const isWritten = (line: string): boolean => line.trim() !== ''
+  const first = lines.findIndex(isWritten)
+  if (first < 0) return ''
+  const kept = lines.slice(first, lines.findLastIndex(isWritten) + 1)
+  return kept.join('\n').replace(/\r$/, '')
+}

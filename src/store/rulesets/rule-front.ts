@@ -1,0 +1,259 @@
+import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
+import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { rational } from '../../kernel/values/rational.ts'
+import { isIdentifier } from '../files/file-beside.ts'
+import { type Mention, readLabel, readParams, readReadings } from './param-fields.ts'
+import { readQuotation } from './quotation.ts'
+import type { YamlField } from './yaml-field.ts'
+
+/** What a rule's front matter says; null where it leaves something to the file's name or the ruleset. */
+type RuleFront = {
+  readonly label: string | null
+  readonly title: string | null
+  readonly group: Mention | null
+  readonly attributes: JsonObject
+  readonly front: FrontSource
+  /** The line that gives the rule its number. */
+  readonly line: number
+  /** The rules that the front matter names. */
+  readonly mentions: readonly Mention[]
+}
+
+const KNOWN = [
+  ...['number', 'title', 'group', 'carried-out'],
+  ...['claims', 'together-with', 'registers', 'charters', 'params', 'readings'],
+]
+
+const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
+
+/** Reads a rule's front matter; `text` is the rule's, in which quotations are looked up. */
+export function readRuleFront(field: YamlField, text: string): RuleFront {
+  const members = field.members('lines such as "number: 301"')
+  const mentions: Mention[] = []
+  const number = members.get('number')
+  return {
+    label: number ? readLabel(number) : null,
+    title: members.get('title')?.written('a short title')?.trim() ?? null,
+    group: readGroup(members.get('group')),
+    attributes: readAttributes(members),
+    front: readFront(members, text, mentions),
+    line: number?.line ?? 1,
+    mentions,
+  }
+}
+
+type Members = ReadonlyMap<string, YamlField>
+
+function readFront(members: Members, text: string, mentions: Mention[]): FrontSource {
+  return {
+    claims: readClaims(members.get('claims'), text, mentions),
+    togetherWith: readTogetherWith(members.get('together-with'), mentions),
+    registers: readRegisters(members.get('registers')),
+    charters: readCharters(members.get('charters')),
+    params: readParams(members.get('params'), text),
+    readings: readReadings(members.get('readings')),
+    carriedOut: readCarriedOut(members.get('carried-out')),
+  }
+}
+
+function readGroup(field: YamlField | undefined): Mention | null {
+  const label = field?.written('the name of a group') ?? null
+  return field && label !== null ? { label, field } : null
+}
+
+function readTogetherWith(field: YamlField | undefined, mentions: Mention[]): readonly string[] {
+  const items = field?.isScalar ? [field] : (field?.items('a list of numbers of rules') ?? [])
+  const labels: string[] = []
+  for (const item of items) {
+    const label = readLabel(item)
+    if (label === null) continue
+    labels.push(label)
+    mentions.push({ label, field: item })
+  }
+  return labels
+}
+
+function readCharters(field: YamlField | undefined): readonly string[] {
+  const items = field?.items('a list of names of institutions, such as [ballot]') ?? []
+  const names = items.map(item => item.written('the name of an institution'))
+  return names.filter(name => name !== null)
+}
+
+function readCarriedOut(field: YamlField | undefined): string {
+  const what = '"program: why", "partly: why" or "people: why"'
+  const text = field?.written(what)?.trim()
+  if (field === undefined || text === undefined) return 'people'
+  if (!CARRIED_OUT.test(text)) field.expected(what)
+  return text
+}
+
+function readAttributes(members: Members): JsonObject {
+  const found: [string, Json][] = []
+  for (const [name, field] of members) {
+    if (KNOWN.includes(name)) continue
+    const value = readAttribute(name, field)
+    if (value !== undefined) found.push([name, value])
+  }
+  return Object.fromEntries(found)
+}
+
+function readAttribute(name: string, field: YamlField): Json | undefined {
+  if (!isIdentifier(name)) field.problem(`"${name}" should be a name of letters and digits, such as status.`)
+  if (field.isScalar) return field.json()
+  if (field.isList) return field.items('a list of texts').flatMap(item => item.written('a text') ?? [])
+  field.problem(
+    `"${name}" is not known here (known are ${KNOWN.join(', ')}), and an attribute of your own is a text, a number, true or false, or a list of texts.`,
+  )
+  return undefined
+}
+
+const CLAIM = 'a claim such as {over: 105, words: "takes precedence over Rule 105"}'
+const TARGET = 'the number of a rule, every, {rule: …}, {question: …} or {attribute: …, value: …}'
+
+/** Reads `claims`: what a rule's text says of its own rank. Rules that it names are added to `mentions`. */
+function readClaims(field: YamlField | undefined, text: string, mentions: Mention[]): readonly ClaimSource[] {
+  const items = field?.items(`a list with ${CLAIM}`) ?? []
+  return items.map(item => readClaim(item, text, mentions)).filter(claim => claim !== null)
+}
+
+function readClaim(item: YamlField, text: string, mentions: Mention[]): ClaimSource | null {
+  const members = item.membersAmong(['over', 'defers-to', 'words'])
+  const over = members.get('over')
+  const defersTo = members.get('defers-to')
+  const named = over ?? defersTo
+  if (named === undefined || (over && defersTo)) {
+    item.problem(`A claim needs either "over" or "defers-to": ${CLAIM}.`)
+    return null
+  }
+  const target = readTarget(named, mentions)
+  const quotation = readQuotation(members.get('words'), text)
+  return target && { kind: over ? 'over' : 'defersTo', target, ...quotation }
+}
+
+function readTarget(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
+  if (field.isMap) return readTargetMap(field, mentions)
+  if (!field.isScalar) {
+    field.expected(TARGET)
+    return null
+  }
+  return field.written(TARGET) === 'every' ? { every: true } : readRule(field, mentions)
+}
+
+function readTargetMap(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
+  const members = field.members(TARGET)
+  const [rule, question, attribute, value] = ['rule', 'question', 'attribute', 'value'].map(key => members.get(key))
+  if (rule && members.size === 1) return readRule(rule, mentions)
+  if (question && members.size === 1) return written(question, text => ({ question: text }))
+  if (attribute && value && members.size === 2) {
+    return written(attribute, name => written(value, text => ({ attribute: name, value: text })))
+  }
+  field.problem(`"${field.name}" should be ${TARGET}.`)
+  return null
+}
+
+function readRule(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
+  const label = readLabel(field)
+  if (label === null) return null
+  mentions.push({ label, field })
+  return { rule: label }
+}
+
+function written<T>(field: YamlField, make: (text: string) => T): T | null {
+  const text = field.written('a name')
+  return text === null ? null : make(text)
+}
+
+const MEMBERS = ['name', 'about', 'keys', 'type', 'start', 'cap', 'audience']
+
+const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
+
+type StartKind = { readonly fits: (start: Json) => boolean; readonly what: string }
+
+const isTextOrNothing = (start: Json): boolean => start === null || typeof start === 'string'
+
+/** What a register of each type may start with. */
+const STARTS: { readonly [type in RegisterType]: StartKind } = {
+  integer: { fits: start => Number.isSafeInteger(start), what: 'a whole number' },
+  rational: { fits: start => rational(start) !== undefined, what: 'a whole number or a fraction such as "7/2"' },
+  boolean: { fits: start => typeof start === 'boolean', what: 'true or false' },
+  text: { fits: start => typeof start === 'string', what: 'a text' },
+  person: { fits: isTextOrNothing, what: 'a person or null' },
+  persons: { fits: start => Array.isArray(start) && start.every(item => typeof item === 'string'), what: 'a list' },
+  rule: { fits: isTextOrNothing, what: 'a rule or null' },
+  data: { fits: () => true, what: 'a value' },
+}
+
+const TYPES = Object.keys(STARTS) as RegisterType[]
+
+/** Reads `registers`: the pieces of the game's state that a rule declares. */
+function readRegisters(field: YamlField | undefined): readonly RegisterDeclaration[] {
+  const items = field?.items('a list of registers such as {name: points, keys: person, type: integer, start: 0}') ?? []
+  const found: RegisterDeclaration[] = []
+  for (const item of items) {
+    const register = readRegister(item)
+    if (register === null) continue
+    if (found.some(({ name }) => name === register.name)) item.problem(`"${register.name}" is declared twice here.`)
+    found.push(register)
+  }
+  return found
+}
+
+function readRegister(item: YamlField): RegisterDeclaration | null {
+  const members = item.membersAmong(MEMBERS)
+  const name = readName(item, members.get('name'))
+  const type = readOne(members.get('type'), TYPES) ?? missing(item, 'type', TYPES)
+  const start = members.get('start')
+  if (start === undefined) item.problem('A register needs a "start": the value before anybody has written one.')
+  if (name === null || type === null || start === undefined) return null
+  const value = readStart(start, type)
+  return value === undefined ? null : { name, type, start: value, ...readOptions(members) }
+}
+
+function readName(item: YamlField, field: YamlField | undefined): string | null {
+  if (field === undefined) item.problem('A register needs a "name".')
+  const name = field?.written('a name') ?? null
+  if (name === null || isIdentifier(name)) return name
+  field?.expected('a name of letters and digits, such as points')
+  return null
+}
+
+function missing(item: YamlField, key: string, choices: readonly string[]): null {
+  item.problem(`A register needs a "${key}", one of ${choices.join(', ')}.`)
+  return null
+}
+
+function readStart(field: YamlField, type: RegisterType): Json | undefined {
+  const start = field.json()
+  if (start === undefined || STARTS[type].fits(start)) return start
+  field.problem(`A register of type ${type} starts with ${STARTS[type].what}; this is ${JSON.stringify(start)}.`)
+  return undefined
+}
+
+function readOptions(members: ReadonlyMap<string, YamlField>): Pick<RegisterDeclaration, 'about' | 'cap' | 'audience'> {
+  const about = members.get('about')?.written('a sentence') ?? null
+  const audience = members.get('audience')?.written('those who may see the register') ?? null
+  const keys = readOne(members.get('keys'), KEYS)
+  const cap = readCap(members.get('cap'))
+  return {
+    ...(about === null ? {} : { about }),
+    ...(keys === null ? {} : { keys }),
+    ...(cap === null ? {} : { cap }),
+    ...(audience === null ? {} : { audience }),
+  }
+}
+
+function readCap(field: YamlField | undefined): number | null {
+  const cap = field?.json()
+  if (field === undefined || cap === undefined) return null
+  if (typeof cap === 'number' && Number.isSafeInteger(cap) && cap > 0) return cap
+  field.expected('a whole number of bytes above 0')
+  return null
+}
+
+function readOne<T extends string>(field: YamlField | undefined, choices: readonly T[]): T | null {
+  const text = field?.written(`one of ${choices.join(', ')}`) ?? null
+  const chosen = choices.find(choice => choice === text) ?? null
+  if (text !== null && chosen === null) field?.expected(`one of ${choices.join(', ')}`)
+  return chosen
+}

@@ -1,0 +1,223 @@
+import { realpathSync, statSync } from 'node:fs'
+import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import { isIdentifier } from '../files/file-beside.ts'
+import { listFolder, readFolderFile } from '../files/folder-file.ts'
+import { readSettings } from './param-fields.ts'
+import { parseYaml } from './parse-yaml.ts'
+import type { Problem } from './problem.ts'
+import { type RuleFile, readRuleFile } from './rule-file.ts'
+import type { YamlField } from './yaml-field.ts'
+
+/** A ruleset, or everything that is wrong with its folder. */
+export type RulesetFolder =
+  | { readonly ok: true; readonly ruleset: RulesetSource; readonly fileOf: (rule: RuleSource) => string }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+const HEAD = 'ruleset.yaml'
+
+const NEEDS =
+  'A ruleset is a folder with a ruleset.yaml (at least "name: my-nomic" and "title: My Nomic") and a folder rules/ with one .md file for each rule'
+
+/** Reads a ruleset from its folder, our own or a stranger's. Nothing in it is run. */
+export function readRulesetFolder(path: string): RulesetFolder {
+  const problems: Problem[] = []
+  const root = rootOf(path, problems)
+  const head = root === null ? null : readHead(root, problems)
+  const files = root === null || head === null ? [] : readRuleFiles(root, head.order, problems)
+  if (head === null) return { ok: false, problems }
+  checkLabels(files, head, problems)
+  checkGroups(files, head)
+  if (problems.length > 0) return { ok: false, problems }
+  const { order: _, duplicateLabels: __, ...ruleset } = head
+  const rules = files.map(({ rule }) => inGroup(rule, head))
+  const fileOf = (rule: RuleSource) => files[rules.indexOf(rule)]?.file ?? HEAD
+  return { ok: true, ruleset: { ...ruleset, rules }, fileOf }
+}
+
+function rootOf(path: string, problems: Problem[]): string | null {
+  try {
+    const root = realpathSync(path)
+    statSync(`${root}/${HEAD}`)
+    return root
+  } catch {
+    problems.push({ file: HEAD, line: 1, message: `${NEEDS}; there is no ${HEAD} in ${path}.` })
+    return null
+  }
+}
+
+function readHead(root: string, problems: Problem[]): RulesetHead | null {
+  const text = readFolderFile(root, HEAD, problems)
+  const field = text === null ? null : parseYaml({ file: HEAD, text, firstLine: 1 }, HEAD, problems)
+  return field && readRulesetHead(field)
+}
+
+function checkLabels(files: readonly RuleFile[], head: RulesetHead, problems: Problem[]): void {
+  const first = new Map<string, string>()
+  for (const { file, line, rule } of files) {
+    const other = first.get(rule.label)
+    if (other === undefined) first.set(rule.label, file)
+    else if (!head.duplicateLabels) {
+      const message = `Number ${rule.label} is taken by ${other}: give this rule another, or write "duplicate-labels: true" in ${HEAD}.`
+      problems.push({ file, line, message })
+    }
+  }
+  for (const { label, field } of files.flatMap(({ mentions }) => mentions)) {
+    if (!first.has(label)) field.problem(`"${field.name}" names rule ${label}, which is not in this ruleset.`)
+  }
+}
+
+function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
+  const names = head.groups.map(({ name }) => name)
+  for (const { group } of files) {
+    if (group === null || names.includes(group.label)) continue
+    group.field.problem(`There is no group "${group.label}" in ${HEAD}: it has ${names.join(', ')}.`)
+  }
+}
+
+/** A rule that names no group stands in the first. */
+function inGroup(rule: RuleSource, head: RulesetHead): RuleSource {
+  return rule.group === '' ? { ...rule, group: head.groups[0]?.name ?? '' } : rule
+}
+
+/** The most rules of a ruleset. */
+const RULES_CAP = 500
+
+/** Reads all rules of a ruleset's folder, by file name or in the `order` that ruleset.yaml gives. */
+function readRuleFiles(root: string, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
+  const names = listFolder(root, 'rules', problems)
+  if (names === null) return []
+  const stems = stemsOf(names, '.md').sort(byNumber)
+  const programs = new Set(stemsOf(names, '.ts'))
+  if (!isRightNumber(stems.length, problems)) return []
+  checkStrays(names, new Set(stems), problems)
+  const ordered = order === null ? stems : inOrder(stems, order)
+  const files = ordered.map(stem => readRuleFile(root, stem, programs.has(stem), problems))
+  return files.filter(file => file !== null)
+}
+
+function stemsOf(names: readonly string[], ending: string): string[] {
+  return names.filter(name => name.endsWith(ending)).map(name => name.slice(0, -ending.length))
+}
+
+function isRightNumber(count: number, problems: Problem[]): boolean {
+  const problem = (message: string) => problems.push({ file: 'rules', line: 1, message })
+  if (count === 0) problem('There is no rule here: a ruleset needs at least one .md file in rules/.')
+  if (count > RULES_CAP) problem(`There are ${count} rules: a ruleset has at most ${RULES_CAP}.`)
+  return count > 0 && count <= RULES_CAP
+}
+
+function checkStrays(names: readonly string[], stems: ReadonlySet<string>, problems: Problem[]): void {
+  for (const name of names) {
+    const file = `rules/${name}`
+    if (name.endsWith('.md')) continue
+    if (!name.endsWith('.ts')) {
+      problems.push({ file, line: 1, message: 'This is neither a rule (.md) nor the program of one (.ts).' })
+    } else if (!stems.has(name.slice(0, -3))) {
+      const message = `This program has no rule beside it: expected ${name.slice(0, -3)}.md.`
+      problems.push({ file, line: 1, message })
+    }
+  }
+}
+
+function inOrder(stems: readonly string[], order: YamlField): readonly string[] {
+  const ordered: string[] = []
+  for (const item of order.items('a list of the rules’ file names without .md')) {
+    const stem = item.written('the file name of a rule without .md')
+    if (stem === null) continue
+    if (!stems.includes(stem)) item.problem(`"order" names "${stem}", but there is no rules/${stem}.md.`)
+    else if (ordered.includes(stem)) item.problem(`"order" names "${stem}" twice.`)
+    else ordered.push(stem)
+  }
+  const left = stems.filter(stem => !ordered.includes(stem))
+  if (left.length > 0) order.problem(`"order" leaves out ${left.join(', ')}.`)
+  return [...ordered, ...left]
+}
+
+/** Numbers in names count as numbers: 9-x before 10-x. The same on every machine. */
+function byNumber(a: string, b: string): number {
+  const [left, right] = [padded(a), padded(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function padded(name: string): string {
+  return name.replace(/\d+/g, digits => digits.padStart(20, '0'))
+}
+
+/** What ruleset.yaml says. */
+type RulesetHead = Omit<RulesetSource, 'rules'> & {
+  /** The rules' file names (without .md) in printed order; null for the order of the file names. */
+  readonly order: YamlField | null
+  readonly duplicateLabels: boolean
+}
+
+const KNOWN = ['name', 'title', 'source', 'story', 'zone', 'settings', 'groups', 'order', 'duplicate-labels']
+
+/** Reads ruleset.yaml. */
+function readRulesetHead(field: YamlField): RulesetHead {
+  const members = field.membersAmong(KNOWN)
+  const title = readNeeded(field, members, 'title')
+  return {
+    name: readName(field, members),
+    title,
+    source: readSentences(members.get('source')),
+    story: readSentences(members.get('story')),
+    settings: readSettings(members.get('settings')),
+    zone: readZone(members.get('zone')),
+    groups: readGroups(members.get('groups'), title),
+    order: members.get('order') ?? null,
+    duplicateLabels: readYesNo(members.get('duplicate-labels')),
+  }
+}
+
+type Members = ReadonlyMap<string, YamlField>
+
+function readNeeded(head: YamlField, members: Members, key: string): string {
+  const field = members.get(key)
+  if (field === undefined) head.problem(`"${head.name}" needs a "${key}".`)
+  return field?.written('a text')?.trim() ?? ''
+}
+
+function readName(head: YamlField, members: Members): string {
+  const name = readNeeded(head, members, 'name')
+  if (name !== '' && !isIdentifier(name)) members.get('name')?.expected('a name of letters and digits, such as suber')
+  return name
+}
+
+function readSentences(field: YamlField | undefined): string {
+  return field?.written('a text')?.trim() ?? ''
+}
+
+function readZone(field: YamlField | undefined): string {
+  const zone = field?.written('a time zone such as UTC or Europe/London') ?? 'UTC'
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    field?.expected('a time zone such as UTC or Europe/London')
+  }
+  return zone
+}
+
+function readYesNo(field: YamlField | undefined): boolean {
+  const value = field?.json() ?? false
+  if (typeof value !== 'boolean') field?.expected('true or false')
+  return value === true
+}
+
+function readGroups(field: YamlField | undefined, title: string): readonly GroupSource[] {
+  const items = field?.items('a list of groups such as {name: rules, heading: Rules, note: ""}') ?? []
+  if (items.length === 0) return [{ name: 'rules', heading: title, note: '' }]
+  const groups: GroupSource[] = []
+  for (const item of items) {
+    const group = readGroup(item)
+    if (groups.some(({ name }) => name === group.name)) item.problem(`There are two groups named "${group.name}".`)
+    groups.push(group)
+  }
+  return groups
+}
+
+function readGroup(item: YamlField): GroupSource {
+  const members = item.membersAmong(['name', 'heading', 'note'])
+  const name = readName(item, members)
+  const heading = members.get('heading')?.written('a heading') ?? name
+  return { name, heading, note: members.get('note')?.written('a text') ?? '' }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FoundSource, RulesetShelf } from '../../ports/shelves.ts'
+import { isIdentifier } from '../files/file-beside.ts'
+import { readRulesetFolder } from './ruleset-folder.ts'
+
+/** The folder of a ruleset, or a sentence that says what may be named. */
+type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
+
+const SHIPPED = resolve(import.meta.dirname, '../../rulesets')
+
+/** The names of the rulesets that come with Nomothete. */
+export function shippedRulesets(): readonly string[] {
+  return readdirSync(SHIPPED)
+    .filter(name => isFolder(join(SHIPPED, name)))
+    .sort()
+}
+
+/** Finds a ruleset by the name of a shipped one (suber) or by the path of a folder (./suber). */
+export function findRuleset(nameOrPath: string): FoundRuleset {
+  const shipped = join(SHIPPED, nameOrPath)
+  if (isIdentifier(nameOrPath) && isFolder(shipped)) return { ok: true, path: shipped }
+  if (isFolder(nameOrPath)) return { ok: true, path: resolve(nameOrPath) }
+  const names = shippedRulesets().join(', ')
+  return { ok: false, message: `There is no ruleset "${nameOrPath}": name one of ${names}, or the path of a folder.` }
+}
+
+/** The folder of a shipped ruleset. */
+function shippedRuleset(name: string): string | undefined {
+  return shippedRulesets().includes(name) ? join(SHIPPED, name) : undefined
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Rulesets as folders: the shipped ones by name, any other by its path. Files are named as seen from where we are. */
+export const rulesetShelf: RulesetShelf = {
+  read,
+  shipped: shippedRulesets,
+  readShipped(name) {
+    const path = shippedRuleset(name)
+    const folder = path === undefined ? undefined : readRulesetFolder(path)
+    return folder?.ok ? folder.ruleset : undefined
+  },
+}
+
+function read(nameOrPath: string): FoundSource {
+  const found = findRuleset(nameOrPath)
+  if (!found.ok) return { ok: false, faults: [{ file: '', line: 1, message: found.message }] }
+  const folder = readRulesetFolder(found.path)
+  const from = shippedRuleset(nameOrPath) === found.path ? found.path : nameOrPath
+  if (folder.ok) return { ...folder, fileOf: rule => join(from, folder.fileOf(rule)) }
+  return { ok: false, faults: folder.problems.map(it => ({ ...it, file: join(from, it.file) })) }
+}

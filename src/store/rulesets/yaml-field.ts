@@ -1,0 +1,148 @@
+import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
+import type { Json } from '../../kernel/values/json.ts'
+import type { Problem } from './problem.ts'
+
+/** Where a piece of YAML stands: its file, and how to turn a place in the YAML into a line of the file. */
+type YamlPlace = {
+  readonly file: string
+  readonly firstLine: number
+  readonly counter: LineCounter
+  readonly problems: Problem[]
+  readonly plain: (node: unknown) => unknown
+}
+
+/** A value in a YAML text that knows its name and its line, and reports what is wrong with it there. */
+export class YamlField {
+  readonly place: YamlPlace
+  readonly name: string
+  readonly node: unknown
+  readonly line: number
+
+  constructor(place: YamlPlace, name: string, node: unknown, line: number) {
+    this.place = place
+    this.name = name
+    this.node = node
+    this.line = line
+  }
+
+  problem(message: string): void {
+    this.place.problems.push({ file: this.place.file, line: this.line, message })
+  }
+
+  /** Reports that the value is not what it should be. */
+  expected(what: string): void {
+    this.problem(`"${this.name}" should be ${what}; it is ${this.described()}.`)
+  }
+
+  get isNothing(): boolean {
+    return this.node === null || (isScalar(this.node) && this.node.value === null)
+  }
+
+  get isMap(): boolean {
+    return isMap(this.node)
+  }
+
+  get isList(): boolean {
+    return isSeq(this.node)
+  }
+
+  get isScalar(): boolean {
+    return isScalar(this.node) && !this.isNothing
+  }
+
+  /** The members of a map by name; nothing at all counts as an empty map. `what` says what was expected. */
+  members(what: string): ReadonlyMap<string, YamlField> {
+    const found = new Map<string, YamlField>()
+    if (!isMap(this.node)) {
+      if (!this.isNothing) this.expected(what)
+      return found
+    }
+    for (const { key, value } of this.node.items) {
+      const name = scalarSource(key)
+      if (name === null) this.problem(`"${this.name}" has a key that is not a plain name.`)
+      else found.set(name, this.inner(name, value, key))
+    }
+    return found
+  }
+
+  /** The members of a map with these keys only; any other is a problem. */
+  membersAmong(keys: readonly string[]): ReadonlyMap<string, YamlField> {
+    const found = this.members(`a map with ${list(keys)}`)
+    for (const [key, field] of found) {
+      if (!keys.includes(key)) field.problem(`"${key}" means nothing in "${this.name}": it may have ${list(keys)}.`)
+    }
+    return found
+  }
+
+  /** The items of a list; nothing at all counts as an empty list. */
+  items(what: string): readonly YamlField[] {
+    if (isSeq(this.node)) return this.node.items.map(item => this.inner(this.name, item, item))
+    if (!this.isNothing) this.expected(what)
+    return []
+  }
+
+  /** A scalar as its author wrote it, so that 4.10 stays "4.10"; null, with a problem, for anything else. */
+  written(what: string): string | null {
+    const source = this.isScalar ? scalarSource(this.node) : null
+    if (source?.isWellFormed()) return source
+    this.expected(what)
+    return null
+  }
+
+  /** The value as JSON; undefined, with a problem, if JSON cannot hold it exactly. */
+  json(): Json | undefined {
+    const value = this.place.plain(this.node)
+    const fault = faultOfJson(value)
+    if (fault === null) return value as Json
+    this.problem(`"${this.name}" holds ${fault}.`)
+    return undefined
+  }
+
+  private inner(name: string, node: unknown, start: unknown): YamlField {
+    const offset = rangeStart(start) ?? rangeStart(node)
+    const line = offset === null ? this.line : this.place.counter.linePos(offset).line + this.place.firstLine - 1
+    return new YamlField(this.place, name, node, line)
+  }
+
+  private described(): string {
+    if (this.isNothing) return 'left empty'
+    if (isMap(this.node)) return 'a map'
+    return isSeq(this.node) ? 'a list' : `"${scalarSource(this.node)}"`
+  }
+}
+
+function scalarSource(node: unknown): string | null {
+  if (!isScalar(node)) return null
+  return node.source ?? String(node.value)
+}
+
+function rangeStart(node: unknown): number | null {
+  return (isScalar(node) || isMap(node) || isSeq(node)) && node.range ? node.range[0] : null
+}
+
+function list(keys: readonly string[]): string {
+  return keys.length < 2 ? keys.join('') : `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`
+}
+
+/** Why JSON cannot hold a value exactly, in words that complete "it holds …"; null if it can. */
+function faultOfJson(value: unknown): string | null {
+  if (value === null || typeof value === 'boolean') return null
+  if (typeof value === 'string') return value.isWellFormed() ? null : 'half of a character (a lone surrogate)'
+  if (typeof value === 'number') return faultOfNumber(value)
+  if (typeof value !== 'object') return `a ${typeof value}, which is not data`
+  return faultOfParts(value)
+}
+
+function faultOfNumber(value: number): string | null {
+  if (!Number.isFinite(value)) return 'a number without a value'
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return null
+  return 'a whole number too big to be exact: write it in quotes'
+}
+
+function faultOfParts(value: object): string | null {
+  for (const [key, part] of Object.entries(value)) {
+    const fault = faultOfJson(key) ?? faultOfJson(part)
+    if (fault !== null) return fault
+  }
+  return null
+}

@@ -1,0 +1,38 @@
+import type { AccountId, GameId, Kept, Seat } from '../../ports/game-store.ts'
+import type { Connection } from './open-database.ts'
+
+/** Takes an account out of its seat in a game, and remembers which that was. */
+export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId): void {
+  sql(
+    `INSERT OR REPLACE INTO left_seats (game, account, person)
+     SELECT game, account, person FROM seats WHERE game = ? AND account = ?`,
+  ).run(game, account)
+  sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
+}
+
+/** Takes an account that is no more out of every seat, for good, and forgets what it muted. */
+export function forgetAccount({ sql }: Connection, account: AccountId): void {
+  sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
+  for (const table of ['seats', 'left_seats', 'mutes', 'mute_tokens'])
+    sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
+}
+
+/** Gives somebody a seat, within a change that gives rise to it. */
+export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {
+  const { sql } = connection
+  if (isGone(connection, account)) return 'gone'
+  const taken = sql('SELECT person, account FROM seats WHERE game = ? AND (person = ? OR account = ?)').rows(
+    game,
+    person,
+    account,
+  )
+  if (taken.some(row => row['person'] !== person || row['account'] !== account)) return 'conflict'
+  sql('INSERT OR IGNORE INTO seats (game, person, account) VALUES (?, ?, ?)').run(game, person, account)
+  sql('DELETE FROM left_seats WHERE game = ? AND account = ?').run(game, account)
+  return 'kept'
+}
+
+/** Whether an account is no more. */
+export function isGone({ sql }: Connection, account: AccountId): boolean {
+  return sql('SELECT 1 FROM gone_accounts WHERE account = ?').row(account) !== undefined
+}

@@ -1,0 +1,81 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
+
+type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
+
+/**
+ * Why SQLite or the file system failed, as a fault that says what a host should do. A fault stays what it is; anything
+ * else is a mistake of ours and is thrown on.
+ */
+export function storeFaultOf(error: unknown, file: string): StoreFault {
+  if (error instanceof StoreFault) return error
+  const code = codeOf(error as Failure, file)
+  if (code === undefined) throw error
+  return new StoreFault(code, `${SENTENCES[code](file)} (${(error as Failure).message})`)
+}
+
+/** Whether an error comes from the database and not from a mistake of ours. */
+export function isOfTheDatabase(error: unknown): boolean {
+  if (error instanceof StoreFault) return true
+  const { code, errcode = 0 } = error as Failure
+  return code === OF_SQLITE && !MISTAKES.has(primary(errcode))
+}
+
+const OF_SQLITE = 'ERR_SQLITE_ERROR'
+
+/** The codes that only a mistake of ours brings about: error, toobig, constraint, mismatch, misuse, range. */
+const MISTAKES = new Set([1, 18, 19, 20, 21, 25])
+
+/** SQLite's result codes (https://www.sqlite.org/rescode.html) and those of the file system. */
+const CODES: { readonly [code: number | string]: StoreFaultCode } = {
+  3: 'readOnly',
+  5: 'busy',
+  6: 'busy',
+  8: 'readOnly',
+  11: 'damaged',
+  13: 'diskFull',
+  26: 'damaged',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+}
+
+const IO_ERROR = 10
+
+function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: string): StoreFaultCode | undefined {
+  // A whole number that we never wrote: ours are exact.
+  if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
+  if (errno !== undefined) return CODES[code] ?? 'failed'
+  if (code !== OF_SQLITE) return undefined
+  if (primary(errcode) === IO_ERROR && isFull(file)) return 'diskFull'
+  return CODES[primary(errcode)] ?? 'failed'
+}
+
+function primary(errcode: number): number {
+  return errcode & 0xff
+}
+
+function isFull(file: string): boolean {
+  try {
+    return statfsSync(dirname(file)).bavail === 0
+  } catch {
+    return false
+  }
+}
+
+const SENTENCES: { readonly [code in StoreFaultCode]: (file: string) => string } = {
+  diskFull: file => `The disk that holds ${file} is full: make room on it; nothing has to be restarted.`,
+  readOnly: file => `${file} cannot be written: let the server's user write it and its folder.`,
+  damaged: file => `${file} is damaged: stop the server and run “nomic doctor”.`,
+  busy: file => `${file} is held by another process or is busy: try again.`,
+  closed: file => `${file} has been closed.`,
+  failed: file => `${file} could not be read or written.`,
+}
+
+/** A log that does not hold: which entry of which game, what is wrong with it, and what a host should do. */
+export function damagedLog(game: string, seq: number, what: string): StoreFault {
+  return new StoreFault('damaged', `Game ${game}, entry ${seq}: ${what} Stop the server and run “nomic doctor”.`)
+}
