@@ -33,6 +33,18 @@ export default rule({
         'whoever votes participates: for or against',
         'Every eligible voter must participate in every vote on rule-changes.',
       ),
+    /** Where nobody is left to participate there has been no vote, and it waits for somebody. */
+    whenCounted: {
+      only: 'while nobody plays',
+      does: ({ players }) =>
+        players.length > 0
+          ? null
+          : says(
+              'called',
+              'nobody is left to vote',
+              'Every eligible voter must participate in every vote on rule-changes.',
+            ),
+    },
     /** Whoever participates has a vote, if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
     /** Nobody participates in the place of another: the ballots of a vote on a rule-change are those that the players cast. */

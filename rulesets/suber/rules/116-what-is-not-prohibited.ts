@@ -1,12 +1,17 @@
 /** What changes the law. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 
-/** The rules that players made or changed: those of the Initial Set have other numbers. */
-const made = ({ self, 'rules.label': by }: Facts): ReadonlySet<string> =>
+/** Whether a rule was only transmuted: it bears another number, and says what it said in the Initial Set. */
+const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
+  initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
+
+/** The rules that players made or amended: those of the Initial Set have other numbers, or are only transmuted. */
+const made = (facts: Facts): ReadonlySet<string> =>
   new Set(
-    Object.keys(by)
-      .filter(label => Number(label) >= self.params.first)
-      .flatMap(label => by[label]),
+    Object.keys(facts['rules.label'])
+      .filter(label => Number(label) >= facts.self.params.first)
+      .flatMap(label => facts['rules.label'][label])
+      .filter((id: string) => !onlyTransmuted(facts, id)),
   )
 
 /** Whether the program of a rule in force answers a question, whatever the topic. */
@@ -14,7 +19,7 @@ const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
-  reads: ['players', 'rules.label', 'answerers'],
+  reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments'],
   answers: {
     /**
      * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that
@@ -45,6 +50,18 @@ export default rule({
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+    },
+  },
+  after: {
+    /** A number tells a rule that players made from one of the Initial Set, until it is transmuted. */
+    voteOpened({ matter, self, amendments, 'rules.label': by }, { set }) {
+      const kept = matter.changes
+        .filter((it: Fact) => it.kind === 'transmute' && (amendments[it.rule] ?? []).length === 0)
+        .map((it: Fact) => it.rule)
+        .filter((id: string) =>
+          Object.keys(by).some(label => Number(label) < self.params.first && by[label].includes(id)),
+        )
+      return kept.length === 0 ? null : set({ initialText: Object.fromEntries(kept.map((id: string) => [id, true])) })
     },
   },
 })

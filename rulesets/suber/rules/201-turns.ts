@@ -56,12 +56,18 @@ export default rule({
     },
   },
   after: {
-    /** All begin with zero points; each has a place: clockwise as seated, or in alphabetical order by surname. */
-    joined({ event, settings, seats, alphabetical, players, self }, { set }) {
+    /**
+     * All begin with zero points; each has a place: clockwise as seated, or in alphabetical order by surname. Whoever
+     * comes when everybody had left is next.
+     */
+    joined({ event, settings, seats, alphabetical, players, self, mover, turn }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
       const seated = settings.setting === 'table' ? all : alphabetical.filter((person: string) => all.includes(person))
       const order = seated.filter((person: string) => players.includes(person))
-      return set({ points: { [event.person]: self.params.start }, seats: seated, order })
+      return [
+        set({ points: { [event.person]: self.params.start }, seats: seated, order }),
+        turn > 0 && mover === null ? set({ mover: event.person }) : null,
+      ]
     },
     /** The first in order begins; at a table, if it is so read, whoever is drawn. */
     gameStarted: (facts, { firstTurn, roll }) =>

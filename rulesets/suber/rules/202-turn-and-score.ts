@@ -13,18 +13,21 @@ const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 const isPassing = (items: readonly Fact[]): boolean =>
   items.some(it => it.register === 'mover' || it.do === 'closeMatter')
 
+/** Where no rule says who moves, whoever begins a turn does, and has both its parts. */
+const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
+
 export default rule({
   reads: ['phase', 'mover', 'begun', 'players'],
   offers: {
     propose: {
       schema: CHANGE,
       when: ({ phase }) => (phase === 'toPropose' ? true : 'one turn has one proposal, and then its second part.'),
-      does: ({ act }, { beginTurn, propose }) => [beginTurn(), propose(act.with)],
+      does: (facts, { set, beginTurn, propose }) => [take(facts, set), beginTurn(), propose(facts.act.with)],
     },
     beginTurn: {
       schema: {},
       when: ({ begun }) => (begun ? 'the turn has begun.' : true),
-      does: (_, { beginTurn }) => beginTurn(),
+      does: (facts, { set, beginTurn }) => [take(facts, set), beginTurn()],
     },
     throwDie: {
       schema: {},
