@@ -49,11 +49,16 @@ function officesIn(text: string): readonly string[] {
   })
 }
 
-/** The offices that rules in force name: in their texts, or as an attribute says or people have entered it, where the text holds the name. */
-function named({ rulebook, rules, offices }: Facts): Record<string, string> {
+/** The texts that are in force. */
+function textsInForce({ rulebook, rules }: Facts): readonly Fact[] {
   const isVoid = new Set(rules.filter((it: Fact) => it.void).map((it: Fact) => it.id))
-  const inForce = rulebook.filter((it: Fact) => !isVoid.has(it.id))
-  const pairs = inForce.flatMap((it: Fact) => {
+  return rulebook.filter((it: Fact) => !isVoid.has(it.id))
+}
+
+/** The offices that rules in force name: in their texts, or as an attribute says or people have entered it, where the text holds the name. */
+function named(facts: Facts): Record<string, string> {
+  const { offices } = facts
+  const pairs = textsInForce(facts).flatMap((it: Fact) => {
     const entered = Object.keys(offices ?? {}).filter(office => offices[office] === it.id)
     const told = [...(typeof it.office === 'string' ? [it.office] : []), ...entered]
     return [...told.filter(office => it.text.includes(office)), ...officesIn(it.text)].map(office => [office, it.id])
@@ -61,10 +66,29 @@ function named({ rulebook, rules, offices }: Facts): Record<string, string> {
   return Object.fromEntries(pairs.toReversed())
 }
 
+/** A status of which no rule in force speaks any more is nobody's: who had withdrawn is a player like others. */
+function statusesGone(facts: Facts, { set, raise }: Powers) {
+  const statuses: Record<string, string> = facts.statuses ?? {}
+  const usual = (it: string) => it === 'Active' || textsInForce(facts).some(({ text }: Fact) => text.includes(it))
+  const gone = Object.keys(statuses).filter(it => !usual(statuses[it] as string))
+  return gone.length === 0
+    ? []
+    : [
+        set(
+          { statuses: Object.fromEntries(gone.map(it => [it, 'Active'])) },
+          'no rule in force speaks of another status',
+        ),
+        ...gone.filter(it => statuses[it] === 'Withdrawn').map(person => raise({ event: 'returned', person })),
+      ]
+}
+
 /** Other rules speak of offices, which exist as the rules in force specify them in the form in which they are in effect. */
-const look = (facts: Facts, { raise }: Powers) => raise({ event: 'textsRead', offices: named(facts) })
+const look = (facts: Facts, powers: Powers) => [
+  powers.raise({ event: 'textsRead', offices: named(facts) }),
+  ...statusesGone(facts, powers),
+]
 
 export default rule({
-  reads: ['rulebook', 'rules', 'offices'],
+  reads: ['rulebook', 'rules', 'offices', 'statuses'],
   after: { gameStarted: look, resumed: look, 'changed rules': look },
 })

@@ -1,13 +1,21 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
 
-/** What a proposal may not hold: another change than these of a rule that is not mutable now. */
-function fault({ act, amendments, 'rules.status': by }: Facts): string | undefined {
-  if (KINDS.filter(kind => act.with[kind] !== undefined).length !== 1)
-    return 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
-  for (const change of changesIn(act.with)) {
+/** What a proposal may not hold: several changes, or one that is none of these. */
+function fault(facts: Facts): string | undefined {
+  return KINDS.filter(kind => facts.act.with[kind] !== undefined).length === 1
+    ? faultIn(facts, changesIn(facts.act.with))
+    : 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
+}
+
+/** What is wrong with changes as the rules are now: another kind than these, or of a rule that is not mutable. */
+function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fact[]): string | undefined {
+  for (const change of changes) {
     if (change.kind === undefined)
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
-    if (change.kind === 'enact' || change.kind === 'transmute') continue
+    if (change.kind === 'enact') continue
+    if (!by.mutable?.includes(change.rule) && !by.immutable?.includes(change.rule))
+      return 'a rule-change is of a rule in the game, and that rule is gone.'
+    if (change.kind === 'transmute') continue
     if (!by.mutable?.includes(change.rule))
       return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
     const older = change.kind === 'amendAmendment' || change.kind === 'repealAmendment'
@@ -16,6 +24,9 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
   }
   return undefined
 }
+
+/** What is wrong by now with what waits in the bank. */
+const inTheBank = (facts: Facts): string | undefined => faultIn(facts, [facts.matter.change])
 
 /** A rule whose revision counts an amendment from before the game bears the number of that amendment. */
 function amendedBefore({ rules, amendments, self }: Facts, { set }: Powers) {
@@ -29,8 +40,10 @@ const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 export default rule({
   reads: ['rules', 'rules.status', 'amendments'],
-  forbids: { propose: fault, revise: fault, deposit: fault },
+  forbids: { propose: fault, revise: fault, deposit: fault, useDeposit: inTheBank },
   answers: {
+    /** Whether what waits in the bank is a rule-change no more. */
+    improper: facts => (facts.matter?.kind === 'deposit' && inTheBank(facts) !== undefined ? true : null),
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
     attributes({ about, self, rules }) {
       if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }

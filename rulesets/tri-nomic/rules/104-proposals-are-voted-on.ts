@@ -11,8 +11,14 @@ const BY_HAND = ['hand', 'ruling']
 /** What rules answer that carry a proposal to its vote and through it; where one is silent, people see to it. */
 const RUNNING = ['parts', 'votingEnds', 'votersNamed']
 
+/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
+  rules.some(
+    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
+  )
+
 export default rule({
-  reads: ['matters', 'answerers'],
+  reads: ['matters', 'rules', 'answerers'],
   answers: {
     /** Without words that mean yes nothing can be counted; people may answer which they are. */
     countable: {
@@ -53,6 +59,15 @@ export default rule({
         ...due.map((it: Fact) => raise({ event: 'countNow', matter: it.id })),
         raise({ event: 'voteOver' }),
       ]
+    },
+    /** Where a text says when a vote ends and no program carries that out, people say that the time has come. */
+    votingTimeOver: {
+      byHand: true,
+      needs: ['votingEnds'],
+      does: (facts, { raise }) =>
+        facts.decided.votingEnds === null && leftToPeople(facts, 'votingEnds')
+          ? raise({ event: 'everybodyHasVoted' })
+          : null,
     },
     countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     /** All rule-changes of one vote are decided as one, once all are counted. */

@@ -26,8 +26,14 @@ function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   return all.some(it => (words.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 
+/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
+  rules.some(
+    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
+  )
+
 export default rule({
-  reads: ['players', 'electorate', 'matters'],
+  reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
   offers: {
     /** One takes part with a first ballot; whether it may be changed, other rules say. */
     vote: {
@@ -52,8 +58,10 @@ export default rule({
   },
   answers: {
     /** A vote is one, unless a rule says otherwise. */
-    votes: ({ about, matter, players }) =>
-      matter?.kind === 'proposal' && players.includes(about.voter) ? otherwise(1, 'an eligible voter') : null,
+    votes: facts =>
+      facts.matter?.kind === 'proposal' && facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes')
+        ? otherwise(1, 'an eligible voter')
+        : null,
     /** Who votes on rule-changes. */
     votersNamed: says(true, 'of rule-changes', 'Every player is an eligible voter.'),
     mayVote(facts) {
@@ -67,7 +75,9 @@ export default rule({
     acted: {
       needs: ['votingEnds'],
       does: (facts, { raise }) =>
-        facts.decided.votingEnds === null && allHaveVoted(facts) ? raise({ event: 'everybodyHasVoted' }) : null,
+        facts.decided.votingEnds === null && allHaveVoted(facts) && !leftToPeople(facts, 'votingEnds')
+          ? raise({ event: 'everybodyHasVoted' })
+          : null,
     },
     ballotOpened: ({ matter, players, self }, { set }) =>
       self.readings.electorate === 'atTheOpening' && matter.kind === 'proposal'

@@ -1,6 +1,12 @@
 /** Whether a rule in force tells the moment of effect in words that no program carries out. */
 const leftToPeople = ({ rules }: Facts): boolean => rules.some((it: Fact) => it.tells === 'momentOfEffect' && !it.void)
 
+/** Nothing is proposed, or put by to be proposed, without a text. */
+const unwritten = ({ act }: Facts): string | undefined =>
+  changesIn(act.with).some(it => 'text' in it && String(it.text).trim() === '')
+    ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
+    : undefined
+
 export default rule({
   reads: ['matters', 'rules', 'toEnact'],
   forbids: {
@@ -9,10 +15,8 @@ export default rule({
       matter?.phase === 'voting'
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined,
-    propose: ({ act }) =>
-      changesIn(act.with).some(it => 'text' in it && String(it.text).trim() === '')
-        ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
-        : undefined,
+    propose: unwritten,
+    deposit: unwritten,
   },
   answers: {
     /** What is adopted is carried out by this rule. */
@@ -42,5 +46,14 @@ export default rule({
       raise({ event: 'allInEffect' }),
     ],
     nowInEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
+    /** What was adopted and cannot be carried out does not vanish unseen. */
+    notInForce({ event, matter }, { announce, set }) {
+      if (matter?.kind !== 'proposal') return null
+      const why = event.reason ?? 'the rules do not let it take effect'
+      return [
+        set({ comesToNothing: { [matter.id]: why } }),
+        announce({ text: `Proposal ${matter.label} was adopted and comes to nothing: ${why.replace(/\.$/, '')}.` }),
+      ]
+    },
   },
 })

@@ -6,12 +6,12 @@ const moving = ({ begun, mover, lastMover, players }: Facts): string =>
 const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
   Object.values(teams ?? {}).some((it: Fact) => it.includes(a) && it.includes(b))
 
-/** The player preceding another by surname, passing over who has no turns, the one now moving, and his or her team-mates. */
+/** The player preceding another by surname, passing over who has no turns, the one now moving, and his or her team-mates; nobody precedes himself or herself. */
 function preceding(facts: Facts, person: string): string | null {
-  const { bySurname, statuses } = facts
+  const { alphabetical, statuses } = facts
   const players = facts.players.filter((it: string) => statuses[it] !== 'Withdrawn')
-  const at = bySurname.indexOf(person)
-  const before = [...bySurname.slice(0, at).reverse(), ...bySurname.slice(at).reverse()]
+  const at = alphabetical.indexOf(person)
+  const before = [...alphabetical.slice(0, at).reverse(), ...alphabetical.slice(at + 1).reverse()]
   const now = moving(facts)
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
@@ -27,7 +27,11 @@ function settling(facts: Facts): string | undefined {
 /** The case that an act is about: the one it names, or the one that is open. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-const judgeOf = (dispute: Fact): string | null => dispute?.judges.at(-1) ?? null
+/** The Judge of a case; nobody, where nobody follows one who was overruled. */
+function judgeOf(dispute: Fact): string | null {
+  const last = dispute?.judges.at(-1) ?? null
+  return last === dispute?.overruledLast ? null : last
+}
 
 /** Why the next player may not begin yet. */
 function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): string | undefined {
@@ -61,7 +65,7 @@ export default rule({
     'players',
     'teams',
     'statuses',
-    'bySurname',
+    'alphabetical',
     'mover',
     'lastMover',
     'begun',
@@ -167,6 +171,11 @@ export default rule({
     },
   },
   after: {
+    /** Where nobody was left to be Judge, somebody may be now. */
+    joined: ({ matters }, { replaceJudge }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
+        .map((it: Fact) => replaceJudge({ matter: it.id })),
     /** Whoever leaves is no Judge any more. */
     left: (facts, { replaceJudge, raise }) => [
       ...facts.matters
@@ -180,12 +189,13 @@ export default rule({
     /** A Judgment falls only by unanimity, as 309 reckons it: abstentions do not stand in the way. */
     voteCompleted: {
       needs: ['reckoning'],
-      does({ matter, decided }, { overrule, closeMatter, raise }) {
+      does({ matter, decided }, { overrule, closeMatter, setMatter, raise }) {
         if (matter.kind !== 'overruling' || decided.reckoning === null) return null
         const { yes, of } = decided.reckoning
         const falls = exact.moreThan(yes, 0) && exact.compare(yes, of) === 0
         return [
           closeMatter({ matter: matter.id, fields: { unanimous: falls } }),
+          falls ? setMatter({ matter: matter.case, fields: { overruledLast: matter.judge } }) : null,
           falls ? overrule({ matter: matter.case }) : raise({ event: 'judgmentStands', matter: matter.case }),
         ]
       },

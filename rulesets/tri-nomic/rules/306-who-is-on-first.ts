@@ -5,10 +5,10 @@ const hasTurns = ({ players, statuses }: Facts, person: string): boolean =>
 const mine = ({ matters, act }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
 
 /** Those of a round that begins: all who have turns, by surname. */
-const round = (facts: Facts): readonly string[] => facts.bySurname.filter((it: string) => hasTurns(facts, it))
+const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it: string) => hasTurns(facts, it))
 
 export default rule({
-  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'bySurname', 'matters', 'statuses'],
+  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses'],
   offers: {
     pass: {
       as: 'right',
@@ -43,16 +43,21 @@ export default rule({
   },
   after: {
     /** All begin with zero points. Founders' players begin the round; whoever comes later is the last in it. */
-    joined(facts, { set }) {
+    joined(facts, { set, raise }) {
       const { event, mover, order, self } = facts
       const next = mover === null ? round(facts) : [...order.filter((it: string) => it !== event.person), event.person]
-      return set({ points: { [event.person]: self.params.start }, order: next })
+      return [
+        set({ points: { [event.person]: self.params.start }, order: next }),
+        mover === null ? raise({ event: 'turnWanted' }) : null,
+      ]
     },
-    returned: ({ event, order }, { set }) =>
+    returned: ({ event, mover, order }, { set, raise }) => [
       set(
         { order: [...order.filter((it: string) => it !== event.person), event.person] },
         'added during the current round',
       ),
+      mover === null ? raise({ event: 'turnWanted' }) : null,
+    ],
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
     /** Read otherwise, whoever has proposed nothing in the week has passed. */
     weekOver: ({ mover, passed, phase, matters, self }, { award }) =>

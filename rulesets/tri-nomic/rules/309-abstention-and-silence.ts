@@ -72,8 +72,14 @@ const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise 
     raise({ event: 'ballotsTold', matter }),
   ])
 
+/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
+  rules.some(
+    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
+  )
+
 export default rule({
-  reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime'],
+  reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'rules', 'answerers'],
   offers: {
     /** Stated for the votes of one's turn: those that run already, and those to come. */
     stateVotingTime: {
@@ -104,8 +110,12 @@ export default rule({
     votingEnds: says(true, 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
     whenCounted: () =>
       says('called', 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
-    required: ({ matter, self }) =>
-      matter?.kind === 'proposal' && self.readings.otherChanges === 'majority'
+    /** Of changes of which no other rule says how many votes they need. */
+    required: facts =>
+      facts.matter?.kind === 'proposal' &&
+      facts.self.readings.otherChanges === 'majority' &&
+      !leftToPeople(facts, 'required') &&
+      !(changesIn(facts.matter).some(it => it.kind === 'transmute') && leftToPeople(facts, 'transmutations'))
         ? otherwise('majority', 'of no other rule', 'shall be considered affirmative in the majority')
         : null,
     /** The ayes, of the votes that do not abstain; an election without such votes is negative. */

@@ -39,7 +39,19 @@ const draw = (
   closeMatter({ matter: deposit.id }),
 ]
 
-const OURS = ['deposits', 'drawnFrom']
+/** Half of what a proposal from the bank brings, for whoever put it there. */
+function interest({ mover, drawnFrom, players, statuses, self }: Facts, points: string, { award }: Powers) {
+  if (drawnFrom === null || drawnFrom === mover) return null
+  if (self.readings.halved === 'defeatOnly' && exact.moreThan(points, 0)) return null
+  if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
+  const half = exact.times(points, self.params.half)
+  return award(
+    { points: { [drawnFrom]: self.readings.halves === 'exact' ? half : exact.nearest(half, 'up') } },
+    'one half, for the deposit',
+  )
+}
+
+const OURS = ['deposits', 'drawnFrom', 'bankChanges']
 
 const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
   (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
@@ -48,7 +60,10 @@ const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
   players.includes(voter) && (statuses[voter] ?? 'Active') === 'Active'
 
 export default rule({
-  reads: ['players', 'mover', 'phase', 'passed', 'begun', 'matters', 'officers', 'statuses', 'deposits', 'drawnFrom'],
+  reads: [
+    ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'passed', 'matters'],
+    ...['deposits', 'drawnFrom', 'bankChanges', 'favourable'],
+  ],
   offers: {
     deposit: {
       as: 'right',
@@ -174,21 +189,28 @@ export default rule({
     ],
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
-    /** The oldest becomes the proposal of a player who has made none. */
-    bankTakesTurn: (facts, powers) => {
-      const oldest = inBank(facts)[0]
-      const wanted =
-        facts.phase === 'proposing' && !facts.passed && !hasProposal(facts) && facts.players.includes(facts.mover)
-      return wanted && oldest !== undefined ? draw(facts, oldest, powers) : null
+    /** The oldest becomes the proposal of a player who has made none: the oldest that still can be one. */
+    bankTakesTurn: (facts, { raise }) => inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
+    depositDue: {
+      needs: ['improper'],
+      does(facts, powers) {
+        const wanted =
+          facts.phase === 'proposing' && !facts.passed && !hasProposal(facts) && facts.players.includes(facts.mover)
+        return wanted && facts.decided.improper !== true ? draw(facts, facts.matter, powers) : null
+      },
     },
     /** Interest for whoever put it there. */
-    gained({ event, mover, drawnFrom, players, statuses, self }, { award }) {
-      if (event.person !== mover || drawnFrom === null || drawnFrom === mover) return null
-      if (self.readings.halved === 'defeatOnly' && exact.moreThan(event.points, 0)) return null
-      if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
-      const half = exact.times(event.points, self.params.half)
-      const interest = self.readings.halves === 'exact' ? half : exact.nearest(half, 'up')
-      return award({ points: { [drawnFrom]: interest } }, 'one half, for the deposit')
-    },
+    gained: (facts, powers) =>
+      facts.event.person === facts.mover ? interest(facts, facts.event.points, powers) : null,
+    adopted: ({ matter, self }, { set }) =>
+      changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
+    /** Where the same vote changes this rule, its interest is still that of the time of the deposit. */
+    effectDue: (facts, powers) =>
+      facts.bankChanges
+        ? [
+            facts.favourable === null ? null : interest(facts, facts.favourable, powers),
+            powers.set({ bankChanges: false, drawnFrom: null }),
+          ]
+        : null,
   },
 })

@@ -24,6 +24,12 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
+/** Whether somebody is to move and no rule in force says who: then people say it. */
+const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
+  mover === null &&
+  (answerers.nextMover ?? []).length === 0 &&
+  players.some((it: string) => statuses[it] !== 'Withdrawn')
+
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
 /** A change with its title, which a new rule bears. */
@@ -39,7 +45,10 @@ function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
 }
 
 export default rule({
-  reads: ['players', 'mover', 'phase', 'begun', 'matters', 'turnBeginsAt', 'favourable', 'weekEnds'],
+  reads: [
+    ...['players', 'statuses', 'mover', 'phase', 'begun', 'turn', 'matters', 'answerers'],
+    ...['turnBeginsAt', 'favourable', 'weekEnds'],
+  ],
   offers: {
     propose: {
       as: 'right',
@@ -96,6 +105,7 @@ export default rule({
       const reason = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    moverKnown: facts => (moverWanted(facts) ? undecided('no rule in force says whose turn is next') : null),
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
   after: {
@@ -111,10 +121,12 @@ export default rule({
           : powers.raise({ event: 'turnDue' })
       return [clean, due]
     },
+    /** A game under way in which nobody moves goes on with whoever has turns again. */
+    turnWanted: ({ mover, turn }, { endTurn }) => (mover === null && turn > 0 ? endTurn({ uncounted: true }) : null),
     /** The next turn begins at once, unless something keeps it. */
     turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
     turnDue: {
-      needs: ['mayBegin'],
+      needs: ['mayBegin', 'moverKnown'],
       does: ({ mover, begun, decided }, { beginTurn }) =>
         mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
     },
@@ -157,6 +169,8 @@ export default rule({
       does: ({ matter, mover, decided }, { set }) =>
         matter.by === mover ? set({ favourable: matter.tally?.votes[decided.words?.yes] ?? '0' }) : null,
     },
+    /** Also where people had to say first what became of it. */
+    allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     /** A turn whose player has left is over without having been completed. */
     turnOver: ({ mover, players }, { endPart, endTurn }) =>

@@ -19,7 +19,7 @@ const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ?
 const OURS = ['statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining']
 
 export default rule({
-  reads: ['players', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
+  reads: ['players', 'mover', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
   offers: {
     withdraw: {
       as: 'right',
@@ -52,12 +52,16 @@ export default rule({
         closeMatter({ matter: matter.id }),
       ],
     },
+    /** Where everybody has withdrawn there is no turn to wait for: the last one is complete. */
     rejoin: {
       as: 'right',
       schema: {},
       when: ({ act, statuses }) =>
         statuses[act.by] === 'Withdrawn' ? true : 'those who have withdrawn may rejoin, and you have not.',
-      does: ({ act, rejoining }, { set }) => set({ rejoining: [...without(rejoining, act.by), act.by] }),
+      does: ({ act, mover, rejoining }, { set, raise }) => [
+        set({ rejoining: [...without(rejoining, act.by), act.by] }),
+        mover === null ? raise({ event: 'returnsDue' }) : null,
+      ],
     },
   },
   forbids: {

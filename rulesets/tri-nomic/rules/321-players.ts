@@ -1,5 +1,11 @@
+/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
+  rules.some(
+    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
+  )
+
 export default rule({
-  reads: ['players'],
+  reads: ['players', 'rules', 'answerers'],
   offers: {
     join: {
       as: 'right',
@@ -26,7 +32,8 @@ export default rule({
   },
   answers: {
     /** A vote is one, unless a rule says otherwise. */
-    votes: ({ about, players }) => (players.includes(about.voter) ? otherwise(1, 'a player') : null),
+    votes: facts =>
+      facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes') ? otherwise(1, 'a player') : null,
     mayVote: ({ about, players }) =>
       players.includes(about.voter)
         ? otherwise(true, 'a player', 'Players may vote whenever a vote is taken unless otherwise specified.')

@@ -16,6 +16,10 @@ function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolea
   return all.some(it => (spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 
+/** Whether voting is over: counted, or ended without a count. */
+const isEnded = (matter: Fact): boolean =>
+  matter.tally !== undefined || (!matter.open && matter.votingSince !== undefined)
+
 /** The days after which the Booth's vote stands are over. */
 const isOver = ({ matter, now, self }: Facts): boolean =>
   matter?.votingSince !== undefined && now > matter.votingSince + self.params.days * DAY
@@ -64,9 +68,9 @@ export default rule({
       as: 'right',
       schema: { on: 'matter' },
       when: ({ matter }) =>
-        matter.tally === undefined && (matter.kind !== 'christening' || matter.open)
-          ? 'requests to view the archive must be granted after the end of the voting period, which has not come.'
-          : true,
+        isEnded(matter)
+          ? true
+          : 'requests to view the archive must be granted after the end of the voting period, which has not come.',
       does: ({ matter }, { announce }) =>
         announce({
           text: `the archive of the vote on ${matter.label} is open to everybody: ${matter.archive?.length ?? 0} votes were sent`,
