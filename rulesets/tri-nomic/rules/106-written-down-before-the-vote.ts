@@ -23,11 +23,6 @@ export default rule({
     guides: says(true, 'what is adopted', 'they shall guide play in the form in which they were voted on'),
   },
   after: {
-    /** What is adopted and yet does not come into force is told, with the reason. */
-    notInForce: ({ event, matter }, { announce }) =>
-      announce({
-        text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
-      }),
     /** What is adopted shall guide play: at the moment that a rule tells, or with its vote if none does. */
     adopted: {
       needs: ['momentOfEffect'],
