@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const SOURCE = resolve(import.meta.dirname, '..')
+const SOURCE = resolve(import.meta.dirname, '../..')
 
 /** The hash of the law by which entries are decided: every source file of kernel and institutions, by name and bytes. */
 export function lawHash(): string {

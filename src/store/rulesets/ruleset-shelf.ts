@@ -7,7 +7,7 @@ import { readRulesetFolder } from './ruleset-folder.ts'
 /** The folder of a ruleset, or a sentence that says what may be named. */
 type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
 
-const SHIPPED = resolve(import.meta.dirname, '../../rulesets')
+const SHIPPED = resolve(import.meta.dirname, '../../../rulesets')
 
 /** The names of the rulesets that come with Nomothete. */
 export function shippedRulesets(): readonly string[] {
