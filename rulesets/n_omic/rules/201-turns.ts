@@ -14,9 +14,9 @@ const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
   decided.turnMayEnd !== false &&
   (owed?.[mover] ?? []).every((what: string) => NO_PART.includes(what))
 
-/** The end of a turn may be due from now on. */
+/** The end of a turn may be due from now on; once it has come, it is not due again, whoever moves next. */
 const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
-  mover !== null && partsDone === true && (event.person ?? mover) === mover
+  mover !== null && partsDone === true && (event.person ?? mover) === mover && event.what !== END
     ? raise({ event: 'turnMayBeWhole', person: mover })
     : null
 

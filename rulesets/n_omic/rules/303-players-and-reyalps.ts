@@ -3,15 +3,19 @@ const CLOCK = 'communicationMissed'
 
 /** What becomes of a Player who turns into a Reyalp, for a number of days at most. */
 function turned({ self, act }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
-  const { award, set, leave, setDeadline } = powers
+  const { award, set, leave } = powers
   const { loss, days: most } = self.params
   return (reyalps: readonly string[]) => [
     set({ reyalps: [...reyalps, person] }, why),
     act !== undefined && self.readings.announced === 'free' ? null : award({ points: { [person]: -loss } }, why),
     leave({ person }),
-    setDeadline({ in: (days ?? most) * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } }),
+    limit(powers, person, days ?? most),
   ]
 }
+
+/** The days in which a Reyalp may become a Player again, from now on. */
+const limit = ({ setDeadline }: Powers, person: string, days: number) =>
+  setDeadline({ in: days * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } })
 
 /** The 72 hours of one communication, from now on. */
 const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
@@ -166,10 +170,11 @@ export default rule({
             ]
           : null,
     },
-    /** A game that is resumed: what is due now, the rules say anew. */
-    resumed: ({ owed }, { set, cancelDeadline }) => [
-      cancelDeadline({ event: CLOCK }),
-      set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
+    /** A game that is resumed: what is due now, the rules say anew, and the days of a Reyalp begin. */
+    resumed: ({ owed, reyalps, self }, powers) => [
+      powers.cancelDeadline({ event: CLOCK }),
+      powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
+      ...reyalps.map((person: string) => limit(powers, person, self.params.days)),
     ],
     left: ({ event, owed }, { set, cancelDeadline }) =>
       owed[event.person] === undefined

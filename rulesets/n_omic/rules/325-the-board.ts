@@ -16,7 +16,7 @@ function meanRow({ squares, self }: Facts, persons: readonly string[]): number {
 
 /** The last files are gone with somebody who leaves the game; whoever stood there moves over. */
 function smaller(facts: Facts, { set }: Powers) {
-  const { event, squares, mustReset, self } = facts
+  const { event, squares, self } = facts
   const { each } = self.params
   const rest = everybody(facts).filter(it => it !== event.person)
   const edge = rest.length * each
@@ -29,14 +29,31 @@ function smaller(facts: Facts, { set }: Powers) {
       },
       files: edge,
     }),
-    mustReset === event.person ? set({ mustReset: null }) : null,
+    unburdened(facts, set),
   ]
 }
+
+/** Whoever is no Player any more has nobody to move. */
+const unburdened = ({ event, mustReset }: Facts, set: Powers['set']) =>
+  mustReset.includes(event.person) ? set({ mustReset: mustReset.filter((it: string) => it !== event.person) }) : null
+
+const isOnRow0 = ({ squares }: Facts, person: string): boolean => squares[person]?.[1] === 0
+
+/** What follows for those who have just reached Row 0: each gains, and each moves everybody. */
+const reached = ({ mustReset, self }: Facts, { award, set, raise }: Powers, persons: readonly string[]) =>
+  persons.length === 0
+    ? []
+    : [
+        award({ points: Object.fromEntries(persons.map(it => [it, self.params.gain])) }, 'reached Row 0'),
+        set({ mustReset: [...mustReset, ...persons] }),
+        ...persons.map(person => raise({ event: 'communicationDue', person, what: 'squares' })),
+      ]
 
 /** Which row a new Label word may not have. */
 function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
   const { row } = act.with
   const { beyond, never } = self.params
+  if (row === undefined) return 'the person who chooses a new Label word must also select a Row for it.'
   const most = (validWords?.length ?? 0) + 1 + beyond
   if (row === never) return `no Label may be applied to Row ${never}.`
   if (row < 1 || row > most) return `a Row between Row 1 and Row ${most}.`
@@ -44,7 +61,7 @@ function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
 }
 
 /** "Immediately": nothing else goes on until everybody has been moved. */
-const waits = ({ mustReset }: Facts): string | undefined => (mustReset === null ? undefined : RESET_FIRST)
+const waits = ({ mustReset }: Facts): string | undefined => (mustReset.length === 0 ? undefined : RESET_FIRST)
 
 const WAITING = [
   'announceConsequences',
@@ -62,7 +79,7 @@ const WAITING = [
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-const KEPT = ['squares', 'files', 'rows', 'mustReset']
+const KEPT = ['squares', 'files', 'rows', 'mustReset', 'onRow0']
 
 /** A Judge who announces what becomes of a move may have somebody moved: the list of consequences is lost. */
 const isConsequence = ({ phase }: Facts, it: Fact): boolean =>
@@ -90,6 +107,7 @@ export default rule({
     'files',
     'rows',
     'mustReset',
+    'onRow0',
     'validWords',
     'phase',
     'rules.heading',
@@ -99,15 +117,18 @@ export default rule({
     resetOrder: {
       schema: { order: 'persons' },
       when: ({ act, mustReset }) =>
-        mustReset === act.by ? true : 'only a Player who has reached Row 0 moves everybody.',
+        mustReset.includes(act.by) ? true : 'only a Player who has reached Row 0 moves everybody.',
       check(facts) {
         const [all, order] = [everybody(facts), facts.act.with.order]
         return order.length === all.length && all.every(it => order.includes(it))
           ? undefined
           : 'all Players and Reyalps, one per square.'
       },
-      does: ({ act, self }, { set, raise }) => [
-        set({ squares: inARow(act.with.order, self.params), mustReset: null }),
+      does: ({ act, mustReset, self }, { set, raise }) => [
+        set({
+          squares: inARow(act.with.order, self.params),
+          mustReset: mustReset.filter((it: string) => it !== act.by),
+        }),
         raise({ event: 'communicationDone', person: act.by, what: 'squares' }),
       ],
     },
@@ -126,8 +147,9 @@ export default rule({
         ),
       ),
     /** Whether everybody is to be moved before anything else. */
-    resetFirst: ({ mustReset }) => (mustReset === null ? null : says(true, RESET_FIRST, 'must immediately move all')),
-    requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset === about.person : null),
+    resetFirst: ({ mustReset }) =>
+      mustReset.length === 0 ? null : says(true, RESET_FIRST, 'must immediately move all'),
+    requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset.includes(about.person) : null),
   },
   after: {
     gameStarted: ({ players, bySurname, self }, { set }) =>
@@ -138,9 +160,9 @@ export default rule({
         ),
         files: players.length * self.params.each,
       }),
-    /** A new Player comes with files of his or her own, in the mean Row of all the others. */
+    /** A new Player comes with files of his or her own, in the mean Row of all the others; who begins on Row 0 has not reached it. */
     joined: (facts, { set }) => {
-      const { event, reyalps, turn, self } = facts
+      const { event, reyalps, turn, onRow0, self } = facts
       if (turn === 0 || reyalps?.includes(event.person)) return null
       const all = everybody(facts)
       const row = meanRow(
@@ -148,26 +170,41 @@ export default rule({
         all.filter(it => it !== event.person),
       )
       const { each } = self.params
-      return set({ squares: { [event.person]: [(all.length - 1) * each, row] }, files: all.length * each })
+      return set({
+        squares: { [event.person]: [(all.length - 1) * each, row] },
+        files: all.length * each,
+        ...(row === 0 ? { onRow0: [...onRow0, event.person] } : {}),
+      })
     },
-    left: (facts, powers) => {
-      if (!facts.reyalps?.includes(facts.event.person)) return smaller(facts, powers)
-      return facts.mustReset === facts.event.person ? powers.set({ mustReset: null }) : null
-    },
+    left: (facts, powers) =>
+      facts.reyalps?.includes(facts.event.person) ? unburdened(facts, powers.set) : smaller(facts, powers),
     lapsed: smaller,
-    /** Row 0, by whatever means. */
-    placed: ({ event, squares, players, self }, { award, set, raise }) =>
-      squares[event.person][1] === 0 &&
-      players.includes(event.person) &&
-      (event.moved === true || self.readings.reaching === 'anyMeans')
-        ? [
-            award({ points: { [event.person]: self.params.gain } }, 'reached Row 0'),
-            set({ mustReset: event.person }),
-            raise({ event: 'communicationDue', person: event.person, what: 'squares' }),
-          ]
+    /** Row 0, by whatever means: a move, being thrown back, or whatever else moves people. */
+    'changed squares': (facts, powers) => {
+      const { onRow0, players, self } = facts
+      const there = everybody(facts).filter(it => isOnRow0(facts, it))
+      const anew = there.filter(it => !onRow0.includes(it))
+      return [
+        anew.length > 0 || there.length < onRow0.length ? powers.set({ onRow0: there }) : null,
+        ...(self.readings.reaching === 'anyMeans'
+          ? reached(
+              facts,
+              powers,
+              anew.filter(it => players.includes(it)),
+            )
+          : []),
+      ]
+    },
+    /** Row 0, by a move only. */
+    placed: (facts, powers) =>
+      facts.self.readings.reaching === 'moves' && facts.event.moved === true && isOnRow0(facts, facts.event.person)
+        ? reached(facts, powers, [facts.event.person])
         : null,
-    resumed: ({ mustReset }, { raise }) =>
-      mustReset === null ? null : raise({ event: 'communicationDue', person: mustReset, what: 'squares' }),
+    /** A game that is resumed: who stands on Row 0 has reached it before. */
+    resumed: (facts, { set, raise }) => [
+      set({ onRow0: everybody(facts).filter(it => isOnRow0(facts, it)) }),
+      ...facts.mustReset.map((person: string) => raise({ event: 'communicationDue', person, what: 'squares' })),
+    ],
     /** A new word has its Row; the Row of a word that is gone is Unlabelled. */
     wordAdded: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }),
     wordRemoved: ({ event, rows }, { set }) =>

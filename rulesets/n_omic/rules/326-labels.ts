@@ -70,8 +70,9 @@ export default rule({
         raise({ event: 'communicationDone', person: act.by, what: 'label' }),
       ],
     },
+    /** Whether a word has a Row, and which, other rules say. */
     addWord: {
-      schema: { word: 'word', row: 'integer' },
+      schema: { word: 'word', row: 'integer?' },
       when(facts) {
         if (judges(facts, 'add words') !== undefined) return judges(facts, 'add words')
         return facts.validWords.length < needed(facts)
@@ -88,7 +89,7 @@ export default rule({
         const last = facts.validWords.length + 1 === needed(facts)
         return [
           set({ validWords: [...facts.validWords, word] }),
-          raise({ event: 'wordAdded', word, row }),
+          raise({ event: 'wordAdded', word, row: row ?? null }),
           last ? satisfied(facts, powers) : null,
         ]
       },
