@@ -24,7 +24,8 @@ export const winning: Institution = {
       name: 'winsWith',
       about: 'With how much does one win, as things stand?',
       asks: 'nothing',
-      value: '{amount, of, more}: an exact amount of what, and whether it takes more than that',
+      value:
+        '{amount, of, more, among}: an exact amount of what, whether it takes more than that, and who counts, if not everybody does',
       combine: 'contest',
       silence: 'nobody says: what the text says of it is quoted',
       normalise: value => (isGoal(value) ? value : undefined),
@@ -42,8 +43,9 @@ function isWinner(value: Json): boolean {
 
 function isGoal(value: Json): boolean {
   if (!isObject(value)) return false
-  const { amount, of, more = false } = value
-  return typeof of === 'string' && (amount === undefined || rational(amount) !== undefined) && typeof more === 'boolean'
+  const { amount, of, more = false, among = [] } = value
+  const isAmount = amount === undefined || rational(amount) !== undefined
+  return typeof of === 'string' && isAmount && typeof more === 'boolean' && Array.isArray(among) && isWinner(among)
 }
 
 function consider(sitting: Sitting): Expansion {

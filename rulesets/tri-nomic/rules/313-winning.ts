@@ -145,7 +145,7 @@ export default rule({
     winsWith: facts =>
       exact.moreThan(half(facts), 0)
         ? says(
-            { amount: half(facts), of: 'points', more: true },
+            { amount: half(facts), of: 'points', more: true, among: scoring(facts) },
             `${facts.self.params.share} of the ${total(facts)} points that exist: ${totalInWords(facts)}`,
             'in excess of 50% of the points which currently exist',
           )

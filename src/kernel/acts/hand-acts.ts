@@ -57,7 +57,10 @@ function announce(course: Course): undefined {
 
 function record(course: Course): Refusal | undefined {
   const { rule, effects } = course.act.with as { rule: string; effects: Json }
-  const denied = notByHand(course) ?? (concernOwed(course, effects) ? undefined : carriedByProgram(course, rule))
+  const denied =
+    notByHand(course) ??
+    byVoidRule(course, rule) ??
+    (concernOwed(course, effects) ? undefined : carriedByProgram(course, rule))
   return denied ?? byHand(course, rule, effects)
 }
 
@@ -91,7 +94,7 @@ function answer(course: Course): Refusal | undefined {
   }
   if (kind.notByHand === true)
     return refuse('notYours', `Nobody answers “${question}” by hand: what has been seen once cannot be taken back.`)
-  const denied = notByHand(course) ?? answeredByProgram(course, rule, question)
+  const denied = notByHand(course) ?? byVoidRule(course, rule) ?? answeredByProgram(course, rule, question)
   if (denied !== undefined) return denied
   if (normal === undefined)
     return {
@@ -225,6 +228,18 @@ function derived(course: Course, register: string): Json {
     if (make !== undefined) return make(course.sit(course, course.state, { rule: null, via: 'hand' }))
   }
   return null
+}
+
+/** Nothing is done by leave of a rule that was found void. */
+function byVoidRule({ state }: Course, id: string): Refusal | undefined {
+  const finding = state.findings.find(it => it.rule === id)
+  if (finding === undefined) return undefined
+  const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
+  return {
+    code: 'forbidden',
+    sentence: `Rule ${label} is void by rule ${by}: nothing is done by its leave.`,
+    reasons: [{ rule: finding.by, label: by, reason: `rule ${label} is void.` }],
+  }
 }
 
 function carriedByProgram(course: Course, id: string): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 const SOURCE = resolve(import.meta.dirname, '../..')
 
@@ -15,8 +15,8 @@ export function lawHash(): string {
 }
 
 function sourcesIn(folder: string): readonly string[] {
-  return readdirSync(join(SOURCE, folder))
+  return readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
     .sort()
-    .map(name => `${folder}/${name}`)
+    .map(name => `${folder}/${name.split(sep).join('/')}`)
 }

@@ -46,13 +46,13 @@ function isWrittenByPeople({ decided: { entry }, entryAt }: Step): boolean {
 
 /** Who has what wins. */
 function reaching({ registers }: State, goal: Json): readonly PersonId[] {
-  const { amount = null, of, more = false } = goal as JsonObject
+  const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)
   const register = own(registers, String(of))
   if (needed === undefined || register?.declaration.keys !== 'person') return []
   return Object.entries(register.value as JsonObject).flatMap(([person, held]) => {
     const amountHeld = rational(held)
-    if (amountHeld === undefined) return []
+    if (amountHeld === undefined || (Array.isArray(among) && !among.includes(person))) return []
     const ahead = amountHeld.n * needed.d - needed.n * amountHeld.d
     return ahead > 0n || (ahead === 0n && more !== true) ? [person] : []
   })
