@@ -194,7 +194,7 @@ function events(): string {
   return table(['event', 'raised by', 'when', 'tells'], rows)
 }
 
-/** The types of an act's arguments. test/docs holds the list to src/kernel/act-schema.ts. */
+/** The types of an act's arguments. test/docs holds the list to src/kernel/acts/act-schema.ts. */
 export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
   ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` where two share one'],
   ['`person`', 'the identity of a person in this game', 'a full name, or a surname or first name that only one has'],

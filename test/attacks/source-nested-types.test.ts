@@ -27,7 +27,7 @@ const nested = new Function(`return ${NESTED}`)() as Nested
 /** What stripping comes to, in a process of its own with a stack of so many kB. */
 function strippedWith(stack: number, depth: number): unknown {
   const program = `
-    import { stripTypes } from ${JSON.stringify(new URL('../../src/store/strip-types.ts', import.meta.url).href)}
+    import { stripTypes } from ${JSON.stringify(new URL('../../src/store/rulesets/strip-types.ts', import.meta.url).href)}
     const results = Object.entries(${NESTED}).map(([what, source]) => [what, stripTypes(source(${depth}))])
     console.log(JSON.stringify(Object.fromEntries(results)))`
   const run = spawnSync(process.execPath, [`--stack-size=${stack}`, '--input-type=module', '--eval', program], {

@@ -59,7 +59,7 @@ describe('the events told of', () => {
 describe('the types of arguments told of', () => {
   it('are those that the kernel knows', () => {
     const [, fits = ''] =
-      /function fits\([\s\S]*?switch \(kind\) \{([\s\S]*?)\n {2}\}/.exec(textOf('src/kernel/act-schema.ts')) ?? []
+      /function fits\([\s\S]*?switch \(kind\) \{([\s\S]*?)\n {2}\}/.exec(textOf('src/kernel/acts/act-schema.ts')) ?? []
     const known = [...fits.matchAll(/case '([^']+)'/g)].map(([, type]) => type ?? '')
     const told = ARGUMENT_TYPES.map(([type]) =>
       type.replace(/^`|`$/g, '').replace(/ KIND$| word$| or WORD$|: a, b$/, ''),

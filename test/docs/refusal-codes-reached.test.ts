@@ -119,7 +119,7 @@ function ruleset(): RulesetSource {
 
 /** The files of src/ that name a code, besides the list of codes. */
 function givers(code: string): readonly string[] {
-  const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => file !== 'src/kernel/refusal.ts')
+  const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => file !== 'src/kernel/acts/refusal.ts')
   return files.filter(file => textOf(file).includes(`'${code}'`))
 }
 

@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '../..')
 const FLOORS = /\/src\/(kernel|institutions|app|http|cli|practice|threads|web|wire)\//
 
 /** Which walk over the names that a record itself has, many times for every act; and the one that the others use. */
-const WALKS = /\/kernel\/(own|canonical|keys-sorted|written-once|facts)\.ts$/
+const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions\/facts)\.ts$/
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any
 
 for (const config of ['tsconfig.json', 'tsconfig.web.json'])
   test(`no text is looked up among what every object inherits: ${config}`, () => {
-    assert.deepEqual(lookedUp(config), [], 'Use own() of src/kernel/own.ts.')
+    assert.deepEqual(lookedUp(config), [], 'Use own() of src/kernel/values/lookup.ts.')
   })
 
 function lookedUp(config: string): readonly string[] {

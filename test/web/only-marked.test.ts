@@ -22,8 +22,8 @@ const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/marked-jsx/marked-text.ts', 'It marks.'],
   ['src/web/marked-jsx/unseen-in-field.ts', 'It shows marks only.'],
   ['src/web/editor/mark-unseen.ts', 'It shows marks only.'],
-  ['src/web/frame/use-arrival.ts', 'The window is named after a heading that is on the page, marks included.'],
-  ['src/web/take-away/save-file.ts', 'It makes a link that is never shown.'],
+  ['src/web/frame/frame.tsx', 'The window is named after a heading that is on the page, marks included.'],
+  ['src/web/take-away/take-away.tsx', 'It makes a link that is never shown.'],
 ])
 
 describe('the code of the pages', () => {
