@@ -71,7 +71,7 @@ const signIn = createRoute({
 const forgotten = createRoute({
   getParentRoute: () => root,
   path: '/forgotten',
-  component: lazyRouteComponent(() => import('./pages/forgotten-page.tsx'), 'ForgottenPage'),
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'ForgottenPage'),
 })
 const reset = createRoute({
   getParentRoute: () => root,
@@ -110,13 +110,13 @@ const invitation = createRoute({
 const game = createRoute({
   getParentRoute: () => root,
   path: '/g/$game',
-  component: lazyRouteComponent(() => import('./game/game-frame.tsx'), 'GameFrame'),
+  component: lazyRouteComponent(() => import('./table/game-frame.tsx'), 'GameFrame'),
 })
 const table = createRoute({
   getParentRoute: () => game,
   path: '/',
   validateSearch: begun,
-  component: lazyRouteComponent(() => import('./game/table-page.tsx'), 'TablePage'),
+  component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
 })
 const rulebook = createRoute({
   getParentRoute: () => game,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { byRules } from '../../src/web/parts/by-rules.ts'
+import { byRules } from '../../src/web/parts/decisive.ts'
 
 it('takes the rules out of a sentence of the house, and leaves what they say and how it came about', () => {
   const told: readonly (readonly [string, string, readonly string[]])[] = [

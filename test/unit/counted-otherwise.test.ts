@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countedAs, countedOtherwise, saysItself } from '../../src/web/game/counted-otherwise.ts'
-import { saidInstead } from '../../src/web/game/said-instead.ts'
+import { countedAs, countedOtherwise, saysItself } from '../../src/web/forms/counted-otherwise.ts'
+import { saidInstead } from '../../src/web/forms/said-instead.ts'
 
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 

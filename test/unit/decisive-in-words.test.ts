@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { decisiveInWords } from '../../src/web/parts/decisive-in-words.ts'
+import { decisiveInWords } from '../../src/web/parts/decisive.ts'
 
 const decided = (question: string, by: readonly string[], words: string) => ({
   question,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
-import { draftOfChange } from '../../src/web/game/draft-of-change.ts'
-import { writtenChange } from '../../src/web/game/written-change.ts'
+import { draftOfChange } from '../../src/web/forms/begun-with-change.ts'
+import { writtenChange } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'Whoever is defeated loses 10 points.'
 const rule = { label: '206', text: TEXT, program: true, params: [{ name: 'points', value: 10, words: '10 points' }] }

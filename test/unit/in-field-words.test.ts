@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { inFieldWords } from '../../src/web/game/in-field-words.ts'
+import { inFieldWords } from '../../src/web/forms/field-words.ts'
 
 const groups = [{ name: 'first-law' }, { name: 'offices' }]
 

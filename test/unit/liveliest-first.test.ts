@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { liveliestFirst } from '../../src/web/front/liveliest-first.ts'
+import { liveliestFirst } from '../../src/web/front/games-order.ts'
 
 it('games in which something happened lately stand above those that have hardly begun, or that stand still', () => {
   const game = (name: string, entries: number, day: number, more = {}) => ({

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { matterState } from '../../src/web/matters/matter-state.ts'
-import { matterGist, matterNamed, matterTitle } from '../../src/web/matters/matter-title.ts'
+import { matterGist, matterNamed, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
 import { takesMatter } from '../../src/web/matters/takes-matter.ts'
 import { plainWords, spanInWords } from '../../src/web/parts/plain-words.ts'
 import { placesOf } from '../../src/web/registers/places-of.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { saysOfWhat } from '../../src/web/game/says-of-what.ts'
-import { stillNeeded } from '../../src/web/game/still-needed.ts'
+import { saysOfWhat } from '../../src/web/forms/says-of-what.ts'
+import { stillNeeded } from '../../src/web/forms/still-needed.ts'
 
 const proposals = [
   { value: '326', words: 'Proposal 326' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { sumInWords } from '../../src/web/registers/sum-in-words.ts'
+import { sumInWords } from '../../src/web/registers/amounts.ts'
 
 it('a number is told as the sum of what was added, from what stood before', () => {
   assert.equal(

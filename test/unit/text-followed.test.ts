@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
-import { amendmentOf } from '../../src/web/game/amendment-of.ts'
-import { cautionsOf } from '../../src/web/game/cautions-of.ts'
-import type { ChangeDraft } from '../../src/web/game/change-draft.ts'
-import { isUnchanged } from '../../src/web/game/is-unchanged.ts'
-import { textFollowed } from '../../src/web/game/text-followed.ts'
+import { cautionsOf } from '../../src/web/forms/cautions.ts'
+import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
+import { textFollowed } from '../../src/web/forms/text-followed.ts'
+import { isUnchanged } from '../../src/web/forms/written-arguments.ts'
+import { amendmentOf } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'
 const rule = {

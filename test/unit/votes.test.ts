@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { votesMarked } from '../../src/web/game/fields/votes-marked.ts'
-import { hasVoted } from '../../src/web/game/has-voted.ts'
-import { stillNeeded } from '../../src/web/game/still-needed.ts'
-import { voteTitle } from '../../src/web/game/vote-title.ts'
+import { votesMarked } from '../../src/web/fields/votes-marked.ts'
+import { stillNeeded } from '../../src/web/forms/still-needed.ts'
+import { hasVoted } from '../../src/web/table/has-voted.ts'
+import { voteTitle } from '../../src/web/table/vote-title.ts'
 
 const matter = (label: string, ballots: object) => ({
   kind: 'proposal',

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { dateInWords } from '../../src/web/parts/date-in-words.ts'
-import { fromNow } from '../../src/web/parts/from-now.ts'
-import { instantAt } from '../../src/web/parts/instant-at.ts'
-import { wallClock } from '../../src/web/parts/wall-clock.ts'
+import { dateInWords, fromNow, instantAt, wallClock } from '../../src/web/parts/dates.ts'
 
 const at = (iso: string) => Date.parse(iso)
 

@@ -5,11 +5,10 @@ import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
 import { inOrder, ordersOf } from '../../src/web/law/book-order.ts'
 import { changedSince } from '../../src/web/law/changed-since.ts'
-import { meaningIn } from '../../src/web/law/meaning-in.ts'
+import { meaningIn } from '../../src/web/law/named-rules.ts'
 import { paragraphsOf } from '../../src/web/law/paragraphs-of.ts'
 import { piecesOf } from '../../src/web/law/pieces-of.ts'
-import { piecesWithin } from '../../src/web/law/pieces-within.ts'
-import { placesOf } from '../../src/web/law/places-of.ts'
+import { piecesWithin, placesOf } from '../../src/web/law/places.ts'
 
 const seeds = join(import.meta.dirname, '../../rulesets')
 const texts = readdirSync(seeds, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { rulesNaming, wordMeant } from '../../src/web/game/word-meant.ts'
+import { rulesNaming, wordMeant } from '../../src/web/forms/ballot-words.ts'
 
 const text = 'Votes shall be cast using the following words: "wheat" for "yes," and "mu" for "mu."'
 const params = [

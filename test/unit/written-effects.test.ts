@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { knownEffects } from '../../src/app/rules/reference-tables.ts'
-import { effectShape } from '../../src/web/game/effect-shape.ts'
-import { writtenChange } from '../../src/web/game/written-change.ts'
-import { writtenEffects } from '../../src/web/game/written-effects.ts'
+import { writtenChange } from '../../src/web/forms/written-change.ts'
+import { effectShape, writtenEffects } from '../../src/web/forms/written-effects.ts'
 
 describe('an effect by hand', () => {
   it('has a field for each part that it is told, whatever it is', () => {

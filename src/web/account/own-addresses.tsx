@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
-import { LetterOnItsWay } from './letter-on-its-way.tsx'
+import { LetterOnItsWay } from './links.tsx'
 
 /** My addresses: which are verified, where letters go, adding and removing. */
 export function OwnAddresses() {

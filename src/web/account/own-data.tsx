@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { answered, api } from '../api/api.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
-import { leaveNothing } from './leave-nothing.ts'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
+import { leaveNothing } from './use-come-in.ts'
 
 /** Taking home what the house knows of me, and going for good. */
 export function OwnData() {

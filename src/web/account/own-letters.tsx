@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
+import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
 

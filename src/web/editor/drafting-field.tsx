@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Beside, faulty } from '../game/fields/beside.tsx'
+import { Beside, faulty } from '../fields/inputs.tsx'
 import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
 
 const NO_WORDS: readonly ProgramWord[] = []

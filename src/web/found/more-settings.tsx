@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { own } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { actTitle } from '../game/act-title.ts'
+import { actTitle } from '../table/act-title.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
 /** What a founder may choose and need not: who may watch, the time zone, and how the ruleset is read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { whereOneWas } from '../account/where-one-was.ts'
+import { whereOneWas } from '../account/use-come-in.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
 

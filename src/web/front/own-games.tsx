@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
-import { liveliestFirst } from './liveliest-first.ts'
+import { Fault, MoreButton } from '../parts/loading.tsx'
+import { liveliestFirst } from './games-order.ts'
 
 /** My games: first those that wait for me. */
 export function OwnGames() {

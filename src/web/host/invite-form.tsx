@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { useForm } from '../parts/form-parts.tsx'
 import { LetterOrLink } from '../parts/letter-or-link.tsx'
-import { useForm } from '../parts/use-form.ts'
 
 /** Inviting somebody: to a seat that nobody has, or to look on; by a letter, or by a link that is told once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {

@@ -6,8 +6,8 @@ import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
 import { CarriedOut } from './carried-out.tsx'
 import type { Meaning } from './named-rules.ts'
+import { ProposedNotice } from './proposed.tsx'
 import type { ProposedFor } from './proposed-for.ts'
-import { ProposedNotice } from './proposed-notice.tsx'
 import { RuleText } from './rule-text.tsx'
 
 /** So many rules are there as soon as the book is opened; the others a moment later, without anybody waiting for them. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
-import { meaningIn } from './meaning-in.ts'
+import { meaningIn } from './named-rules.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs-of.ts'
-import { placesOf } from './places-of.ts'
+import { placesOf } from './places.ts'
 import { RuleText } from './rule-text.tsx'
 
 /**

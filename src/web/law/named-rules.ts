@@ -1,4 +1,5 @@
-import type { Place } from './places-of.ts'
+import type { Schema } from '../api/schema.ts'
+import type { Place } from './places.ts'
 
 /** Which rule a label in a text means now: by its label; undefined where none or nobody knows. */
 export type Meaning = (label: string) => string | undefined
@@ -16,4 +17,15 @@ export function namedRules(text: string, meaning: Meaning): readonly (Place & { 
       return rule === undefined ? [] : [{ from: start + within, to: start + within + label.length, rule }]
     })
   })
+}
+
+/** Which rule of a book a label means: the one that bears it, else the only one that once bore it. */
+export function meaningIn(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {
+  const now = new Set(rules.map(({ label }) => label))
+  return label => {
+    if (now.has(label)) return label
+    if (now.has(`${label}#1`)) return undefined
+    const once = rules.filter(({ lineage }) => lineage.includes(label))
+    return once.length === 1 ? once[0]?.label : undefined
+  }
 }

@@ -1,6 +1,5 @@
 import { type Meaning, namedRules } from './named-rules.ts'
-import type { Piece } from './piece.ts'
-import { type Place, placesOf } from './places-of.ts'
+import { type Piece, type Place, placesOf } from './places.ts'
 
 /** What is to be seen in a text: which rules its labels mean, and which phrases are pointed at. */
 type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { useForSetting } from '../game/use-for-setting.ts'
+import { useForSetting } from '../forms/use-setting.ts'
 import { Why } from '../parts/why.tsx'
 import { RuleText } from './rule-text.tsx'
 

@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 import { RuleLink } from '../parts/rule-link.tsx'
 import type { Meaning } from './named-rules.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
-import type { Piece } from './piece.ts'
 import { piecesOf } from './pieces-of.ts'
-import { piecesWithin } from './pieces-within.ts'
+import { type Piece, piecesWithin } from './places.ts'
 
 /**
  * The text of a rule as it is, to the character: rules that it names lead there, comments are dimmed, and what is

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
-import { useOwnName } from '../game/use-own-name.ts'
-import { inSentence } from '../parts/in-sentence.ts'
+import { inSentence } from '../parts/plain-words.ts'
+import { useOwnName } from '../table/use-player.ts'
 
 /** How whoever looks has voted on a matter; nothing before they have. */
 export function OwnVote({ game, vote }: { readonly game: string; readonly vote: Schema['Vote'] }) {

@@ -1,4 +1,4 @@
-import { Until } from '../parts/until.tsx'
+import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 import type { MatterState } from './matter-state.ts'
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { questions, type Sought } from '../api/questions.ts'
-import { actTitle } from '../game/act-title.ts'
 import { EntryTold } from '../parts/entry-told.tsx'
-import { Fault } from '../parts/fault.tsx'
-import { Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading.tsx'
+import { actTitle } from '../table/act-title.ts'
 import { TakeAway } from '../take-away/take-away.tsx'
 
 /** Everything that happened in a game, page by page, newest first; or what is sought of it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { SignInFirst } from '../account/sign-in-first.tsx'
+import { SignInFirst } from '../account/sign-in.tsx'
 import { questions } from '../api/questions.ts'
 import { FoundForm } from '../found/found-form.tsx'
 import { Loading } from '../parts/loading.tsx'

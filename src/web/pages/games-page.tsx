@@ -2,11 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { questions } from '../api/questions.ts'
-import { liveliestFirst } from '../front/liveliest-first.ts'
+import { liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
-import { Fault } from '../parts/fault.tsx'
 import { GameCard } from '../parts/game-card.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
+import { Fault, MoreButton } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 
 /** My games, those that wait for me first; then those that anybody may watch. */

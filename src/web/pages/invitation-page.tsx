@@ -1,14 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LinkButton } from '../account/link-button.tsx'
+import { LinkButton } from '../account/links.tsx'
+import { whereOneWas } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
-import { whereOneWas } from '../account/where-one-was.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
 const invitation = (secret: string) =>

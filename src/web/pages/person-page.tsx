@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Loading } from '../parts/loading.tsx'
-import { NoPage } from '../parts/no-page.tsx'
+import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
@@ -13,8 +11,8 @@ import { isAmounts, isKept, registerHeading } from '../registers/register-value.
 import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
-import { ownBallot } from '../game/own-ballot.ts'
-import { matterNamed, matterTitle } from '../matters/matter-title.ts'
+import { ownBallot } from '../forms/ballot-words.ts'
+import { matterNamed, matterTitle } from '../matters/matter-state.ts'
 import { ValueTold } from '../parts/value-told.tsx'
 
 /** Somebody in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SignInForm } from '../account/sign-in-form.tsx'
+import { SignInForm } from '../account/sign-in.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { PASSWORD_HINT } from '../parts/password-hint.ts'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
 
 /** Where the link of a letter leads with which one chooses another password. */
 export function ResetPage() {

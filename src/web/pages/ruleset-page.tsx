@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET } from '../front/in-learning-order.ts'
-import { actTitle } from '../game/act-title.ts'
-import { CarriedOut } from '../law/carried-out.tsx'
-import { HowCarriedOut } from '../law/how-carried-out.tsx'
-import { Loading } from '../parts/loading.tsx'
-import { NoPage } from '../parts/no-page.tsx'
+import { FIRST_RULESET } from '../front/games-order.ts'
+import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
+import { Loading, NoPage } from '../parts/loading.tsx'
+import { actTitle } from '../table/act-title.ts'
 
 /** A ruleset before anybody plays it: its story, what a founder may choose, and every rule. */
 export function RulesetPage() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
-import { inLearningOrder } from '../front/in-learning-order.ts'
+import { inLearningOrder } from '../front/games-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
-import { Fault } from '../parts/fault.tsx'
+import { Fault } from '../parts/loading.tsx'
 
 /** The rulesets from which games start here, with their stories. */
 export function RulesetsPage() {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AskLinkForm } from '../account/ask-link-form.tsx'
-import { LinkButton } from '../account/link-button.tsx'
-import { SignInForm } from '../account/sign-in-form.tsx'
-import { useComeIn } from '../account/use-come-in.ts'
+import { AskLinkForm, LinkButton } from '../account/links.tsx'
+import { SignInForm } from '../account/sign-in.tsx'
+import { useComeIn, whereOneWas } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
-import { whereOneWas } from '../account/where-one-was.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 
@@ -63,5 +61,21 @@ function Ways() {
         You are here for the first time? <Link to="/sign-up">Make an account</Link>
       </p>
     </>
+  )
+}
+
+/** Where one asks for another password in the place of one that is forgotten. */
+export function ForgottenPage() {
+  return (
+    <div className="sheet narrow">
+      <h1>Another password</h1>
+      <section className="paper stack" aria-label="Ask for a link">
+        <p>Say one of your addresses: a letter brings a link with which you choose another password.</p>
+        <AskLinkForm to="choose another password" />
+      </section>
+      <p>
+        You remember it after all? <Link to="/sign-in">Sign in</Link>
+      </p>
+    </div>
   )
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuestions } from '../account/account-questions.ts'
-import { LetterOnItsWay } from '../account/letter-on-its-way.tsx'
+import { LetterOnItsWay } from '../account/links.tsx'
+import { wrongPassword } from '../account/sign-in.tsx'
 import { useSecret } from '../account/use-secret.ts'
-import { wrongPassword } from '../account/wrong-password.ts'
 import { answered, api } from '../api/api.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { PASSWORD_HINT } from '../parts/password-hint.ts'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
 
 const WHO_MAY_COME = {
   open: 'Anybody may make an account here. It costs nothing, and nothing is asked but a name, an e-mail address and a password.',

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkButton } from '../account/link-button.tsx'
-import { SignInForm } from '../account/sign-in-form.tsx'
+import { LinkButton } from '../account/links.tsx'
+import { SignInForm, wrongPassword } from '../account/sign-in.tsx'
 import { useComeIn } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
-import { wrongPassword } from '../account/wrong-password.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Field } from '../parts/field.tsx'
-import { PASSWORD_HINT } from '../parts/password-hint.ts'
-import { SendButton } from '../parts/send-button.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
 
 /** Where the link of a letter leads that shows whose an address is. */
 export function VerifyPage() {

@@ -1,6 +1,6 @@
 import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from './plain-words.ts'
 
 type Adoption = Schema['Adoption']
 

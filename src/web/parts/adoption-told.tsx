@@ -1,10 +1,10 @@
 import { own } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
-import { byRules } from './by-rules.ts'
 import { ChangedText } from './changed-text.tsx'
+import { byRules } from './decisive.ts'
 import { KeptProgram } from './kept-program.tsx'
-import { NewsAndNotes } from './news-and-notes.tsx'
+import { NewsAndNotes } from './news.tsx'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 

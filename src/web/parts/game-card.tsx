@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from './in-sentence.ts'
-import { lastSeen } from './last-seen.ts'
+import { inSentence } from './plain-words.ts'
+import { lastSeen } from './use-now.ts'
 import { When } from './when.tsx'
 
 /** A game in one look: how far its rules have come, how fast it goes, who plays, whom it waits for, who may join. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apartInWords, type Counted } from './apart-in-words.ts'
+import { apartInWords, type Counted } from './word-diff.ts'
 
 /**
  * What becomes of a program that a rule keeps while its text changes: what it counts with otherwise, and, as a warning,

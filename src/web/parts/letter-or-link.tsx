@@ -1,8 +1,5 @@
-import { Copied } from './copied.tsx'
-import { Fault } from './fault.tsx'
-import { Field } from './field.tsx'
-import { SendButton } from './send-button.tsx'
-import type { FieldGiven } from './use-form.ts'
+import { Copied, Field, type FieldGiven, SendButton } from './form-parts.tsx'
+import { Fault } from './loading.tsx'
 
 /** How somebody is invited: by a letter to their address, which is then on its way, or by a link that is told once. */
 export function LetterOrLink({

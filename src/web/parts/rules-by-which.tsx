@@ -1,7 +1,7 @@
 import { Clause } from '../law/clause.tsx'
-import { byRules } from './by-rules.ts'
-import { Folded } from './folded.tsx'
-import { inSentence } from './in-sentence.ts'
+import { byRules } from './decisive.ts'
+import { Folded } from './form-parts.tsx'
+import { inSentence } from './plain-words.ts'
 
 /** The rules by which some things came about or would, told once for all of them; unfolded, what each says of it. */
 export function RulesByWhich({

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { dateInWords } from './date-in-words.ts'
-import { instantAt } from './instant-at.ts'
+import { dateInWords, instantAt, OWN_ZONE, wallClock } from './dates.ts'
 import { MatterLink } from './matter-link.tsx'
 import { type NamedPart, namedParts } from './named-parts.ts'
-import { OWN_ZONE } from './own-zone.ts'
 import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
-import { wallClock } from './wall-clock.ts'
 
 /**
  * A sentence that the house made of a decision, with what it names leading there; with `at`, to the rules as of that

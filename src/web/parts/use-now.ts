@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
 
 /** So often what is told of the time is told anew. */
 const BEAT = 30_000
@@ -11,4 +12,26 @@ export function useNow(): number {
     return () => clearInterval(beat)
   }, [])
   return now
+}
+
+const KEPT = 'what I have seen'
+
+/** Of so many games it is known how far I have looked. */
+const MOST = 300
+
+/** How far I have looked at games in this browser. The server keeps no note of what anybody reads. */
+export const lastSeen = {
+  remember(game: string, entries: number): void {
+    const { [game]: _, ...others } = read()
+    const kept = [...Object.entries(others), [game, entries]].slice(-MOST)
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
+  },
+  /** How many entries of a game are new to me; none of one at which I have never looked here. */
+  since(game: string, entries: number): number {
+    return Math.max(0, entries - (own(read(), game) ?? entries))
+  },
+}
+
+function read(): { readonly [game: string]: number } {
+  return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { readonly [game: string]: number }
 }

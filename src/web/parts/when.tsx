@@ -1,5 +1,6 @@
-import { dateInWords } from './date-in-words.ts'
-import { fromNow } from './from-now.ts'
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
 import { useNow } from './use-now.ts'
 
 /**
@@ -27,6 +28,25 @@ export function When({
   return (
     <time dateTime={at} title={quiet ? date : undefined}>
       {distance} <span className={quiet ? 'date hidden-until-print' : 'date'}>({date})</span>
+    </time>
+  )
+}
+
+/** Until when something can be done: the day and the hour where the reader is, and where the game is if its clocks differ. */
+export function Until({ game, at }: { readonly game: string; readonly at: string }) {
+  const { data: state } = useQuery(questions.state(game))
+  const instant = Date.parse(at)
+  const distance = fromNow(instant, useNow())
+  const zone = state?.zone ?? OWN_ZONE
+  return (
+    <time dateTime={at}>
+      {distance} <span className="date">({dateInWords(instant)}</span>
+      {wallClock(instant, zone) === wallClock(instant, OWN_ZONE) ? null : (
+        <>
+          ; <span className="date">{dateInWords(instant, zone)}</span> in the game
+        </>
+      )}
+      )
     </time>
   )
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords } from './amounts.ts'
 import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts'
 
 /** So many lines are there at once; those of a crowd follow a moment later. */

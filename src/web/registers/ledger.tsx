@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
-import { Fault } from '../parts/fault.tsx'
-import { Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { LineSource } from './line-source.tsx'
 

@@ -3,7 +3,7 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { nameInWords, ValueTold } from '../parts/value-told.tsx'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords } from './amounts.ts'
 import { isKept, isLines } from './register-value.ts'
 
 type Register = Schema['Register']

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { useArrivedAt } from '../frame/use-arrived-at.ts'
-import { Fault } from '../parts/fault.tsx'
+import { Fault } from '../parts/loading.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { zipOf } from './zip-of.ts'
 

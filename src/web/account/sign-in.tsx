@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { answered, api } from '../api/api.ts'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
+import { useComeIn } from './use-come-in.ts'
+
+/** Signing in by password. */
+export function SignInForm({ address = '' }: { readonly address?: string }) {
+  const comeIn = useComeIn()
+  const form = useForm(
+    { address, password: '' },
+    {
+      send: body => answered(api.POST('/api/v1/sessions', { body })),
+      beside: { wrongCredentials: 'password' },
+      sent: () => void comeIn(),
+    },
+  )
+  return (
+    <form className="stack" aria-label="Sign in by password" onSubmit={form.onSubmit} noValidate>
+      <Field label="E-mail address" type="email" autoComplete="username" {...form.field('address')} />
+      <Field label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <Fault fault={form.fault} />
+      <div className="row">
+        <SendButton pending={form.sending.isPending}>Sign in</SendButton>
+        <Link to="/forgotten">I have forgotten my password</Link>
+      </div>
+    </form>
+  )
+}
+
+/** What somebody reads who is not signed in where one has to be; they come back to where they were. */
+export function SignInFirst({ to }: { readonly to: string }) {
+  return (
+    <section className="paper stack">
+      <p>Sign in {to}.</p>
+      <div className="row">
+        <Link to="/sign-in" className="button main">
+          Sign in
+        </Link>
+        <Link to="/sign-up" className="button">
+          Make an account
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const SHORTEST = 10
+const LONGEST = 128
+
+/** What is wrong with a new password, as far as that can be known before it is sent. */
+export function wrongPassword(said: string): string | undefined {
+  if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
+  return `A password has ${SHORTEST} to ${LONGEST} characters; this one has ${said.length}.`
+}

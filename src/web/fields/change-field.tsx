@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
+import type { Argument } from '../forms/field-of.ts'
+import { type Against, useKindsTried, type WithChange } from '../forms/use-tried.ts'
+import { Folded } from '../parts/form-parts.tsx'
+import { inSentence } from '../parts/plain-words.ts'
+import { turnedTo } from '../table/turned-to.ts'
+import { AgainstTold } from './against-told.tsx'
+import { ChangeOfRule } from './change-of-rule.tsx'
+import { Beside, TextInput } from './inputs.tsx'
+
+/** What is said of a change that nobody has told more of: one by hand. */
+const ANY_RULE: NonNullable<Argument['forms']> = [
+  { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
+  { kind: 'amend', says: named('rule', 'title', 'text', 'program') },
+  { kind: 'repeal', says: named('rule') },
+  { kind: 'transmute', says: named('rule') },
+]
+
+/** One change of the rules: first its form, with which rules refuse that form whatever it says; then what it says. */
+export function ChangeField({
+  state: { game, entries },
+  legend,
+  forms = ANY_RULE,
+  draft,
+  fault,
+  within,
+  instead,
+  onChange,
+}: {
+  readonly state: Schema['GameState']
+  readonly legend: React.ReactNode
+  /** The forms among which the rules let one choose, and what each says. */
+  readonly forms?: Argument['forms']
+  readonly draft: ChangeDraft | undefined
+  readonly fault?: string | undefined
+  /** The act with another change in the place of this one, by which the rules are asked; not of what is done by hand. */
+  readonly within?: WithChange
+  /** What there is to do where no rule may be amended. */
+  readonly instead?: React.ReactNode
+  readonly onChange: (draft: ChangeDraft) => void
+}) {
+  const id = useId()
+  const { data } = useQuery(questions.rules(game))
+  const atOnce = Object.keys(CHANGES).filter(kind => forms.some(form => form.kind === kind))
+  const says = forms.find(({ kind }) => kind === draft?.kind)?.says.map(({ name }) => name) ?? []
+  const { against } = useKindsTried({ game, entries, within, kinds: atOnce, chosen: draft ?? {} })
+  const turn = (kind: string): void => {
+    const rule = data?.groups.flatMap(({ rules }) => rules).find(({ label }) => label === draft?.rule)
+    onChange(draft === undefined ? { kind } : turnedTo(draft, kind, rule))
+  }
+  return (
+    <fieldset className="change stack">
+      <legend>{legend}</legend>
+      <div className="field">
+        <label htmlFor={id} className="hidden-text">
+          Form of the change
+        </label>
+        <select id={id} value={draft?.kind ?? ''} onChange={({ target }) => target.value !== '' && turn(target.value)}>
+          <option value="">Choose …</option>
+          {atOnce.map(kind => (
+            <option key={kind} value={kind}>
+              {own(CHANGES, kind)}
+              {refusedBy(against.get(kind))}
+            </option>
+          ))}
+        </select>
+        {draft === undefined ? null : <p className="small soft hint">{own(ABOUT_CHANGES, draft.kind)}</p>}
+        <KindsExplained kinds={atOnce} />
+        <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
+        {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
+      </div>
+      {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (
+        <ChangeOfGroup draft={draft} says={says} onChange={onChange} />
+      ) : (
+        <ChangeOfRule game={game} entries={entries} draft={draft} says={says} within={within} onChange={onChange} />
+      )}
+      {isOfProgram(fault) && draft?.program === 'new' ? null : <Beside fault={fault} />}
+    </fieldset>
+  )
+}
+
+function refusedBy(against: readonly Against[] = []): string {
+  const labels = against.map(({ label }) => label)
+  if (labels.length === 0) return ''
+  return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, labels.length)}`
+}
+
+/** What is wrong with a program stands beside the program. */
+function isOfProgram(fault: string | undefined): boolean {
+  return fault !== undefined && / of the program: /.test(fault)
+}
+
+function named(...names: readonly string[]) {
+  return names.map(name => ({ name, type: '', optional: true }))
+}
+
+/** What each form of change does, for whoever does not know its name: folded, below where one is chosen. */
+function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
+  if (kinds.length < 2) return null
+  return (
+    <div className="small kinds-explained">
+      <Folded summary="What each of these does">
+        <dl>
+          {kinds.map(kind => (
+            <div key={kind}>
+              <dt>{own(CHANGES, kind)}</dt>
+              <dd className="soft">{own(ABOUT_CHANGES, kind)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Folded>
+    </div>
+  )
+}
+
+/** What a change says that is of no rule: of a group of rules, or of something else that the rules carry out. */
+function ChangeOfGroup({
+  draft,
+  says,
+  onChange,
+}: {
+  readonly draft: ChangeDraft
+  readonly says: readonly string[]
+  readonly onChange: (draft: ChangeDraft) => void
+}) {
+  const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
+  if (says.includes('item')) return <ItemText draft={draft} set={set} />
+  return (
+    <>
+      <TextInput label="Name of the group" value={draft.name} onChange={name => set({ name })} />
+      {says.includes('heading') ? (
+        <TextInput label="Heading" value={draft.heading} onChange={heading => set({ heading })} />
+      ) : null}
+      {says.includes('note') ? (
+        <TextInput label="Note (may be left empty)" value={draft.note} onChange={note => set({ note })} />
+      ) : null}
+    </>
+  )
+}
+
+function ItemText({ draft, set }: { readonly draft: ChangeDraft; readonly set: (part: Partial<ChangeDraft>) => void }) {
+  return (
+    <label className="field">
+      <span className="label">What, part by part, a line each: create: hat</span>
+      <textarea
+        className="data"
+        rows={4}
+        value={draft.item ?? ''}
+        placeholder={'create: hat\nowner: Ames\nquantity: 2'}
+        onChange={({ target }) => set({ item: target.value })}
+      />
+    </label>
+  )
+}

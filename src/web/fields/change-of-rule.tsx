@@ -1,0 +1,236 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { DraftingField } from '../editor/drafting-field.tsx'
+import type { ChangeDraft, ParamDraft, RegisterDraft } from '../forms/change-draft.ts'
+import { fullerRules, LEAST_RULE } from '../forms/change-tried.ts'
+import { paramOf } from '../forms/params.ts'
+import { textFollowed } from '../forms/text-followed.ts'
+import { useDemanded } from '../forms/use-act.ts'
+import type { WithChange } from '../forms/use-tried.ts'
+import { ChangedText } from '../parts/changed-text.tsx'
+import { turnedTo } from '../table/turned-to.ts'
+import { ChoiceOf } from './choices.tsx'
+import { ClaimsField } from './claims-field.tsx'
+import { Rows, TextInput } from './inputs.tsx'
+import { ParamsField } from './params-field.tsx'
+import { PlaceOfRule } from './place-of-rule.tsx'
+import { ProgramField } from './program-field.tsx'
+import { RulePick } from './rule-pick.tsx'
+import { TextAndProgram } from './text-and-program.tsx'
+
+/** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
+export function ChangeOfRule({
+  game,
+  entries,
+  draft,
+  says,
+  within,
+  onChange,
+}: {
+  readonly game: string
+  readonly entries: number
+  readonly draft: ChangeDraft
+  readonly says: readonly string[]
+  /** The act with another change in the place of this one. */
+  readonly within: WithChange | undefined
+  readonly onChange: (draft: ChangeDraft) => void
+}) {
+  const { data } = useQuery(questions.rules(game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const rule = says.includes('rule') ? rules.find(({ label }) => label === draft.rule) : undefined
+  const isNew = draft.kind === LEAST_RULE.kind && within !== undefined
+  const fuller = isNew ? Object.entries(fullerRules(rules)).filter(([part]) => says.includes(part)) : []
+  const demanded = useDemanded(
+    game,
+    entries,
+    isNew ? within(LEAST_RULE) : undefined,
+    Object.fromEntries(fuller.flatMap(([part, rule]) => (within === undefined ? [] : [[part, within(rule)]]))),
+  )
+  const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
+  return (
+    <>
+      {says.includes('rule') ? (
+        <RulePick
+          game={game}
+          label="Which rule"
+          value={draft.rule ?? ''}
+          quoted={!says.includes('text')}
+          onChange={chosen => onChange(turnedTo(draft, draft.kind, chosen))}
+        />
+      ) : null}
+      {says.includes('amendment') ? (
+        <TextInput
+          label="Which amendment, by its number"
+          value={draft.amendment}
+          onChange={amendment => set({ amendment })}
+        />
+      ) : null}
+      {says.includes('title') ? (
+        <TextInput
+          label={titleOf(draft, demanded['title'] !== undefined)}
+          value={draft.title}
+          onChange={title => set({ title })}
+        />
+      ) : null}
+      {says.includes('text') ? (
+        <DraftingField
+          key={draft.kind}
+          kind="law"
+          label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
+          value={draft.text ?? ''}
+          hint={draft.kind === 'enact' ? 'For example: Whoever votes says why.' : undefined}
+          onChange={text => onChange(textFollowed(draft, text, rule))}
+        />
+      ) : null}
+      {rule === undefined ? null : <TextFollowed draft={draft} rule={rule} set={set} />}
+      {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
+        <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
+      ) : null}
+      {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
+        <div>
+          <p className="small soft">What becomes of rule {rule.label}:</p>
+          <ChangedText before={rule.text} after={draft.text ?? ''} />
+        </div>
+      )}
+      {says.includes('program') ? (
+        <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
+      ) : null}
+      {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} set={set} />}
+      {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
+      {says.includes('label') ? (
+        <PlaceOfRule draft={draft} groups={data?.groups ?? []} demanded={demanded} set={set} />
+      ) : null}
+    </>
+  )
+}
+
+function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
+  return `${kind === 'amend' ? 'Another title' : 'Title'}${demanded ? '' : ' (may be left empty)'}`
+}
+
+/** What is voted on with a text besides it: what a new program counts with; folded away, its rank and its registers. */
+function BesideText({
+  game,
+  draft,
+  rule,
+  set,
+}: {
+  readonly game: string
+  readonly draft: ChangeDraft
+  /** The rule that is amended. */
+  readonly rule: Schema['Rule'] | undefined
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const { data } = useQuery(questions.rules(game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  return (
+    <>
+      {draft.program === 'new' ? <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} /> : null}
+      <details>
+        <summary>More: its rank, and what is kept count of</summary>
+        <div className="stack">
+          <ClaimsField claims={draft.claims ?? []} rules={rules} text={draft.text ?? ''} set={set} />
+          <RegistersField registers={draft.registers ?? []} set={set} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Which constants have followed the text by themselves, each with the way to have it stay as it was. */
+function TextFollowed({
+  draft: { program, params = [] },
+  rule,
+  set,
+}: {
+  readonly draft: ChangeDraft
+  readonly rule: Schema['Rule']
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const stay = (had: ParamDraft): void =>
+    set({ params: params.map(it => (it.name === had.name ? { ...had, followed: false } : it)) })
+  return (
+    <div aria-live="polite">
+      {program !== 'keep'
+        ? null
+        : rule.params.map(paramOf).map(had => {
+            const is = params.find(({ name, followed }) => name === had.name && followed)
+            return is === undefined ? null : <Followed key={had.name} had={had} is={is} stay={() => stay(had)} />
+          })}
+    </div>
+  )
+}
+
+function Followed({ had, is, stay }: { readonly had: ParamDraft; readonly is: ParamDraft; readonly stay: () => void }) {
+  return (
+    <p className="notice small">
+      <span data-quoted>
+        The text says “{is.words}” where it said “{had.words}”: the program would count with {is.value}, too.
+      </span>{' '}
+      <button type="button" className="button quiet small in-line" onClick={stay}>
+        Let it go on counting with {had.value}
+      </button>
+    </p>
+  )
+}
+
+const FRESH: RegisterDraft = { name: '', about: '', type: 'integer', keys: '', start: '' }
+
+const TYPES = [
+  ['integer', 'whole numbers'],
+  ['rational', 'exact numbers, also fractions'],
+  ['boolean', 'yes or no'],
+  ['text', 'words'],
+  ['person', 'a person'],
+  ['persons', 'several persons'],
+  ['rule', 'a rule'],
+  ['data', 'anything'],
+] as const
+
+const KEYS = [
+  ['', 'one for the whole game'],
+  ['person', 'one for each person'],
+  ['rule', 'one for each rule'],
+  ['matter', 'one for each proposal or case'],
+  ['text', 'one for each name'],
+] as const
+
+/** Registers that come with a rule: what is kept in them for the game, whoever writes it. */
+function RegistersField({
+  registers,
+  set,
+}: {
+  readonly registers: readonly RegisterDraft[]
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  return (
+    <Rows
+      legend="Registers: what the game counts or remembers because of it, such as cakes"
+      one="register"
+      rows={registers}
+      fresh={FRESH}
+      onChange={next => set({ registers: next })}
+    >
+      {({ name, about, type, keys, start }, fill) => (
+        <>
+          <TextInput
+            label="Name of the register"
+            value={name}
+            hint="One word, in small letters: cakes."
+            onChange={it => fill({ name: it })}
+          />
+          <TextInput label="What it says" value={about} onChange={it => fill({ about: it })} />
+          <ChoiceOf label="What stands in it" value={type} choices={TYPES} onChange={it => fill({ type: it })} />
+          <ChoiceOf label="How many" value={keys} choices={KEYS} onChange={it => fill({ keys: it })} />
+          <TextInput
+            label="What it starts with"
+            value={start}
+            hint="Left empty: none, nothing, no."
+            onChange={it => fill({ start: it })}
+          />
+        </>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import type { ChangeDraft } from '../forms/change-draft.ts'
+import type { FieldOf } from '../forms/field-of.ts'
+import { neededForChange } from '../forms/needed-for-change.ts'
+import { useTried } from '../forms/use-tried.ts'
+import { successorOf } from '../forms/written-change.ts'
+import { ChangeField } from './change-field.tsx'
+import { Beside, Label, Rows } from './inputs.tsx'
+
+/** Several changes that are proposed together, in their order. */
+export function ChangesField({
+  argument,
+  state,
+  fault,
+  drafts,
+  within,
+  onChange,
+}: FieldOf & { readonly drafts: readonly ChangeDraft[] }) {
+  const { data } = useQuery(questions.rules(state.game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
+  // What is not whole yet would be refused for that.
+  const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
+    within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
+  const insteadOf = (draft: ChangeDraft, place: number) => {
+    const rule = rules.find(({ label }) => label === draft.rule)
+    return rule === undefined ? null : (
+      <SuccessorOffered
+        {...{ state, draft, rule }}
+        within={withOthers(place)}
+        take={changes => onChange(put(place, changes))}
+      />
+    )
+  }
+  return (
+    <>
+      <Rows
+        legend={<Label argument={argument} />}
+        one="change"
+        rows={drafts}
+        fresh={{ kind: 'enact' }}
+        onChange={onChange}
+      >
+        {(draft, _, place) => (
+          <ChangeField
+            state={state}
+            legend={`Change ${place + 1}`}
+            forms={argument.forms}
+            draft={draft}
+            fault={undefined}
+            within={change => withOthers(place)([change])}
+            instead={insteadOf(draft, place)}
+            onChange={next => onChange(drafts.with(place, next))}
+          />
+        )}
+      </Rows>
+      <Beside fault={fault} />
+    </>
+  )
+}
+
+/**
+ * The way on where the rules let none be amended: the rule goes and another comes in its place, with the text that was
+ * being written. It is offered where the rules take that.
+ */
+function SuccessorOffered({
+  state: { game, entries },
+  draft: { text, title },
+  rule,
+  within,
+  take,
+}: {
+  readonly state: Schema['GameState']
+  /** The amendment that is refused. */
+  readonly draft: ChangeDraft
+  /** The rule that it is about. */
+  readonly rule: Schema['Rule']
+  /** The act with other changes in the place of this one. */
+  readonly within: (changes: readonly ChangeDraft[]) => Schema['NewAct']
+  readonly take: (changes: readonly ChangeDraft[]) => void
+}) {
+  const { refusing } = useTried(game, entries, { pair: within(successorOf(rule)) })
+  if (refusing['pair']?.length !== 0) return null
+  const [end, successor] = successorOf(rule)
+  const written = { ...successor, ...(text === undefined ? {} : { text }), ...(title === undefined ? {} : { title }) }
+  return (
+    <div className="notice small">
+      <p data-quoted>
+        To have rule {rule.label} say something else, it can go and a new one come in its place: both are filled in for
+        you, and you change the text of the new one.
+        {rule.program
+          ? ' Its program goes with it: people carry the new rule out, unless you write a program for it.'
+          : ''}
+      </p>
+      <button type="button" className="button small" onClick={() => take([end, written])}>
+        Put a new rule in its place
+      </button>
+    </div>
+  )
+}

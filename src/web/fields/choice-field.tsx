@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import { type Argument, type FieldOf, kindOf } from '../forms/field-of.ts'
+import { fieldTitle } from '../forms/field-words.ts'
+import { OwnVote } from '../matters/own-vote.tsx'
+import { ProposedChange } from '../matters/proposed-change.tsx'
+import { Folded } from '../parts/form-parts.tsx'
+import { useOwnName } from '../table/use-player.ts'
+import { ChoiceButtons, ChoiceList } from './choices.tsx'
+import { type Choice, choicesFor } from './choices-for.ts'
+import { Beside, Label } from './inputs.tsx'
+import { RulePick } from './rule-pick.tsx'
+import { votesMarked } from './votes-marked.ts'
+
+/** So few are all shown as buttons. */
+const FEW = 6
+
+/** One of what there is; of a matter, with what is proposed by it. */
+export function ChoiceField(field: FieldOf) {
+  const name = useOwnName(field.state.game)
+  const [kind, detail] = kindOf(field.argument)
+  if (kind === 'rule') return <RuleField {...field} />
+  if (kind !== 'matter') return <OneOf {...field} />
+  const { choices = [] } = field.argument
+  // Of the only one, what it is about tells how I have voted.
+  const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
+  return (
+    <div className="stack">
+      <OneOf {...field} argument={{ ...field.argument, choices: marked }} />
+      <MatterMeant game={field.state.game} kind={detail} label={String(field.value ?? '')} />
+    </div>
+  )
+}
+
+/** Where there is only one, that; as buttons where there are few, else as a list. */
+function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
+  const choices = choicesFor(argument, args)
+  const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
+  const [only, ...others] = choices
+  if (only !== undefined && others.length === 0) return <OnlyChoice {...of} argument={argument} only={only} />
+  if (choices.length <= FEW) return <ChoiceButtons {...of} />
+  return <ChoiceList {...of} none={argument.optional ? '—' : 'Choose …'} />
+}
+
+/** A rule of the game as it stands. */
+function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
+  return (
+    <div>
+      <RulePick
+        game={state.game}
+        label={<Label argument={argument} />}
+        value={typeof value === 'string' ? value : ''}
+        onChange={rule => onChange(rule?.label)}
+      />
+      <Beside fault={fault} />
+    </div>
+  )
+}
+
+/** What is proposed by the matter that an act is about, as the page of the proposal shows it, one unfolding away; and how one has voted on it. */
+function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
+  const { data } = useQuery({ ...questions.matter(game, label, kind), enabled: kind !== '' && label !== '' })
+  if (data === undefined) return null
+  const { changes, vote } = data
+  return (
+    <>
+      {changes
+        .filter(({ becomes }) => becomes !== null)
+        .map(({ words, heading, becomes }) => (
+          <p key={words} className="small">
+            It would change {heading} <strong>{becomes}</strong>.
+          </p>
+        ))}
+      {changes.length === 0 ? null : (
+        <Folded summary="What it would change, word for word">
+          {changes.map(change => (
+            <ProposedChange key={change.words} game={game} change={change} />
+          ))}
+        </Folded>
+      )}
+      {vote === null ? null : <OwnVote game={game} vote={vote} />}
+    </>
+  )
+}
+
+/** The only thing that an argument can be: told where it must be said, and a box to tick where it may be left out. */
+function OnlyChoice({
+  argument,
+  only,
+  value,
+  fault,
+  onChange,
+}: {
+  readonly argument: Argument
+  readonly only: Choice
+  readonly value: unknown
+  readonly fault: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}) {
+  const chosen = value === only.value
+  const title = fieldTitle(argument)
+  const isNamed = only.words.toLowerCase().startsWith(title.toLowerCase())
+  if (chosen && !argument.optional)
+    return (
+      <div className="field">
+        {isNamed ? null : <span className="label">{title}</span>}
+        <p data-quoted>{only.words}</p>
+        <Beside fault={fault} />
+      </div>
+    )
+  return (
+    <div className="field">
+      <label className="row">
+        <input type="checkbox" checked={chosen} onChange={() => onChange(chosen ? undefined : only.value)} />
+        <span>
+          {isNamed ? null : `${title}: `}
+          <span data-quoted>{only.words}</span>
+        </span>
+      </label>
+      <Beside fault={fault} />
+    </div>
+  )
+}

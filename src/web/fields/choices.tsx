@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { Choice } from './choices-for.ts'
+import { Beside, faulty } from './inputs.tsx'
+
+/** A few words of the rules, as buttons: “for”, “against”; “wheat”, “psoriasis”; whoever plays. */
+export function ChoiceButtons({
+  label,
+  choices,
+  value,
+  fault,
+  meant = () => undefined,
+  onChange,
+}: {
+  readonly label: React.ReactNode
+  readonly choices: readonly Choice[]
+  readonly value: unknown
+  readonly fault?: string | undefined
+  /** What a word is for, as the rules say it. */
+  readonly meant?: (word: string) => string | undefined
+  readonly onChange: (value: string | undefined) => void
+}) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      <div className="row">
+        {choices.map(choice => (
+          <button
+            type="button"
+            key={choice.value}
+            className="button choice"
+            aria-pressed={value === choice.value}
+            onClick={() => onChange(value === choice.value ? undefined : choice.value)}
+          >
+            {choice.words === choice.value ? titled(choice.words) : choice.words}
+            {meant(choice.value) === undefined ? null : (
+              <span className="small meant" data-quoted>
+                {meant(choice.value)}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <Beside fault={fault} />
+    </fieldset>
+  )
+}
+
+/** A word of the rules at the beginning of a line. */
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** One of many, from a list; `children` may be another way to say which. */
+export function ChoiceList({
+  label,
+  choices,
+  value,
+  none,
+  fault,
+  children,
+  onChange,
+}: {
+  readonly label: React.ReactNode
+  readonly choices: readonly Choice[]
+  readonly value: unknown
+  /** What stands there while none is chosen. */
+  readonly none: string
+  readonly fault: string | undefined
+  readonly children?: React.ReactNode
+  readonly onChange: (value: string | undefined) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value === undefined ? '' : String(value)}
+        {...faulty(`${id}fault`, fault)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{none}</option>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.words}
+          </option>
+        ))}
+      </select>
+      {children}
+      <Beside id={`${id}fault`} fault={fault} />
+    </div>
+  )
+}
+
+/** One of a few words, each with what people read. */
+export function ChoiceOf({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly (readonly [value: string, words: string])[]
+  readonly onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map(([it, words]) => (
+          <option key={it} value={it}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
+import { ChoiceOf } from './choices.tsx'
+import { Rows, TextInput } from './inputs.tsx'
+
+const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
+
+/** What a text says of its own rank: that it prevails over other rules, or yields to them. It counts while the text says it. */
+export function ClaimsField({
+  claims,
+  rules,
+  text,
+  set,
+}: {
+  readonly claims: readonly ClaimDraft[]
+  readonly rules: readonly Schema['Rule'][]
+  readonly text: string
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const { data } = useQuery(questions.knownQuestions())
+  const asked =
+    data?.questions.map(({ name, about }) => [`question ${name}`, `whatever answers: ${about}`] as const) ?? []
+  return (
+    <Rows
+      legend="Its rank: where the text says that it prevails over other rules, or yields to them"
+      one="sentence on its rank"
+      rows={claims}
+      fresh={FRESH}
+      onChange={next => set({ claims: next })}
+    >
+      {({ kind, target, words }, fill) => (
+        <>
+          <ChoiceOf
+            label="It"
+            value={kind}
+            choices={[
+              ['over', 'prevails over'],
+              ['defersTo', 'yields to'],
+            ]}
+            onChange={it => fill({ kind: it === 'over' ? 'over' : 'defersTo' })}
+          />
+          <ChoiceOf
+            label="Whom it means"
+            value={target}
+            choices={[
+              ['', 'Choose …'],
+              ['every', 'every other rule'],
+              ...kindsOf(rules),
+              ...rules.map(({ label, heading }) => [label, heading] as const),
+              ...asked,
+            ]}
+            onChange={it => fill({ target: it })}
+          />
+          <TextInput
+            label="In the words of the text"
+            value={words}
+            hint={
+              words === '' || text.includes(words)
+                ? 'It counts only where it quotes the text.'
+                : 'The text does not say so.'
+            }
+            onChange={it => fill({ words: it })}
+          />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+/** Types of rules: all that are of one status, one class … */
+function kindsOf(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
+  const named = rules.flatMap(({ attributes }) =>
+    Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),
+  )
+  const known = new Map(named.map(([name, value]) => [`attribute ${name}=${value}`, `every ${value} rule`]))
+  return [...known].slice(0, MOST_KINDS)
+}
+
+const MOST_KINDS = 12

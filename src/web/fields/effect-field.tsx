@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { CHANGES } from '../forms/change-draft.ts'
+import { type EffectDraft, effectShape } from '../forms/written-effects.ts'
+import { actTitle } from '../table/act-title.ts'
+import { ChangeField } from './change-field.tsx'
+import { ChoiceOf } from './choices.tsx'
+import { TextInput } from './inputs.tsx'
+import { RulePick } from './rule-pick.tsx'
+
+/** What people want most; any other effect is there by its name. */
+const USUAL: { readonly [effect: string]: string } = {
+  award: 'Give or take: points, coins …',
+  set: 'Write something into a register',
+  announce: 'Announce something',
+  change: 'Change the rules',
+}
+
+/** One thing that is to come about. */
+export function EffectField({
+  state,
+  draft,
+  place,
+  onChange,
+}: {
+  readonly state: Schema['GameState']
+  readonly draft: EffectDraft
+  readonly place: number
+  readonly onChange: (draft: EffectDraft) => void
+}) {
+  const id = useId()
+  const { data } = useQuery(questions.knownEffects())
+  const others = data?.effects.filter(({ name }) => !Object.hasOwn(USUAL, name) && !Object.hasOwn(CHANGES, name)) ?? []
+  const about = others.find(({ name }) => name === draft.effect)?.about
+  return (
+    <div className="stack">
+      <div className="field">
+        <label htmlFor={id}>Effect {place}</label>
+        <select
+          id={id}
+          value={draft.effect}
+          onChange={({ target }) => onChange({ ...draft, effect: target.value, parts: {} })}
+        >
+          {Object.entries(USUAL).map(([effect, words]) => (
+            <option key={effect} value={effect}>
+              {words}
+            </option>
+          ))}
+          <optgroup label="Anything else">
+            {others.map(({ name, about: told }) => (
+              <option key={name} value={name}>
+                {effectShape(told).words.slice(0, 90)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {draft.effect === 'award' || draft.effect === 'set' ? (
+        <RegisterEffect state={state} draft={draft} onChange={onChange} />
+      ) : draft.effect === 'change' ? (
+        <ChangeField
+          state={state}
+          legend="Which change"
+          draft={draft.change}
+          onChange={change => onChange({ ...draft, change })}
+        />
+      ) : about === undefined ? (
+        <TextInput label="What is announced" value={draft.value} onChange={value => onChange({ ...draft, value })} />
+      ) : (
+        <EffectParts state={state} about={about} draft={draft} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+/** What parts of effects are called that are a person. */
+const PERSONS = ['person', 'voter', 'judge', 'by']
+
+/** What an effect is told, each part in a field that fits it; what is left empty is not said. */
+function EffectParts({
+  state,
+  about,
+  draft,
+  onChange,
+}: {
+  readonly state: Schema['GameState']
+  readonly about: string
+  readonly draft: EffectDraft
+  readonly onChange: (draft: EffectDraft) => void
+}) {
+  const { parts = {} } = draft
+  return effectShape(about).parts.map(part => (
+    <Part
+      key={part}
+      state={state}
+      part={part}
+      value={own(parts, part) ?? ''}
+      onChange={value => onChange({ ...draft, parts: { ...parts, [part]: value } })}
+    />
+  ))
+}
+
+function Part({
+  state,
+  part,
+  value,
+  onChange,
+}: {
+  readonly state: Schema['GameState']
+  readonly part: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const label = actTitle(part)
+  if (part === 'rule')
+    return <RulePick game={state.game} label={label} value={value} onChange={rule => onChange(rule?.label ?? '')} />
+  const choices =
+    part === 'matter'
+      ? state.matters.map(it => [it.label, `${it.kind} ${it.label}`] as const)
+      : PERSONS.includes(part)
+        ? state.people.map(({ name }) => [name, name] as const)
+        : undefined
+  if (choices === undefined) return <TextInput label={label} value={value} onChange={onChange} />
+  return <ChoiceOf label={label} value={value} choices={[['', '—'], ...choices]} onChange={onChange} />
+}
+
+/** “points of Ames: 5 more”, or “phase: voting”: which register, whose line of it, and how much or what. */
+function RegisterEffect({
+  state,
+  draft,
+  onChange,
+}: {
+  readonly state: Schema['GameState']
+  readonly draft: EffectDraft
+  readonly onChange: (draft: EffectDraft) => void
+}) {
+  const id = useId()
+  const value = own(state.registers, draft.register ?? '')
+  const keyed = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const keys = keyed ? [...new Set([...Object.keys(value), ...state.people.map(({ name }) => name)])] : []
+  const set = (part: Partial<EffectDraft>): void => onChange({ ...draft, ...part })
+  return (
+    <div className="register-effect">
+      <div className="field">
+        <label htmlFor={id}>Register</label>
+        <select
+          id={id}
+          value={draft.register ?? ''}
+          onChange={({ target }) => set({ register: target.value, key: '' })}
+        >
+          <option value="">Choose …</option>
+          {Object.keys(state.registers).map(name => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {keyed ? (
+        <div className="field">
+          <label htmlFor={`${id}key`}>of whom or what</label>
+          <select id={`${id}key`} value={draft.key ?? ''} onChange={({ target }) => set({ key: target.value })}>
+            <option value="">Choose …</option>
+            {keys.map(key => (
+              <option key={key} value={key}>
+                {key}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <TextInput
+        label={draft.effect === 'award' ? 'How much more (or less: −5)' : 'What stands there from now on'}
+        value={draft.value}
+        onChange={text => set({ value: text.replace('−', '-') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
+import { questions } from '../api/questions.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { type ChangeDraft, changeForms, ONE_CHANGE } from '../forms/change-draft.ts'
+import { type Argument, type FieldOf, kindOf, rankOfField } from '../forms/field-of.ts'
+import { saysOfWhat } from '../forms/says-of-what.ts'
+import { faultOf, type useAct } from '../forms/use-act.ts'
+import type { EffectDraft } from '../forms/written-effects.ts'
+import { ChangeField } from './change-field.tsx'
+import { ChangesField } from './changes-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ChoiceList } from './choices.tsx'
+import { DataField } from './data-field.tsx'
+import { EffectField } from './effect-field.tsx'
+import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
+import { WordField } from './word-field.tsx'
+
+/** Every argument of an act, to be filled in: first what it is about, then what is needed, then what may be left out. */
+export function FieldsOf({
+  making,
+  state,
+}: {
+  readonly making: ReturnType<typeof useAct>
+  readonly state: Schema['GameState']
+}) {
+  const { asked, args, within, needed, fill, sending, dryRun } = making
+  // What is not whole yet has no fault: it is told what is still to be filled in.
+  const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
+  const refusal = tried.find(it => it instanceof Refused)?.problem
+  const forms = changeForms(asked)
+  const others = asked
+    .filter(argument => !forms.includes(argument) && !isIdle(argument))
+    .map(it => (it.optional && saysOfWhat(asked, it) ? toBeChosen(it) : it))
+  return (
+    <>
+      {forms.length === 0 ? null : (
+        <ChangeField
+          state={state}
+          legend="What is to change"
+          forms={forms.flatMap(argument => argument.forms ?? [])}
+          draft={args[ONE_CHANGE] as ChangeDraft | undefined}
+          fault={faultOf(refusal, ONE_CHANGE)}
+          within={change => within({ [ONE_CHANGE]: change })}
+          onChange={change => fill(ONE_CHANGE, change)}
+        />
+      )}
+      {others
+        .toSorted((a, b) => rankOfField(a) - rankOfField(b))
+        .map(argument => (
+          <Field
+            key={argument.name}
+            argument={argument}
+            value={own(args, argument.name)}
+            args={args}
+            state={state}
+            fault={faultOf(refusal, argument.name)}
+            within={value => within({ [argument.name]: value })}
+            onChange={value => fill(argument.name, value)}
+          />
+        ))}
+    </>
+  )
+}
+
+/** Of several that the rules would choose among, whoever fills in the form chooses one, or says that they mean none. */
+function toBeChosen(argument: Argument): Argument {
+  const choices = argument.choices ?? []
+  const none = choices.length > 1 ? [{ value: '', words: 'None of these in particular' }] : []
+  return { ...argument, optional: false, choices: [...choices, ...none] }
+}
+
+/** What may be left out and can be nothing at the moment. */
+function isIdle({ optional, choices }: Argument): boolean {
+  return optional && choices?.length === 0
+}
+
+/** One argument of an act, with a way to fill it in that fits what it is. */
+function Field(field: FieldOf) {
+  const { argument, value, state, fault, within, onChange } = field
+  switch (kindOf(argument)[0]) {
+    case 'matter':
+    case 'person':
+    case 'rule':
+    case 'one of':
+      return <ChoiceField {...field} />
+    case 'persons':
+      return <PersonsField {...field} />
+    case 'sealed':
+      return <SealedField {...field} />
+    case 'word':
+    case 'text':
+    case 'name':
+      return <WordField {...field} />
+    case 'integer':
+      return <NumberField {...field} />
+    case 'entry':
+      return <EntryField {...field} />
+    case 'data':
+      return <DataField {...field} />
+    case 'change':
+      return (
+        <ChangeField
+          state={state}
+          legend={<Label argument={argument} />}
+          forms={argument.forms}
+          draft={value as ChangeDraft | undefined}
+          fault={fault}
+          within={within}
+          onChange={onChange}
+        />
+      )
+    case 'changes':
+      return <ChangesField {...field} drafts={(value ?? []) as readonly ChangeDraft[]} />
+    case 'effects':
+      return <EffectsField {...field} drafts={(value ?? []) as readonly EffectDraft[]} />
+    default:
+      return <WordsField {...field} />
+  }
+}
+
+/** A word that is sealed: the others learn that something was said, and not what. */
+function SealedField(field: FieldOf) {
+  return (
+    <div className="sealed stack">
+      <p className="small">
+        <strong>Sealed.</strong> None of the others can see what you say here. They see only that you have said
+        something, until a rule opens it for all; then anybody can check that it was not changed.
+      </p>
+      <WordField {...field} />
+    </div>
+  )
+}
+
+/** Free text. */
+function WordsField({ argument, value, fault, onChange }: FieldOf) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label argument={argument} />
+      </label>
+      <textarea
+        id={id}
+        value={value === undefined ? '' : String(value)}
+        {...faulty(`${id}fault`, fault)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Beside id={`${id}fault`} fault={fault} />
+    </div>
+  )
+}
+
+/** Several persons, in the order in which they are pressed. */
+function PersonsField({ argument, value, fault, onChange }: FieldOf) {
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+  return (
+    <fieldset className="choices">
+      <legend>
+        <Label argument={argument} /> <span className="soft">in the order in which you press them</span>
+      </legend>
+      <div className="row">
+        {(argument.choices ?? []).map(({ value: person, words }) => (
+          <button
+            type="button"
+            key={person}
+            className="button choice"
+            aria-pressed={chosen.includes(person)}
+            onClick={() => onChange(chosen.includes(person) ? chosen.filter(it => it !== person) : [...chosen, person])}
+          >
+            {chosen.includes(person) ? `${chosen.indexOf(person) + 1}. ` : ''}
+            {words}
+          </button>
+        ))}
+      </div>
+      <Beside fault={fault} />
+    </fieldset>
+  )
+}
+
+/** What is to come about, one thing after another: points given, a register written, something announced, a rule changed. */
+function EffectsField({
+  argument,
+  state,
+  fault,
+  drafts,
+  onChange,
+}: FieldOf & { readonly drafts: readonly EffectDraft[] }) {
+  return (
+    <>
+      <Rows
+        legend={<Label argument={argument} />}
+        one="effect"
+        rows={drafts}
+        fresh={{ effect: 'award' }}
+        onChange={onChange}
+      >
+        {(draft, _, place) => (
+          <EffectField
+            state={state}
+            draft={draft}
+            place={place + 1}
+            onChange={next => onChange(drafts.with(place, next))}
+          />
+        )}
+      </Rows>
+      <Beside fault={fault} />
+    </>
+  )
+}
+
+/** So much of an entry stands in the list. */
+const A_LINE = 100
+
+/** An entry: one of the last, or any by its number. */
+function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
+  const id = useId()
+  const { data } = useInfiniteQuery(questions.entries(state.game))
+  const entries = data?.pages.flatMap(page => page.entries) ?? []
+  const choices = entries.map(({ seq, words }) => ({ value: String(seq), words: `${seq}: ${words.slice(0, A_LINE)}` }))
+  return (
+    <ChoiceList
+      label={<Label argument={argument} />}
+      choices={choices}
+      value={value}
+      none="Choose one of the last …"
+      fault={fault}
+      onChange={onChange}
+    >
+      <label htmlFor={id} className="soft">
+        or an earlier one by its number
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </ChoiceList>
+  )
+}

@@ -1,0 +1,246 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Schema } from '../api/schema.ts'
+import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
+import { countedOtherwise, isNumber, saysItself } from '../forms/counted-otherwise.ts'
+import { paramOf } from '../forms/params.ts'
+import { reworded } from '../forms/reworded.ts'
+import { useForSetting } from '../forms/use-setting.ts'
+import { ChoiceOf } from './choices.tsx'
+import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
+
+const FRESH: ParamDraft = { name: '', value: '', words: '' }
+
+/**
+ * What a program counts with, each constant with the words of the text that say it: to change one is to change the
+ * other. With the program that a rule has, only what that program knows.
+ */
+export function ParamsField({
+  game,
+  draft,
+  known,
+  set,
+}: {
+  readonly game: string
+  readonly draft: ChangeDraft
+  /** The constants that the rule has now. */
+  readonly known: Schema['Rule']['params']
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
+  const { params = [], text = '', program } = draft
+  const forSetting = useForSetting(
+    game,
+    known.map(({ name }) => name),
+  )
+  const change = (next: readonly ParamDraft[]): void => set({ params: next, text: reworded(text, params, next) })
+  return (
+    <Rows
+      legend="What the program counts with: text and program change together"
+      one="constant"
+      rows={params}
+      {...(program === 'new' ? { fresh: FRESH } : {})}
+      first={row => forSetting(row.name)?.inForce === true}
+      onChange={change}
+    >
+      {(row, fill, place) => {
+        const was = known.find(({ name }) => name === row.name && name !== '')
+        return (
+          <>
+            {was === undefined ? (
+              <NewConstant row={row} fill={fill} />
+            ) : (
+              <ConstantField {...{ draft, place, was, set }} />
+            )}
+            {forSetting(row.name) === undefined ? null : (
+              <p className="small soft hint" data-quoted>
+                {forSetting(row.name)?.words}
+              </p>
+            )}
+            {program !== 'new' || row.words === '' || plain(text).includes(plain(row.words)) ? null : (
+              <p className="notice small" data-quoted>
+                The text does not say “{row.words}”; the program would count with {row.value} all the same.
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Rows>
+  )
+}
+
+function NewConstant({ row, fill }: { readonly row: ParamDraft; readonly fill: (part: Partial<ParamDraft>) => void }) {
+  return (
+    <>
+      <TextInput
+        label="Name in the program"
+        value={row.name}
+        hint="The program has it as self.params.NAME."
+        onChange={name => fill({ name })}
+      />
+      <SettledInput label="In the words of the text" value={row.words} onChange={words => fill({ words })} />
+      <CountedField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
+    </>
+  )
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+type ConstantOf = {
+  readonly draft: ChangeDraft
+  /** Which of the constants of the draft. */
+  readonly place: number
+  /** The constant as the rule has it now. */
+  readonly was: Schema['Rule']['params'][number]
+  readonly set: (part: Partial<ChangeDraft>) => void
+}
+
+/**
+ * A constant that a rule has: asked for once where its words say its value, so that text and program change together;
+ * else its words and what they count as, one beside the other.
+ */
+function ConstantField(of: ConstantOf) {
+  const { draft, place, was } = of
+  const row = draft.params?.[place]
+  if (row === undefined) return null
+  const had = paramOf(was)
+  return was.choices === undefined && saysItself(had) ? (
+    <AskedOnce {...of} row={row} had={had} />
+  ) : (
+    <WordsAndValue {...of} row={row} />
+  )
+}
+
+function AskedOnce({
+  draft,
+  place,
+  set,
+  row,
+  had,
+}: ConstantOf & { readonly row: ParamDraft; readonly had: ParamDraft }) {
+  const id = useId()
+  // What is typed key by key takes the place of what stood there when one began: of “50”, “5” is not in the text for good.
+  const began = useRef(draft)
+  const fill = ({ params = [], text = '' }: ChangeDraft, change: (was: ParamDraft) => ParamDraft): void => {
+    const next = params.map((it, index) => (index === place ? change(it) : it))
+    set({ params: next, text: reworded(text, params, next) })
+  }
+  const fault =
+    isNumber(had.value) && row.value !== '' && !isNumber(row.value) ? 'The program counts with a number.' : undefined
+  return (
+    <div className="stack constant">
+      <div className="field">
+        <label htmlFor={id}>In the place of “{had.words}”</label>
+        <input
+          id={id}
+          value={row.value}
+          autoComplete="off"
+          {...faulty(`${id}fault`, fault)}
+          onFocus={() => {
+            began.current = draft
+          }}
+          onChange={({ target }) => fill(began.current, was => countedOtherwise(was, target.value))}
+        />
+        <Beside id={`${id}fault`} fault={fault} />
+        {row.words === row.value || row.words === had.words ? null : (
+          <p className="small soft hint" data-quoted>
+            In the text: “{row.words}”
+          </p>
+        )}
+      </div>
+      <details className="small otherwise">
+        <summary>Say “{row.words}” in other words</summary>
+        <SettledInput
+          label="As the text says it"
+          value={row.words}
+          onChange={words => fill(draft, was => ({ ...was, words }))}
+        />
+      </details>
+    </div>
+  )
+}
+
+function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly row: ParamDraft }) {
+  const { params = [], text = '' } = draft
+  const of = was.words ?? was.name
+  const fill = (part: Partial<ParamDraft>): void => {
+    const next = params.with(place, { ...row, ...part })
+    set({ params: next, text: reworded(text, params, next) })
+  }
+  return (
+    <>
+      {was.words === undefined ? null : (
+        <SettledInput
+          label={`In the place of the words “${of}”`}
+          value={row.words}
+          onChange={words => fill({ words })}
+        />
+      )}
+      <CountedField
+        label={`The program counts “${row.words || of}” as`}
+        value={row.value}
+        choices={was.choices ?? []}
+        onChange={value => fill({ value })}
+      />
+    </>
+  )
+}
+
+/** What a constant of a program counts as: one of what it may be, where that is known, else as somebody writes it. */
+function CountedField({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly words: string }[]
+  readonly onChange: (value: string) => void
+}) {
+  if (choices.length === 0) return <TextInput label={label} value={value} onChange={onChange} />
+  const others = choices.some(it => it.value === value) ? [] : [[value, value] as const]
+  return (
+    <ChoiceOf
+      label={label}
+      value={value}
+      choices={[...others, ...choices.map(it => [it.value, it.words] as const)]}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A line of text that counts once one is done with it: on leaving it, or by Enter. */
+function SettledInput({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const id = useId()
+  const [typed, type] = useState(value)
+  useEffect(() => type(value), [value])
+  const settle = (): void => {
+    if (typed !== value) onChange(typed)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || typed === value) return
+          event.preventDefault()
+          settle()
+        }}
+      />
+    </div>
+  )
+}

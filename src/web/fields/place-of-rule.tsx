@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { Schema } from '../api/schema.ts'
+import type { ChangeDraft } from '../forms/change-draft.ts'
+import { inFieldWords } from '../forms/field-words.ts'
+import type { Demanded } from '../forms/use-act.ts'
+import { TextInput } from './inputs.tsx'
+
+type PlaceOf = {
+  readonly draft: ChangeDraft
+  readonly groups: Schema['Rulebook']['groups']
+  /** What the rules do not let be left out. */
+  readonly demanded: Demanded
+  readonly set: (part: Partial<ChangeDraft>) => void
+}
+
+/**
+ * Where a new rule is to stand and how it is to be called: folded away for rules that leave that to whoever proposes, and
+ * open, with what the rules say, where they do not let it be left out.
+ */
+export function PlaceOfRule(of: PlaceOf) {
+  const { draft, groups, demanded, set } = of
+  const [numbered, grouped] = [demanded['label'], demanded['group']]
+  const fields = (
+    <div className="stack">
+      <TextInput
+        label={numbered === undefined ? 'Number (may be left empty)' : 'Number'}
+        value={draft.label}
+        hint={demandedBy(numbered, groups) ?? 'Left empty, the rules number it.'}
+        onChange={label => set({ label })}
+      />
+      {groups.length < 2 ? null : <GroupOfRule {...of} />}
+    </div>
+  )
+  if (numbered !== undefined || grouped !== undefined) return fields
+  return (
+    <details>
+      <summary>Its number and place</summary>
+      {fields}
+    </details>
+  )
+}
+
+function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
+  const id = useId()
+  const said = demandedBy(demanded['group'], groups)
+  return (
+    <div className="field">
+      <label htmlFor={id}>Group</label>
+      <select id={id} value={draft.group ?? ''} onChange={({ target }) => set({ group: target.value })}>
+        <option value="">{said === undefined ? 'as the rules have it' : 'Choose …'}</option>
+        {groups.map(({ name, heading }) => (
+          <option key={name} value={name}>
+            {heading || name}
+          </option>
+        ))}
+      </select>
+      {said === undefined ? null : (
+        <p className="small soft hint" data-quoted>
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** “Rule 4.1: every rule shall include a real number.” */
+function demandedBy(rules: Demanded[string], groups: PlaceOf['groups']): string | undefined {
+  return rules?.map(({ label, reason }) => `Rule ${label}: ${inFieldWords(reason, groups)}`).join(' ')
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+
+/** So many rules are shown without being searched for. */
+const SHORT = 12
+
+/** A rule, found by its number or by words of it; what it says is shown when it is chosen. */
+export function RulePick({
+  game,
+  label,
+  value,
+  onChange,
+  quoted = true,
+}: {
+  readonly game: string
+  readonly label: React.ReactNode
+  readonly value: string
+  readonly onChange: (rule: Schema['Rule'] | undefined) => void
+  /** Whether the text of the rule is shown below. */
+  readonly quoted?: boolean
+}) {
+  const id = useId()
+  const [sought, seek] = useState('')
+  const { data } = useQuery(questions.rules(game))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const chosen = rules.find(rule => rule.label === value)
+  const found = rules.filter(rule => fits(rule, sought))
+  const shown = rules.filter(rule => rule === chosen || found.includes(rule))
+  // What is chosen and what is sought for agree: the only rule that fits is meant, and one that does not fit is not.
+  const seekFor = (words: string): void => {
+    seek(words)
+    const [only, ...others] = rules.filter(rule => fits(rule, words))
+    if (words.trim() !== '' && others.length === 0 && only !== undefined && only !== chosen) onChange(only)
+    else if (chosen !== undefined && !fits(chosen, words)) onChange(undefined)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rules.length > SHORT ? (
+        <input
+          type="search"
+          value={sought}
+          placeholder="Number or words"
+          aria-label="Find a rule by number or words"
+          onChange={({ target }) => seekFor(target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (sought !== '' && found[0] !== undefined) onChange(found[0])
+          }}
+        />
+      ) : null}
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(rules.find(rule => rule.label === target.value))}
+      >
+        <option value="">{sought === '' ? 'Choose …' : `${found.length} fit: choose …`}</option>
+        {shown.map(rule => (
+          <option key={rule.label} value={rule.label}>
+            {rule.heading}
+          </option>
+        ))}
+      </select>
+      {quoted && chosen !== undefined ? (
+        <blockquote className="law quoted" dir="auto">
+          {chosen.text}
+        </blockquote>
+      ) : null}
+    </div>
+  )
+}
+
+function fits({ label, heading, text }: Schema['Rule'], sought: string): boolean {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const whole = `${label} ${heading} ${text}`.toLowerCase()
+  return words.every(word => (/^\d/.test(word) ? label.startsWith(word) : whole.includes(word)))
+}

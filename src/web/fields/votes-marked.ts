@@ -1,0 +1,23 @@
+import type { Schema } from '../api/schema.ts'
+import { ownBallot } from '../forms/ballot-words.ts'
+import type { Choice } from './choices-for.ts'
+
+/** Matters to choose among: those first in which no ballot of mine lies, and of the others how I have voted. */
+export function votesMarked(
+  choices: readonly Choice[],
+  matters: readonly Pick<Schema['Matter'], 'label' | 'fields'>[],
+  name: string | undefined,
+): readonly Choice[] {
+  const marked = choices.map(choice => {
+    const matter = matters.find(({ label }) => label === choice.value)
+    const ballot = name === undefined || matter === undefined ? undefined : ownBallot(matter, name)
+    return ballot === undefined ? choice : { ...choice, words: `${choice.words} — ${votedSo(ballot)}` }
+  })
+  const waits = (choice: Choice): boolean => choices.includes(choice) && choice.value !== ''
+  return marked.toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
+}
+
+/** What is sealed is not repeated. */
+function votedSo(ballot: unknown): string {
+  return typeof ballot === 'string' && ballot !== '(sealed)' ? `you voted “${ballot}”` : 'you have voted'
+}

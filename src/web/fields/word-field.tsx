@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { isBallot } from '../forms/ballot-words.ts'
+import { type FieldOf, kindOf } from '../forms/field-of.ts'
+import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
+import { useWordMeant } from '../table/use-word-meant.ts'
+import { ChoiceButtons } from './choices.tsx'
+import { type Choice, choicesFor } from './choices-for.ts'
+import { Beside, faulty, Label, TextInput } from './inputs.tsx'
+
+/** A word: one that the rules name, as a button, and folded another one; written where they name none. */
+export function WordField(field: FieldOf) {
+  const choices = choicesFor(field.argument, field.args)
+  return choices.length > 0 ? <Named {...field} choices={choices} /> : <Written {...field} />
+}
+
+function Named({
+  argument,
+  value,
+  state,
+  fault,
+  choices,
+  onChange,
+}: FieldOf & { readonly choices: readonly Choice[] }) {
+  const meant = useWordMeant(state.game)
+  const word = String(value ?? '')
+  const other = choices.some(it => it.value === word) ? '' : word
+  return (
+    <div>
+      <ChoiceButtons
+        label={<Label argument={argument} />}
+        choices={choices}
+        value={value}
+        fault={fault}
+        {...(isBallot(argument) ? { meant } : {})}
+        onChange={onChange}
+      />
+      {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
+      <details className="small">
+        <summary>{other === '' ? 'Something else the rules may count' : `Something else: “${other}”`}</summary>
+        <TextInput label="In a word of your own" value={other} onChange={onChange} />
+      </details>
+    </div>
+  )
+}
+
+function Written({ argument, value, fault, onChange }: FieldOf) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label argument={argument} />
+      </label>
+      <input
+        id={id}
+        value={value === undefined ? '' : String(value)}
+        autoComplete="off"
+        {...faulty(`${id}fault`, fault)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {kindOf(argument)[0] === 'name' ? <p className="small soft hint">It need not be your real one.</p> : null}
+      <Beside id={`${id}fault`} fault={fault} />
+    </div>
+  )
+}

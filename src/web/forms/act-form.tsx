@@ -1,0 +1,240 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
+import { whereOneWas } from '../account/use-come-in.ts'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { AgainstTold } from '../fields/against-told.tsx'
+import { FieldsOf } from '../fields/fields-of.tsx'
+import { AdoptionTold } from '../parts/adoption-told.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
+import { actCalled } from '../table/act-called.ts'
+import { Insisting } from '../table/insisting.tsx'
+import { usePlayer } from '../table/use-player.ts'
+import { voteTitle } from '../table/vote-title.ts'
+import type { ActOf } from './act-of.ts'
+import { ActOutcome } from './act-outcome.tsx'
+import { ActSending } from './act-sending.tsx'
+import { isBallot } from './ballot-words.ts'
+import { type Draft, kindOf } from './field-of.ts'
+import { isWritten } from './is-written.ts'
+import { OtherDrafts } from './other-drafts.tsx'
+import { draftName, useAct } from './use-act.ts'
+import type { Succeeded } from './written-change.ts'
+
+/**
+ * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
+ * this device until it is done; sent twice, it is done once. `given` is settled beforehand and not asked for; with
+ * `focus` the first field is ready for the keyboard; a form that `stays` is not closed.
+ */
+export function ActForm(of: ActOf & How) {
+  return <Form key={draftName(of)} {...of} />
+}
+
+type How = { readonly focus?: boolean; readonly stays?: boolean }
+
+function Form(of: ActOf & How) {
+  const { game, state, act, title = actCalled(act), done, focus = false, stays = false } = of
+  const making = useAct(of)
+  const sent = useSentAs(of, making.args) ?? title
+  const [since] = useState(state.entries)
+  const [writing, write] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Whoever has to sign in first reads that, before any field.
+    if (!focus || making.player !== true) return
+    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+    if (form.current !== null) bringIntoSight(form.current)
+  }, [focus, making.player])
+  return (
+    <form
+      ref={form}
+      className={stays ? 'act-form at-once' : writing ? 'act-form writing' : 'act-form'}
+      aria-label={title}
+      onFocus={({ target }) => write(isForWriting(target) || (writing && target.closest('.dry-run') === null))}
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && !stays && done()}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!making.sending.isPending) making.send()
+      }}
+    >
+      <FormHead game={game} act={act} title={title} />
+      <OfferedBy game={game} act={act} />
+      <SignInAhead of={of} />
+      <OtherDrafts of={of} />
+      <SucceededNote game={game} succeeded={of.begun?.succeeded} />
+      <FieldsOf making={making} state={state} />
+      {stays ? null : <Overtaken game={game} since={since} state={state} />}
+      <div className="act-end">
+        <ActSending title={sent} making={making} done={stays ? undefined : done} />
+        <ActOutcome game={game} act={act} making={making} />
+      </div>
+      <IfAdoptedAhead game={game} making={making} />
+      <DraftKept making={making} />
+      <Insisting game={game} entries={state.entries} making={making} />
+    </form>
+  )
+}
+
+/** A form is seen whole; one that is higher than the window, from its head on. */
+function bringIntoSight(form: HTMLElement): void {
+  form.scrollIntoView({ block: form.offsetHeight > innerHeight ? 'start' : 'nearest' })
+}
+
+/** Whether one writes in an element. That one stops is no sign: a button would slip away from under the hand that presses it. */
+function isForWriting(element: HTMLElement): boolean {
+  return element.matches('textarea, .editor, .field input:not([type="checkbox"])')
+}
+
+function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
+  if (offered === undefined)
+    return (
+      <p className="notice small">
+        <strong>By hand.</strong> You do here what no program does, and vouch that the rules say so. Everybody sees it;
+        anybody may doubt it or challenge it.
+      </p>
+    )
+  if (offered.length === 0) return null
+  return (
+    <p className="small soft">
+      {offered.length === 1 ? 'Rule ' : 'Rules '}
+      {offered.map(({ rule }, place) => (
+        <span key={rule}>
+          {place === 0 ? '' : place === offered.length - 1 ? ' and ' : ', '}
+          <RuleLink game={game} label={rule} />
+        </span>
+      ))}
+      {offered.length === 1 ? ' lets one do this.' : ' let one do this.'}
+    </p>
+  )
+}
+
+/** What the form of an act is for, where no button above it says so; and why the rules would refuse the act, before anything is filled in. */
+function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly title: string }) {
+  if (act.open === true) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <AgainstTold game={game} against={act.refused} />
+    </>
+  )
+}
+
+/** What it is called to send a vote on the matter that is chosen: where my ballot lies there already, it is changed. Undefined for any other act, and before one is chosen. */
+function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
+  const { data: summary } = useQuery(questions.game(game))
+  const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
+  const about = name === undefined ? undefined : own(args, name)
+  return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
+}
+
+/** That what is written is kept until it is done, and the way to be rid of it. */
+function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useAct> }) {
+  if (!begun || !asked.some(isWritten)) return null
+  return (
+    <p className="small soft draft-kept">
+      Draft kept on this device until it is done.{' '}
+      <button type="button" className="button quiet small" onClick={forget}>
+        Empty this form
+      </button>
+    </p>
+  )
+}
+
+/** What would follow if what an act puts forward were adopted as it stands: to be read before the act is done. */
+function IfAdoptedAhead({
+  game,
+  making: { player, needed, dryRun },
+}: {
+  readonly game: string
+  readonly making: ReturnType<typeof useAct>
+}) {
+  const told = player === true && needed.length === 0 && dryRun.error === null
+  const adoption = told ? dryRun.data?.adoption : undefined
+  if (adoption === undefined) return null
+  return (
+    <div className="notice yes if-adopted-ahead">
+      <p>If it were adopted as it stands:</p>
+      <AdoptionTold game={game} adoption={adoption} />
+    </div>
+  )
+}
+
+/** Why the form for a change of a rule is begun with its end and a successor. */
+function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
+  if (succeeded === undefined) return null
+  const { rule, program, against } = succeeded
+  return (
+    <div className="notice small">
+      <p>
+        <strong>No rule is amended here</strong> (rule{' '}
+        {against.map(({ label }, place) => (
+          <span key={label}>
+            {place === 0 ? '' : ', '}
+            <RuleLink game={game} label={label} />
+          </span>
+        ))}
+        ). To have rule <RuleLink game={game} label={rule} /> say something else, it goes and a new one comes in its
+        place: both are filled in below, and you change the text of the new one.
+        {program ? ' Its program goes with it: people carry the new rule out, unless you write a program for it.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** What happened since somebody began to fill in a form: it may be about something else now. */
+function Overtaken({
+  game,
+  since,
+  state,
+}: {
+  readonly game: string
+  readonly since: number
+  readonly state: Schema['GameState']
+}) {
+  const { data } = useInfiniteQuery({ ...questions.entries(game), enabled: state.entries > since })
+  const meanwhile = data?.pages.flatMap(({ entries }) => entries).filter(({ seq }) => seq >= since) ?? []
+  if (state.entries <= since || meanwhile.length === 0) return null
+  return (
+    <div className="notice overtaken" role="status">
+      <p>Since you opened this:</p>
+      <ul>
+        {meanwhile.toReversed().map(({ seq, words }) => (
+          <li key={seq}>
+            <Said game={game} words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What whoever is not signed in reads before they fill in a form: that they have to be, and that they come back to it. */
+function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
+  if (usePlayer(game) !== false) return null
+  // A form of the table is open again when one comes back to it; one that stands on another page is there anyhow.
+  const remember = (): void => {
+    if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)
+  }
+  return (
+    <div className="notice">
+      <p>
+        <strong>To do this you have to be signed in.</strong> What you fill in before is kept in this browser, and you
+        come back to it.
+      </p>
+      <p className="row">
+        <Link to="/sign-in" className="button" onClick={remember}>
+          Sign in first
+        </Link>
+        <Link to="/sign-up" className="button" onClick={remember}>
+          Make an account
+        </Link>
+        <Link to="/practice" className="button quiet">
+          Practise without an account
+        </Link>
+      </p>
+    </div>
+  )
+}

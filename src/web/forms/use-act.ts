@@ -1,0 +1,177 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { own } from '../../kernel/values/lookup.ts'
+import { answered, api } from '../api/api.ts'
+import { questions } from '../api/questions.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { usePlayer } from '../table/use-player.ts'
+import type { ActOf } from './act-of.ts'
+import { isBallot } from './ballot-words.ts'
+import { changeForms, ONE_CHANGE } from './change-draft.ts'
+import { LEAST_RULE } from './change-tried.ts'
+import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { saysOfWhat } from './says-of-what.ts'
+import { stillNeeded } from './still-needed.ts'
+import { useDraft } from './use-draft.ts'
+import { type Against, isAgainst, useDryRun, useTried } from './use-tried.ts'
+import { writtenArguments } from './written-arguments.ts'
+
+/** What is kept of a form: what is filled in, and the key under which it is done once only, however often it is sent. */
+type Kept = { readonly args: Draft; readonly key: string }
+
+/** An act in the making: what is filled in and what is missing, what it would come to, and its sending. */
+export function useAct(of: ActOf) {
+  const { game, state, act, given = {}, begun: first, done } = of
+  const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
+  const player = usePlayer(game)
+  const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
+  const awaited = useAwaitedVote(of, all)
+  const args = { ...settled(all), ...awaited, ...kept.args, ...given }
+  const within = (other: Draft) => ({
+    do: act.act,
+    with: { ...writtenArguments(all, { ...args, ...other }), ...given },
+  })
+  const asked = useAskedFor(of, all, within)
+  const rules = useRules(game, all)
+  const written = within({})
+  const needed = [...stillNeeded(asked, args, written.with, rules), ...sameAgain(of, all, written.with)]
+  const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
+  const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
+  const refused = needed.length === 0 && isRefused(dryRun.error)
+  const sending = useSending(game, state.head, outcome => {
+    forget()
+    done(outcome)
+  })
+  // What was refused is not what is written now.
+  const fill = (name: string, value: unknown): void => {
+    if (sending.isError) sending.reset()
+    // What is filled in beside the vote that is waited for stays beside it, when another one is waited for.
+    keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
+  }
+  const send = (body = written): void => {
+    keep(kept)
+    sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
+  }
+  return { player, asked, rules, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
+}
+
+/** What an act asks for: what its form may leave out and the rules may not, too, must be filled in. */
+function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
+  const words = all.filter(it => it.optional && ['text', 'word', 'name'].includes(kindOf(it)[0]))
+  const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
+  const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
+  const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
+  const demanded = useDemanded(game, state.entries, proposes ? within(least) : undefined, Object.fromEntries(filled))
+  return all.map(it => (own(demanded, it.name) === undefined ? it : { ...it, optional: false }))
+}
+
+/** The rules that there are, where an act changes some. */
+function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
+  const { data } = useQuery({ ...questions.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
+  return data?.groups.flatMap(group => group.rules) ?? []
+}
+
+/** Under which name a form keeps what is filled in. */
+export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
+  const about = Object.keys(given).length === 0 ? begun?.name : JSON.stringify(given)
+  return [game, act, ...(about === undefined ? [] : [about])].join(' ')
+}
+
+/** That what has been put forward would have the form that it has. */
+function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
+  if (begun?.revises === undefined) return []
+  const { kind, label } = begun.revises
+  const same = JSON.stringify({ ...writtenArguments(all, { ...settled(all), ...begun.args }), ...given })
+  return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} is changed yet.`] : []
+}
+
+/** What is one of those that there are, and nothing else. */
+const SETTLED = ['matter', 'person', 'rule', 'one of']
+
+/** What needs no asking: of what must be named and of which there is only one, that one. */
+function settled(asked: readonly Argument[]): Draft {
+  const only = asked.filter(
+    it => SETTLED.includes(kindOf(it)[0]) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
+  )
+  return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
+}
+
+/** Whether it is the rules that refuse something, or what it says, and not a server that is away. */
+function isRefused(fault: unknown): boolean {
+  return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
+}
+
+/** What is wrong with an argument, of what was refused; undefined for what is wrong with none, or with another. */
+export function faultOf(
+  fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
+  name: string,
+): string | undefined {
+  const field = fault?.field?.replace(/^with\./, '')
+  return field === name || (name === ONE_CHANGE && field !== undefined) ? fault?.detail : undefined
+}
+
+/** Where one votes, of several votes the first on which mine is waited for, as what the form begins with. */
+function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
+  const { data: summary } = useQuery(questions.game(game))
+  const about = all.find(it => kindOf(it)[0] === 'matter')
+  if (about === undefined || !all.some(isBallot)) return {}
+  const [, which] = kindOf(about)
+  const first = state.waitsFor
+    .filter(({ person }) => person === summary?.you)
+    .flatMap(({ matters }) => matters)
+    .find(it => (which === '' || it.kind === which) && about.choices?.some(({ value }) => value === it.label))
+  return first === undefined ? {} : { [about.name]: first.label }
+}
+
+/** An act as it is sent: what, and the key under which it is done once. */
+type Sent = { readonly body: Schema['NewAct']; readonly key: string }
+
+/**
+ * Sends an act, to be done only if nothing has happened since what the page shows. Sent twice under its key it is done
+ * once; where the game has moved on, or nobody is signed in any more, the page asks again how things stand.
+ */
+function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ body, key }: Sent) =>
+      answered(
+        api.POST('/api/v1/games/{game}/acts', {
+          params: { path: { game }, header: { 'idempotency-key': key, 'if-match': `"${head}"` } },
+          body,
+        }),
+      ),
+    onSuccess: async outcome => {
+      await queries.invalidateQueries({ queryKey: ['game', game] })
+      done(outcome)
+    },
+    onError: async fault => {
+      const code = fault instanceof Refused ? fault.problem.code : ''
+      if (code === 'movedOn') await queries.invalidateQueries({ queryKey: ['game', game] })
+      if (code === 'signInFirst') await queries.invalidateQueries({ queryKey: ['me'] })
+    },
+  })
+}
+
+type Trials = { readonly [part: string]: Schema['NewAct'] }
+
+/** The rules that do not let a part of an act be left out, by part. */
+export type Demanded = { readonly [part: string]: readonly Against[] | undefined }
+
+/**
+ * Which parts of an act the rules do not let one leave out, though its form does: where they refuse it without them, it
+ * is tried with each.
+ */
+export function useDemanded(
+  game: string,
+  entries: number,
+  without: Schema['NewAct'] | undefined,
+  filled: Trials,
+): Demanded {
+  const bare = useTried(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
+  const { refusing } = useTried(game, entries, bare.length === 0 ? {} : filled)
+  const lifted = Object.entries(refusing).map(([part, still]) => {
+    return [part, still === undefined ? [] : bare.filter(it => !isAgainst(still, it))] as const
+  })
+  return Object.fromEntries(lifted.filter(([, rules]) => rules.length > 0))
+}

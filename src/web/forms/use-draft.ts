@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { turnedTo } from '../table/turned-to.ts'
+import type { ActOf } from './act-of.ts'
+import { begunWithChange, kindsOf, takesSeveral } from './begun-with-change.ts'
+import type { ChangeDraft } from './change-draft.ts'
+import { revisionOf } from './revision.ts'
+import { useKindsTried, useTried } from './use-tried.ts'
+import { writtenArguments } from './written-arguments.ts'
+import { successorOf } from './written-change.ts'
+
+/** What somebody is writing, kept in this browser under a name until it is forgotten: nothing typed is lost. */
+export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
+  const place = `draft ${name}`
+  const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
+  const keep = (next: T): void => {
+    setDraft(next)
+    try {
+      localStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing still sends what is on the page.
+    }
+  }
+  const forget = (): void => {
+    setDraft(nothing)
+    localStorage.removeItem(place)
+  }
+  return [draft, keep, forget]
+}
+
+function kept<T>(place: string): T | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The names of all that is kept in this browser whose name begins so. */
+export function draftsKept(beginning: string): readonly string[] {
+  try {
+    const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))
+    return names.map(it => it.slice('draft '.length))
+  } catch {
+    return []
+  }
+}
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/** The act to whose form an address leads, begun with the rule that it names. */
+type FormBegun = {
+  readonly act: string | undefined
+  /** What its form begins with; `waits` until the rules are there. */
+  readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
+  /** Leaves it: the address leads to the table alone. */
+  readonly leave: () => void
+}
+
+/** What the address of the table asks for: `?do=propose&rule=203`. The form begins with a change that this rule can undergo. */
+export function useBegun({ game, entries, matters }: Schema['GameState']): FormBegun {
+  const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
+  const go = useNavigate({ from: '/g/$game/' })
+  const { data: acts } = useQuery(questions.acts(game))
+  const revised = acts?.acts.filter(({ revises }) => revises !== null) ?? []
+  const { data } = useQuery({ ...questions.rules(game), enabled: label !== undefined || revised.length > 0 })
+  const allRules = data?.groups.flatMap(({ rules }) => rules) ?? []
+  const rule = allRules.find(it => it.label === label)
+  const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)
+  const { tried, against } = useKindsTried({
+    game,
+    entries,
+    within: meant === undefined ? undefined : change => withChange(meant, change),
+    kinds: meant === undefined ? [] : kindsOf(meant),
+    chosen: { rule: label ?? '' },
+  })
+  const unamended = against.get('amend') ?? []
+  const pair = unamended.length > 0 && meant !== undefined && takesSeveral(meant) && rule !== undefined
+  const together = useTried(game, entries, pair ? { pair: withChange(meant, ...successorOf(rule)) } : {})
+  const succeeds = pair && together.refusing['pair']?.length === 0
+  const kind = [...against].find(([, rules]) => rules.length === 0)?.[0] ?? 'amend'
+  return {
+    act,
+    of: possible => {
+      const revising = revised.find(it => it.act === possible.act)
+      if (revising !== undefined && data === undefined) return 'waits'
+      if (revising !== undefined) return revisionOf(revising, matters, allRules)
+      if (possible.act !== act || label === undefined) return undefined
+      if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
+      // What was drafted of a rule that is gone, or bears another number now, is found all the same.
+      if (rule === undefined) return { name: `rule ${label}`, args: {} }
+      if (succeeds) {
+        const succeeded = { rule: label, program: rule.program, against: unamended }
+        return { name: `rule ${label}`, args: begunWithChange(possible, ...successorOf(rule)), succeeded }
+      }
+      return { name: `rule ${label}`, args: begunWithChange(possible, turnedTo({ kind }, kind, rule)) }
+    },
+    leave: () => act !== undefined && void go({ search: {}, replace: true }),
+  }
+}
+
+function withChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
+  return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change, ...more)) }
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import { Clause } from '../law/clause.tsx'
+import { rulesNaming, wordMeant } from './ballot-words.ts'
+
+/** What the rules say of the words of a ballot, each clause quoted; nothing where no rule names them. */
+export function WordsOfBallot({
+  game,
+  words,
+  at,
+}: {
+  readonly game: string
+  readonly words: readonly string[]
+  /** The entry as of which rules are meant; now, where none is told. */
+  readonly at?: number | undefined
+}) {
+  const { data } = useQuery(questions.rules(game, at))
+  const rules = data?.groups.flatMap(group => group.rules) ?? []
+  const naming = rulesNaming(rules, words)
+  if (naming.length === 0) return null
+  return (
+    <details className="small" open={words.every(word => wordMeant(rules, word) === undefined)}>
+      <summary>What the rules say of these words</summary>
+      {naming.map(label => (
+        <Clause key={label} game={game} label={label} about={words.join(' ')} at={at} />
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { changesRule } from '../forms/begun-with-change.ts'
+import { kindOf } from '../forms/field-of.ts'
+import { matterNamed } from '../matters/matter-state.ts'
+import { MatterLink } from '../parts/matter-link.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { actTitle } from '../table/act-title.ts'
+import type { ProposedFor } from './proposed-for.ts'
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/**
+ * The way to the forms by which a rule can be changed, this rule chosen: those that are open now, among them the one that
+ * gives another form to what I have proposed for it; else those that the rules refuse now, which say why and keep what is
+ * drafted.
+ */
+export function ProposeChange({
+  game,
+  label,
+  proposed = [],
+}: {
+  readonly game: string
+  readonly label: string
+  /** What is proposed for the rule now. */
+  readonly proposed?: readonly ProposedFor[] | undefined
+}) {
+  const { data } = useQuery(questions.acts(game))
+  const all = data?.acts.filter(changesRule) ?? []
+  const open = all.filter(act => act.open && (act.revises === null || isProposed(act.revises, proposed)))
+  const offered = open.length > 0 ? open : all.filter(beginsAnew)
+  return offered.map(({ act, revises, refused: [against] }) => (
+    <p key={act} className="row no-print">
+      <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
+        {actTitle(act)} {revises === null ? 'a change of this rule' : <span data-quoted>{matterNamed(revises)}</span>}
+      </Link>
+      {against === undefined ? null : (
+        <span className="small soft">
+          Not now: <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
+          <RuleLink game={game} label={against.label} />
+          ). You can prepare it.
+        </span>
+      )}
+    </p>
+  ))
+}
+
+function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly ProposedFor[]): boolean {
+  return proposed.some(({ matter }) => matter.kind === kind && matter.label === label)
+}
+
+/** Whether an act that is refused now can be drafted all the same: it is about no matter that has to be there first. */
+function beginsAnew({ refused, arguments: asked }: PossibleAct): boolean {
+  return refused.length > 0 && !asked.some(it => kindOf(it)[0] === 'matter')
+}
+
+/** That a rule may soon be another: the open proposals that would change it, each with what it would do. */
+export function ProposedNotice({
+  game,
+  proposed,
+}: {
+  readonly game: string
+  readonly proposed: readonly ProposedFor[] | undefined
+}) {
+  if (proposed === undefined) return null
+  return (
+    <p className="notice small">
+      Before the players now:{' '}
+      {proposed.map(({ matter, would }, place) => (
+        <span key={`${matter.kind} ${matter.label} ${would}`}>
+          {place === 0 ? '' : '; '}
+          <MatterLink game={game} matter={matter} /> would {would} this rule
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { answered, api } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/loading.tsx'
+import { useRested } from '../parts/use-rested.ts'
+import { When } from '../parts/when.tsx'
+import { operateQuestions, useAfterDeed } from './operate-questions.ts'
+import { WhyForm } from './why-form.tsx'
+
+/** Finding somebody, keeping them out, and letting them in again. */
+export function PeopleSought() {
+  const [words, setWords] = useState('')
+  const sought = useRested(words.trim())
+  const id = useId()
+  const { data, error } = useQuery({ ...operateQuestions.people(sought), enabled: sought !== '' })
+  const people = sought === '' ? [] : (data?.people ?? [])
+  return (
+    <section className="paper stack" aria-labelledby="people">
+      <h2 id="people">People</h2>
+      <div className="field">
+        <label htmlFor={id}>Part of a name or an address</label>
+        <input id={id} type="search" maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />
+      </div>
+      <Fault fault={error} />
+      <p className="small soft" aria-live="polite">
+        {sought !== '' && data !== undefined && people.length === 0 ? 'Nobody like that.' : null}
+      </p>
+      <ul className="plain lines">
+        {people.map(person => (
+          <PersonFound key={person.account} person={person} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }) {
+  const { account, name, addresses, operator, since, suspended } = person
+  const sent = useAfterDeed()
+  const params = { path: { account } }
+  const letIn = useMutation({
+    mutationFn: () => answered(api.DELETE('/api/v1/people/{account}/suspension', { params })),
+    onSuccess: sent,
+  })
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>{' '}
+        <span className="small soft">
+          {addresses.join(', ') || 'no verified address'}; here since <When at={since} />
+        </span>{' '}
+        {operator ? <span className="tag">operator</span> : null}
+      </p>
+      <Fault fault={letIn.error} />
+      {suspended === undefined ? (
+        <WhyForm
+          deed="Keep them out"
+          about={name}
+          hint="It ends their sessions and tokens. They read this when they sign in, and in a letter. Their seats stay theirs."
+          send={why => answered(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
+          sent={sent}
+        />
+      ) : (
+        <>
+          <p className="notice">
+            Kept out since <When at={suspended.at} />: {suspended.why}
+          </p>
+          <div className="row">
+            <button type="button" className="button" disabled={letIn.isPending} onClick={() => letIn.mutate()}>
+              Let {name} in again
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

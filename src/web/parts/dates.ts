@@ -1,0 +1,52 @@
+// Made once: making one takes as long as drawing a paragraph, and a page may tell hundreds of instants.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant with its day, its hour and the zone in which they are: “24 Nov 2026, 14:36 CET”. */
+export function dateInWords(at: number, zone = OWN_ZONE): string {
+  const format = formats.get(zone) ?? formatIn(zone)
+  formats.set(zone, format)
+  return format.format(at)
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const hour = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...date, ...hour, timeZone })
+}
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const MINUTE = 60_000
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** How long ago or ahead an instant is: hours within a day, then days of the calendar, so that “tomorrow” is. */
+export function fromNow(at: number, now: number, zone = OWN_ZONE): string {
+  const ahead = at - now
+  if (Math.abs(ahead) < MINUTE) return ahead < 0 ? 'just now' : 'in less than a minute'
+  if (Math.abs(ahead) < HOUR) return RELATIVE.format(Math.trunc(ahead / MINUTE), 'minute')
+  if (Math.abs(ahead) < DAY) return RELATIVE.format(Math.trunc(ahead / HOUR), 'hour')
+  return RELATIVE.format(dayOf(at, zone) - dayOf(now, zone), 'day')
+}
+
+function dayOf(at: number, zone: string): number {
+  return Math.floor(wallClock(at, zone) / DAY)
+}
+
+/** The instant at which the clocks of a zone show what those of UTC show at `shown`. */
+export function instantAt(shown: number, zone: string): number {
+  const near = shown - (wallClock(shown, zone) - shown)
+  return near - (wallClock(near, zone) - shown)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone show at an instant, as the instant at which those of UTC show it. */
+export function wallClock(at: number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
+}
+
+/** The reader’s own time zone. */
+export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react'
+import { own } from '../../kernel/values/lookup.ts'
+import { Refused } from '../api/refused.ts'
+
+type Values = { readonly [name: string]: string }
+
+/** What a field of a form is given: `name`, what stands in it, and what is wrong with it, in words. */
+export type FieldGiven = {
+  readonly name: string
+  readonly value: string
+  readonly fault: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** How a form is sent: what must not be empty, beside which field a refusal belongs that names none, and what follows. */
+type Sending<Of extends Values, Answer> = {
+  readonly send: (values: Of) => Promise<Answer>
+  readonly needed?: readonly (keyof Of & string)[]
+  /** What is wrong with a field that is filled in, as far as that is known before it is sent. */
+  readonly wrong?: { readonly [name: string]: (value: string) => string | undefined }
+  readonly beside?: { readonly [code: string]: keyof Of & string }
+  readonly sent?: (answer: Answer, values: Of) => void
+}
+
+/**
+ * A form of a few lines. What is wrong stands beside its field, before it is sent where that can be known; what was
+ * typed stays until it has arrived.
+ */
+export function useForm<Of extends Values, Answer>(
+  first: Of,
+  { send, needed, wrong = {}, beside, sent }: Sending<Of, Answer>,
+) {
+  const [values, setValues] = useState(first)
+  const [faults, setFaults] = useState<Values>({})
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (answer, given) => sent?.(answer, given),
+  })
+  const at = faultAt(sending.error, beside)
+  return {
+    values,
+    sending,
+    /** What is wrong with no field of its own. */
+    fault: at !== undefined && Object.hasOwn(first, at) ? null : sending.error,
+    field: (name: keyof Of & string): FieldGiven => ({
+      name,
+      value: own(values, name) ?? '',
+      fault: own(faults, name) ?? (at === name ? sending.error?.message : undefined),
+      onChange: value => {
+        setValues(now => ({ ...now, [name]: value }))
+        setFaults(({ [name]: _, ...others }) => others)
+      },
+    }),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      const found = faultsOf(values, needed ?? Object.keys(first), wrong)
+      setFaults(found)
+      const [worst] = Object.keys(first).filter(name => Object.hasOwn(found, name))
+      if (worst === undefined) sending.mutate(values)
+      else goTo(event.currentTarget, worst)
+    },
+    clear: () => setValues(first),
+  }
+}
+
+function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
+  return fault instanceof Refused ? (fault.problem.field ?? own(beside, fault.problem.code)) : undefined
+}
+
+/** What is wrong with each field, all at once. */
+function faultsOf(
+  values: Values,
+  needed: readonly string[],
+  wrong: NonNullable<Sending<Values, unknown>['wrong']>,
+): Values {
+  const told = Object.keys(values).flatMap(name => {
+    const value = own(values, name) ?? ''
+    if (value.trim() === '') return needed.includes(name) ? [[name, 'Fill this in.']] : []
+    const fault = own(wrong, name)?.(value)
+    return fault === undefined ? [] : [[name, fault]]
+  })
+  return Object.fromEntries(told)
+}
+
+function goTo(form: EventTarget, name: string): void {
+  const field = (form as HTMLFormElement).elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** One line of a form: what it is called, a hint, and beside it what is wrong with it. */
+export function Field({
+  label,
+  hint,
+  type = 'text',
+  autoComplete,
+  maxLength,
+  name,
+  value,
+  fault,
+  onChange,
+}: FieldGiven & {
+  readonly label: string
+  readonly hint?: string
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: string
+  readonly maxLength?: number
+}) {
+  const id = useId()
+  const [shown, show] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={shown ? 'text' : type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {type === 'password' ? (
+        <label className="ticked small">
+          <input type="checkbox" checked={shown} onChange={({ target }) => show(target.checked)} />
+          Show it
+        </label>
+      ) : null}
+      <div id={`${id}-about`} className="about-field">
+        {hint === undefined ? null : <p className="small soft">{hint}</p>}
+        {fault === undefined ? null : <p className="fault">{fault}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Sends a form; pressed once it waits until it knows. */
+export function SendButton({
+  children,
+  pending,
+  quiet = false,
+}: {
+  readonly children: React.ReactNode
+  readonly pending: boolean
+  readonly quiet?: boolean
+}) {
+  return (
+    <button type="submit" className={quiet ? 'button' : 'button main'} disabled={pending}>
+      {pending ? 'One moment …' : children}
+    </button>
+  )
+}
+
+/** What a new password is to be. */
+export const PASSWORD_HINT = '10 characters or more; several words do best.'
+
+/** What need not be seen at once: it is only made when somebody opens it, so that there may be much of it. */
+export function Folded({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+      <summary>{summary}</summary>
+      {opened ? children : null}
+    </details>
+  )
+}
+
+/** Something to pass on or to keep: shown whole, and copied at a press. */
+export function Copied({ label, text }: { readonly label: string; readonly text: string }) {
+  const [done, setDone] = useState<'copied' | 'not'>()
+  const id = useId()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setDone('copied'),
+      () => setDone('not'),
+    )
+  return (
+    <div className="field copied">
+      <label htmlFor={id}>{label}</label>
+      <div className="row">
+        <input id={id} readOnly value={text} onFocus={({ target }) => target.select()} />
+        <button type="button" className="button" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <p className="small soft" aria-live="polite">
+        {done === 'copied' ? 'Copied.' : done === 'not' ? 'Your browser does not let us: mark it and copy it.' : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { changesRule } from '../forms/begun-with-change.ts'
+import { type Argument, kindOf } from '../forms/field-of.ts'
+import { actTitle } from './act-title.ts'
+
+type Called = { readonly act: string; readonly arguments: readonly Argument[]; readonly revises?: unknown }
+
+/** What an act is called: one by which a change of the rules is put forward, and none that is there revised, says so: “Propose a change”. */
+export function actCalled(act: Called): string {
+  const beginsAnew = act.revises == null && !act.arguments.some(it => kindOf(it)[0] === 'matter')
+  return beginsAnew && changesRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)
+}

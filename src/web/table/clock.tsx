@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { inSentence } from '../parts/plain-words.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { Said } from '../parts/said.tsx'
+import { Until } from '../parts/when.tsx'
+import { Why } from '../parts/why.tsx'
+import { actTitle } from './act-title.ts'
+import { type ClockGroup, clockGroups } from './clock-groups.ts'
+
+type Deadline = Schema['Deadline']
+
+/** What comes by itself, and when, in the words of the law: what concerns me first; what runs alike for many is folded. */
+export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+  const { data: summary } = useQuery(questions.game(game))
+  const groups = clockGroups(state, summary?.you)
+  if (groups.length === 0) return <p className="soft">No clock is running: nothing happens by itself.</p>
+  return (
+    <>
+      <h3>What the clock brings by itself</h3>
+      <Groups game={game} groups={groups.filter(({ mine }) => mine)} you={summary?.you} />
+      {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>And for others:</p> : null}
+      <Groups game={game} groups={groups.filter(({ mine }) => !mine)} you={summary?.you} />
+    </>
+  )
+}
+
+function Groups({
+  game,
+  groups,
+  you,
+}: {
+  readonly game: string
+  readonly groups: readonly ClockGroup[]
+  readonly you: string | undefined
+}) {
+  if (groups.length === 0) return null
+  return (
+    <ul className="plain clock">
+      {groups.map(group => (
+        <Group key={group.deadlines[0]?.why} game={game} group={group} you={you} />
+      ))}
+    </ul>
+  )
+}
+
+function Group({
+  game,
+  group: { mine, deadlines },
+  you,
+}: {
+  readonly game: string
+  readonly group: ClockGroup
+  readonly you: string | undefined
+}) {
+  const [first, ...others] = deadlines
+  if (first === undefined) return null
+  return (
+    <li className={mine ? 'mine' : undefined}>
+      <Falls game={game} deadline={first} you={you} />
+      <Then game={game} deadline={first} />
+      {others.length === 0 ? null : (
+        <details>
+          <summary>
+            The same for{' '}
+            <span data-quoted>
+              {inSentence(
+                others.flatMap(({ about }) => about),
+                5,
+              )}
+            </span>
+          </summary>
+          <ul className="plain">
+            {others.map(it => (
+              <li key={it.why}>
+                <Falls game={game} deadline={it} you={you} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** When the time of one of them is up, and for whom or what. */
+function Falls({
+  game,
+  deadline: { at, about, persons, why, rule, title },
+  you,
+}: {
+  readonly game: string
+  readonly deadline: Deadline
+  readonly you: string | undefined
+}) {
+  const own = you !== undefined && persons.includes(you)
+  return (
+    <p>
+      {at === null ? 'The clock stands still' : null}
+      {about.length === 0 ? (
+        <OfRule rule={rule} title={title} at={at} game={game} />
+      ) : (
+        <>
+          {at === null ? ' for ' : null}
+          <strong>
+            <Said game={game} words={about.join(', ')} />
+            {own ? ' (you)' : ''}
+          </strong>
+          {at === null ? ' ' : '’s time is up '}
+        </>
+      )}
+      {at === null ? null : <Until game={game} at={at} />}{' '}
+      <Why game={game} of={why}>
+        Why?
+      </Why>
+    </p>
+  )
+}
+
+/** The time of a rule, where it runs for nobody and nothing in particular. */
+function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
+  if (rule === null) return <>{at === null ? ' ' : 'The time is up '}</>
+  return (
+    <>
+      {at === null ? ' for ' : 'The time of '}
+      <strong>
+        rule <RuleLink game={game} label={rule} />
+        {title === null ? '' : ` (${title})`}
+      </strong>
+      {at === null ? ' ' : ' is up '}
+    </>
+  )
+}
+
+/** What happens then: in the sentence of the law that says so, where it is plain which one, or by what its rule calls it. */
+function Then({
+  game,
+  deadline: { clause, rule, title, event, about },
+}: {
+  readonly game: string
+  readonly deadline: Deadline
+}) {
+  const called = actTitle(event).toLowerCase()
+  if (rule === null) return <p>Then: {clause === null ? `${called}.` : <span data-quoted>“{clause}”</span>}</p>
+  return (
+    <p>
+      Then{' '}
+      {about.length === 0 ? (
+        'it'
+      ) : (
+        <>
+          rule <RuleLink game={game} label={rule} />
+          {title === null ? '' : ` (${title})`}
+        </>
+      )}{' '}
+      {clause === null ? (
+        `says what happens (${called}).`
+      ) : (
+        <>
+          says: <span data-quoted>“{clause}”</span>
+        </>
+      )}
+    </p>
+  )
+}

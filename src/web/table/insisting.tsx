@@ -1,0 +1,38 @@
+import { Refused } from '../api/refused.ts'
+import type { useAct } from '../forms/use-act.ts'
+import { useDryRun } from '../forms/use-tried.ts'
+
+/** Where the rules refuse an act and let its author insist: it is held until it is settled whether it was legal. */
+export function Insisting({
+  game,
+  entries,
+  making,
+}: {
+  readonly game: string
+  readonly entries: number
+  readonly making: ReturnType<typeof useAct>
+}) {
+  const { dryRun, needed, written, send, sending } = making
+  const refused =
+    needed.length === 0 && dryRun.error instanceof Refused && (dryRun.error.problem.rules ?? []).length > 0
+  const insisted = { do: 'insist', with: { act: written } }
+  const { data, current } = useDryRun(game, entries, insisted, refused)
+  if (!refused || data === undefined || !current) return null
+  return (
+    <details className="insisting">
+      <summary>You think that the rules allow it?</summary>
+      <p>
+        You may insist. It is written down as disputed and has no effect until it is settled whether it was legal; that
+        is at your own risk.
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={sending.isPending}
+        onClick={() => send(insisted as typeof written)}
+      >
+        Insist
+      </button>
+    </details>
+  )
+}

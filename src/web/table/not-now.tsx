@@ -1,0 +1,110 @@
+import type { Schema } from '../api/schema.ts'
+import { isBallot } from '../forms/ballot-words.ts'
+import { type Argument, kindOf } from '../forms/field-of.ts'
+import { isWritten } from '../forms/is-written.ts'
+import { RuleLink } from '../parts/rule-link.tsx'
+import { actCalled } from './act-called.ts'
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/**
+ * The acts that the rules would refuse now, with their reasons, and those that have nothing to be about yet. Whoever is in
+ * the game can prepare one for which there is something to write, and open any other to insist on it.
+ */
+export function NotNow({
+  game,
+  acts,
+  seated,
+  choose,
+}: {
+  readonly game: string
+  readonly acts: readonly PossibleAct[]
+  /** Whether whoever looks is in the game. */
+  readonly seated: boolean
+  readonly choose: (act: string) => void
+}) {
+  if (acts.length === 0) return null
+  const refused = acts.filter(act => act.refused.length > 0)
+  const idle = acts.filter(act => act.refused.length === 0)
+  return (
+    <details>
+      <summary>{seated ? 'What you may not do now, and why' : 'What those may do who are in the game'}</summary>
+      <ul className="plain not-now">
+        {refused.map(act => (
+          <Refused key={act.act} game={game} act={act} {...(seated && isPreparable(act) ? { choose } : {})} />
+        ))}
+        {idle.map(act => (
+          <li key={act.act}>
+            <strong>{actCalled(act)}</strong>
+            {seated ? `: ${nothingFor(act.arguments)}.` : null}
+          </li>
+        ))}
+      </ul>
+      {seated ? <Otherwise acts={refused.filter(act => !isPreparable(act))} choose={choose} /> : null}
+    </details>
+  )
+}
+
+function Refused({
+  game,
+  act,
+  choose,
+}: {
+  readonly game: string
+  readonly act: PossibleAct
+  /** Absent where there is nothing to prepare. */
+  readonly choose?: (act: string) => void
+}) {
+  return (
+    <li>
+      <strong>{actCalled(act)}</strong>:{' '}
+      {act.refused.map(({ label, reason }, index) => (
+        <span key={label} data-quoted>
+          {index === 0 ? '' : '; '}
+          {reason.replace(/\.$/, '')} (rule <RuleLink game={game} label={label} />)
+        </span>
+      ))}{' '}
+      {choose === undefined ? null : (
+        <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
+          Prepare it<span className="hidden-text">: {actCalled(act)}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+function isPreparable({ arguments: all }: PossibleAct): boolean {
+  return all.some(isWritten)
+}
+
+/** For whoever holds that the rules allow what they are said to refuse: its form lets them insist. */
+function Otherwise({
+  acts,
+  choose,
+}: {
+  readonly acts: readonly PossibleAct[]
+  readonly choose: (act: string) => void
+}) {
+  if (acts.length === 0) return null
+  return (
+    <details className="small">
+      <summary>You think that the rules allow one of these?</summary>
+      <div className="row">
+        {acts.map(act => (
+          <button key={act.act} type="button" className="button small" onClick={() => choose(act.act)}>
+            {actCalled(act)}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Why an act has nothing to be about now, from what it asks for: “nothing is being voted on now”. */
+function nothingFor(all: readonly Argument[]): string {
+  const missing = all.find(({ choices }) => choices?.length === 0)
+  const [kind, which] = missing === undefined ? ['', ''] : kindOf(missing)
+  if (kind === 'matter')
+    return all.some(isBallot) ? 'nothing is being voted on now' : `there is no ${which || 'matter'} now`
+  return 'there is nothing yet to do it with'
+}

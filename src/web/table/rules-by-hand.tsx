@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { Folded } from '../parts/form-parts.tsx'
+import { RuleLink } from '../parts/rule-link.tsx'
+
+/** So many such rules are named one by one. */
+const FEW = 2
+
+/** The rules that were adopted in play and that no program carries out: nothing comes of them unless somebody remembers. */
+export function RulesByHand({
+  game,
+  record,
+}: {
+  readonly game: string
+  /** Opens the form in which what a rule brings about is written down; absent where there is none. */
+  readonly record: (() => void) | undefined
+}) {
+  const { data } = useQuery(questions.rules(game))
+  const rules = data?.groups.flatMap(it => it.rules).filter(forgotten) ?? []
+  if (rules.length === 0) return null
+  const lines = rules.map(({ label, title }) => (
+    <p key={label}>
+      Rule <RuleLink game={game} label={label} />
+      {title === '' ? '' : ` (${title})`} has no program: the players carry it out by hand.
+    </p>
+  ))
+  return (
+    <div className="small rules-by-hand">
+      {rules.length <= FEW ? (
+        lines
+      ) : (
+        <Folded
+          summary={
+            <>
+              <span data-counts>{rules.length}</span> rules that were adopted have no program: the players carry them
+              out by hand
+            </>
+          }
+        >
+          {lines}
+        </Folded>
+      )}
+      {record === undefined ? null : (
+        <button type="button" className="button quiet small" onClick={record}>
+          Write down what came of {rules.length === 1 ? 'it' : 'one'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function forgotten({ since, program, carriedOut, void: voided }: Schema['Rule']): boolean {
+  return since > 0 && !program && voided === null && carriedOut.startsWith('people')
+}

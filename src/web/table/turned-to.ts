@@ -1,0 +1,24 @@
+import { own } from '../../kernel/values/lookup.ts'
+import type { Schema } from '../api/schema.ts'
+import type { ChangeDraft } from '../forms/change-draft.ts'
+import { amendmentOf } from '../forms/written-change.ts'
+
+/** The forms of change that give a rule another text, and so begin with the one that it has. */
+const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
+
+/**
+ * A draft turned to another form of change, or to another rule. What was written before is put aside under what it was
+ * about, and is there again when one comes back to it: nothing typed is lost.
+ */
+export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
+  const { aside = {}, ...now } = draft
+  const next = { kind, ...(rule === undefined ? {} : { rule: rule.label }) }
+  const put = { ...aside, [aboutOf(draft)]: now }
+  const begun = rule !== undefined && REWORDING.includes(kind) ? amendmentOf(rule) : {}
+  return { ...(own(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
+}
+
+/** What a draft is about, by which it is found again. */
+function aboutOf({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
+  return kind === 'enact' ? kind : `${kind} ${rule}`
+}

@@ -1,0 +1,18 @@
+import type { Schema } from '../api/schema.ts'
+import type { Argument } from '../forms/field-of.ts'
+import { actCalled } from './act-called.ts'
+import { votesCast } from './votes-cast.ts'
+
+type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
+
+/** What an act is called by which one votes, where a ballot of mine lies already in some of the votes that it may be about, or in the one that it is `about`; by its own name for any other act. */
+export function voteTitle(
+  act: PossibleAct,
+  state: Pick<Schema['GameState'], 'matters' | 'people'>,
+  you: string | undefined,
+  about?: unknown,
+): string {
+  const cast = votesCast(act, state, you, about)
+  if (!cast.includes(true)) return actCalled(act)
+  return cast.includes(false) ? `${actCalled(act)}, or change a vote` : 'Change your vote'
+}

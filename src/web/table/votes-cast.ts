@@ -1,0 +1,28 @@
+import type { Schema } from '../api/schema.ts'
+import { isBallot, ownBallot } from '../forms/ballot-words.ts'
+import { type Argument, kindOf } from '../forms/field-of.ts'
+
+type PossibleAct = { readonly arguments: readonly Argument[] }
+type State = Pick<Schema['GameState'], 'matters' | 'people'>
+
+/** Of every open vote that an act may be about, or of the one that it is `about`, whether a ballot of mine lies in it; none where the act is no vote. */
+export function votesCast(
+  { arguments: all }: PossibleAct,
+  { matters, people }: State,
+  you: string | undefined,
+  about?: unknown,
+): readonly boolean[] {
+  const name = people.find(({ person }) => person === you)?.name
+  const asked = all.find(it => kindOf(it)[0] === 'matter')
+  if (name === undefined || asked === undefined || !all.some(isBallot)) return []
+  const [, which] = kindOf(asked)
+  return matters
+    .filter(
+      ({ kind, label, fields }) =>
+        fields['voting'] === true &&
+        (which === '' || kind === which) &&
+        (about === undefined || label === about) &&
+        asked.choices?.some(({ value }) => value === label) === true,
+    )
+    .map(matter => ownBallot(matter, name) !== undefined)
+}
