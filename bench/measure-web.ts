@@ -12,7 +12,7 @@ export type WebFigure = {
 }
 
 /** Something to do many times: how, when it is there, and how everything is as before. */
-type Deed = {
+type ModerationEntry = {
   readonly what: string
   readonly act: () => Promise<unknown>
   readonly there?: () => Promise<unknown>
@@ -52,7 +52,7 @@ export async function measureWeb(monster: ServedMonster, times: number): Promise
   }
 }
 
-async function measured(page: Page, { what, act, there, back }: Deed, times: number): Promise<WebFigure> {
+async function measured(page: Page, { what, act, there, back }: ModerationEntry, times: number): Promise<WebFigure> {
   const samples: { readonly paint: number; readonly there: number }[] = []
   for (let time = 0; time < times; time += 1) {
     await page.evaluate('globalThis.took.length = 0')
@@ -68,7 +68,7 @@ async function measured(page: Page, { what, act, there, back }: Deed, times: num
   return { what, paint: median(paints), worst: Math.max(...paints), there: median(seen) }
 }
 
-async function* formDeeds(page: Page): AsyncGenerator<Deed> {
+async function* formDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   const form = page.getByRole('form', { name: 'Propose a change' })
   const act = () => page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const back = () => form.getByRole('button', { name: 'Close' }).click()
@@ -82,7 +82,7 @@ async function* formDeeds(page: Page): AsyncGenerator<Deed> {
   await back()
 }
 
-async function* whyDeeds(page: Page): AsyncGenerator<Deed> {
+async function* whyDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   const slip = page.getByRole('dialog', { name: 'Why?' })
   yield {
     what: 'ask why',
@@ -92,7 +92,7 @@ async function* whyDeeds(page: Page): AsyncGenerator<Deed> {
   }
 }
 
-async function* tabDeeds(page: Page): AsyncGenerator<Deed> {
+async function* tabDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   const tabs = { Rules: '#seek', People: '#people', Registers: '#amounts', 'Everything that happened': '#happened' }
   for (const [name, shows] of Object.entries(tabs))
     yield {
@@ -109,14 +109,14 @@ async function* tabDeeds(page: Page): AsyncGenerator<Deed> {
   }
 }
 
-async function* searchDeeds(page: Page): AsyncGenerator<Deed> {
+async function* searchDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   await tab(page, 'Rules').click()
   await page.getByLabel('Search the rules').focus()
   const letters = [...'whoever does what it names']
   yield { what: 'search the rules, each letter', act: () => page.keyboard.press(letters.shift() ?? 'Backspace') }
 }
 
-async function* recordDeeds(page: Page): AsyncGenerator<Deed> {
+async function* recordDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   await tab(page, 'Everything that happened').click()
   await still(page)
   yield {

@@ -5,15 +5,15 @@
  *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET]
  */
 import { join } from 'node:path'
-import { foundInHouse } from '../src/app/server/found-game.ts'
-import type { House } from '../src/app/server/server.ts'
+import { foundOnServer } from '../src/app/server/found-game.ts'
+import type { GameServer } from '../src/app/server/server.ts'
 import { callerOf } from '../src/http/door/caller.ts'
 import { openHttp } from '../src/http/door/open-http.ts'
 import type { GameStore } from '../src/ports/game-store.ts'
-import { openHouse } from '../src/serve/open-server.ts'
+import { openServer } from '../src/serve/open-server.ts'
 import { systemClock } from '../src/serve/system-clock.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
-import { done, enter, here, openHouseOfAccounts, settle } from '../test/accounts/house-of-accounts.ts'
+import { done, enter, here, openServerWithAccounts, settle } from '../test/accounts/server-with-accounts.ts'
 import { answerParent } from './child.ts'
 import { forgetPeak, peakMemory } from './peak-memory.ts'
 import { type Appended, type Cpu, type Memory, type Served, type ServedGame, UNGUARDED } from './served.ts'
@@ -31,16 +31,16 @@ type Person = { readonly account: string; readonly token: string }
 
 const file = join(folder, 'nomothete.db')
 const store = await sqliteStore({ file })
-const house = openHouse({
+const server = openServer({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
   desks: { file: new URL(ruleset === UNGUARDED ? 'worst/unguarded-thread.ts' : 'served-thread.ts', import.meta.url) },
 })
 const home = 'http://nomic.localhost'
-const people = await openHouseOfAccounts({}, file)
+const people = await openServerWithAccounts({}, file)
 const limits = { perAddress: 0, perAccount: 0, heavy: 0, streams: 0, allStreams: 0 }
 const door = await openHttp({
-  house,
+  server,
   accounts: people.accounts,
   origin: home,
   version: '0',
@@ -51,7 +51,7 @@ let watched: string | undefined
 const persons: Person[] = []
 for (let at = 0; at < PEOPLE; at += 1) persons.push(await settled(`person${at}@nomic.example`))
 const games: ServedGame[] = []
-for (let at = 0; at < GAMES; at += 1) games.push(await founded(house, at))
+for (let at = 0; at < GAMES; at += 1) games.push(await founded(server, at))
 const origin = await door.listen({ host: '127.0.0.1', port: 0 })
 
 answerParent(
@@ -68,12 +68,12 @@ answerParent(
     peak: peakMemory,
     /** Takes every game off its desk. */
     drop() {
-      for (const { id } of games) house.desks.drop(id)
+      for (const { id } of games) server.desks.drop(id)
     },
     /** As many games more, which nobody has opened yet; the very first of them will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
-      for (let at = 0; at < GAMES; at += 1) more.push(await founded(house, at))
+      for (let at = 0; at < GAMES; at += 1) more.push(await founded(server, at))
       watched ??= more[0]?.id
       return more
     },
@@ -81,7 +81,7 @@ answerParent(
   async () => {
     await door.close()
     people.database.close()
-    await house.close()
+    await server.close()
   },
 )
 
@@ -108,12 +108,12 @@ async function settled(address: string): Promise<Person> {
   return { account, token: done(await people.accounts.tokens.make(caller, wish, here)).secret }
 }
 
-async function founded(into: House, at: number): Promise<ServedGame> {
+async function founded(into: GameServer, at: number): Promise<ServedGame> {
   const names = NAMES.slice(0, PEOPLE)
   const seated = names.map((_, place) => persons[(at * names.length + place) % PEOPLE] as Person)
   const players = names.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
   const wanted = { title: `Game ${at}`, ruleset, settings: {}, visibility: 'public', players } as const
-  const made = await foundInHouse(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
+  const made = await foundOnServer(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
   if (!made.ok) throw new Error(made.sentence)
   for (const [place, person] of made.persons.entries())
     if (place > 0) await store.games.takeSeat(made.record.id, { person, account: seated[place]?.account ?? '' })
@@ -135,12 +135,12 @@ async function memory(): Promise<Memory> {
 
 async function collected(): Promise<Memory> {
   collectGarbage()
-  const threads = await threadUsage(house.desks.load().desks, true)
+  const threads = await threadUsage(server.desks.load().desks, true)
   return { rss: process.memoryUsage().rss, main: usageHere().alive, threads: sum(threads.map(it => it.alive)) }
 }
 
 async function cpu(): Promise<Cpu> {
-  const threads = await threadUsage(house.desks.load().desks, false)
+  const threads = await threadUsage(server.desks.load().desks, false)
   const { user, system } = process.cpuUsage()
   return { main: usageHere().cpu, threads: sum(threads.map(it => it.cpu)), all: (user + system) / 1_000 }
 }

@@ -1,5 +1,5 @@
 /** A thread that decides, as it is served, which also says what it takes. */
-import '../src/serve/desk-thread.ts'
+import '../src/serve/session-thread.ts'
 import { tellUsage } from './thread-usage.ts'
 
 tellUsage()

@@ -50,13 +50,13 @@ export async function measureWorst({ folder, attacks, delays, say }: Settings): 
   const child = startChild('served-child.ts', [folder, '2', '2', UNGUARDED], FLAGS)
   try {
     const { origin } = await child.ask<Served>('served')
-    const house: Hostile = { child, origin, folder, refused }
-    await warmUp(house)
+    const server: Hostile = { child, origin, folder, refused }
+    await warmUp(server)
     for (const attack of attacks) {
-      const game = await attacked(house, attack)
+      const game = await attacked(server, attack)
       for (const { path, ...request } of attack.requests) {
-        const named = path.includes(':last') ? path.replace(':last', await lastEntry(house, game)) : path
-        const cost = await costOf(house, game, attack, { ...request, path: named })
+        const named = path.includes(':last') ? path.replace(':last', await lastEntry(server, game)) : path
+        const cost = await costOf(server, game, attack, { ...request, path: named })
         say(`${attack.name}: ${told(cost)}`)
         costs.push(cost)
       }
@@ -65,7 +65,7 @@ export async function measureWorst({ folder, attacks, delays, say }: Settings): 
     for (const cost of worstOfEachKind(costs).slice(0, delays)) {
       const attack = attacks.find(({ name }) => name === cost.attack)
       if (attack === undefined) continue
-      const delay = await delayBy(house, attack, cost)
+      const delay = await delayBy(server, attack, cost)
       say(`a hundred of ${attack.name} (${cost.request.kind}): ${Math.round(delay.worst)} ms`)
       floods.push(delay)
     }
@@ -93,24 +93,24 @@ type Hostile = {
 }
 
 /** Code that is new runs slowly, and is nobody's attack. */
-async function warmUp(house: Hostile): Promise<void> {
+async function warmUp(server: Hostile): Promise<void> {
   const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
-  const game = await attacked(house, quiet)
-  for (let time = 0; time < 3; time += 1) for (const request of quiet.requests) await send(house, game, request)
+  const game = await attacked(server, quiet)
+  for (let time = 0; time < 3; time += 1) for (const request of quiet.requests) await send(server, game, request)
 }
 
 /** A new game in which the attack has been prepared. */
-async function attacked(house: Hostile, { name, rules = [], prepare = [] }: Attack): Promise<ServedGame> {
-  const [game] = await house.child.ask<readonly ServedGame[]>('foundMore')
+async function attacked(server: Hostile, { name, rules = [], prepare = [] }: Attack): Promise<ServedGame> {
+  const [game] = await server.child.ask<readonly ServedGame[]>('foundMore')
   if (game === undefined) throw new Error('no game was founded')
   const changes = rules.map(({ text = 'A rule in good faith.', ...rule }): JsonObject => ({ enact: { text, ...rule } }))
   for (const act of [NO_MOST_RULES, ...inActs(changes), ...prepare]) {
-    const { status, body } = await send(house, game, { kind: 'act', path: '/acts', body: act as never })
-    if (status !== 201) house.refused.push(`${name}: ${act.do}: ${status} ${body.slice(0, 300)}`)
+    const { status, body } = await send(server, game, { kind: 'act', path: '/acts', body: act as never })
+    if (status !== 201) server.refused.push(`${name}: ${act.do}: ${status} ${body.slice(0, 300)}`)
   }
   const wanted = rules.filter(({ program }) => program !== undefined).length
-  const bound = wanted === 0 ? 0 : await programsAdopted(house, game)
-  if (bound < wanted) house.refused.push(`${name}: ${wanted - bound} of ${wanted} programs were not taken`)
+  const bound = wanted === 0 ? 0 : await programsAdopted(server, game)
+  if (bound < wanted) server.refused.push(`${name}: ${wanted - bound} of ${wanted} programs were not taken`)
   return game
 }
 
@@ -138,28 +138,28 @@ function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
 }
 
 /** The number of a game's last entry. */
-async function lastEntry(house: Hostile, game: ServedGame): Promise<string> {
-  const { body } = await send(house, game, { kind: 'read', path: '/waiting' })
+async function lastEntry(server: Hostile, game: ServedGame): Promise<string> {
+  const { body } = await send(server, game, { kind: 'read', path: '/waiting' })
   return `${(JSON.parse(body) as { readonly entries: number }).entries - 1}`
 }
 
 /** How many rules that an attack enacted have a program. */
-async function programsAdopted(house: Hostile, game: ServedGame): Promise<number> {
-  const { body } = await send(house, game, { kind: 'read', path: '/rules' })
+async function programsAdopted(server: Hostile, game: ServedGame): Promise<number> {
+  const { body } = await send(server, game, { kind: 'read', path: '/rules' })
   const { groups } = JSON.parse(body) as {
     readonly groups: readonly { readonly rules: readonly { readonly since: number; readonly program: boolean }[] }[]
   }
   return groups.flatMap(({ rules }) => rules).filter(({ since, program }) => since > 0 && program).length
 }
 
-async function costOf(house: Hostile, game: ServedGame, attack: Attack, request: AttackRequest): Promise<Cost> {
-  const before = await house.child.ask<number>('calm')
-  const [cpu, stored] = [await house.child.ask<Cpu>('cpu'), storedIn(house)]
+async function costOf(server: Hostile, game: ServedGame, attack: Attack, request: AttackRequest): Promise<Cost> {
+  const before = await server.child.ask<number>('calm')
+  const [cpu, stored] = [await server.child.ask<Cpu>('cpu'), storedIn(server)]
   const began = performance.now()
-  const { status, body } = await send(house, game, request)
+  const { status, body } = await send(server, game, request)
   const took = performance.now() - began
-  const used = await house.child.ask<Cpu>('cpu')
-  const peak = await house.child.ask<number>('peak')
+  const used = await server.child.ask<Cpu>('cpu')
+  const peak = await server.child.ask<number>('peak')
   return {
     attack: attack.name,
     request,
@@ -167,7 +167,7 @@ async function costOf(house: Hostile, game: ServedGame, attack: Attack, request:
     cpu: used.all - cpu.all,
     took,
     memory: Math.max(0, peak - before),
-    stored: storedIn(house) - stored,
+    stored: storedIn(server) - stored,
     answered: body.length,
   }
 }
@@ -184,29 +184,29 @@ function storedIn({ folder }: Hostile): number {
 }
 
 /** Floods the server from two hostile games, so that one of them shares a thread with the honest game, which plays on. */
-async function delayBy(house: Hostile, attack: Attack, cost: Cost): Promise<Delay> {
-  const hostile = [await attacked(house, attack), await attacked(house, attack)]
-  const [, honest] = await house.child.ask<readonly ServedGame[]>('foundMore')
+async function delayBy(server: Hostile, attack: Attack, cost: Cost): Promise<Delay> {
+  const hostile = [await attacked(server, attack), await attacked(server, attack)]
+  const [, honest] = await server.child.ask<readonly ServedGame[]>('foundMore')
   if (honest === undefined) throw new Error('no honest game was founded')
   const alone: number[] = []
-  for (let time = 0; time < 5; time += 1) alone.push(await honestAct(house, honest))
+  for (let time = 0; time < 5; time += 1) alone.push(await honestAct(server, honest))
   let running = true
   const flood = Promise.all(
-    Array.from({ length: FLOOD }, (_, at) => send(house, hostile[at % 2] as ServedGame, cost.request)),
+    Array.from({ length: FLOOD }, (_, at) => send(server, hostile[at % 2] as ServedGame, cost.request)),
   ).finally(() => {
     running = false
   })
   const delayed: number[] = []
-  do delayed.push(await honestAct(house, honest))
+  do delayed.push(await honestAct(server, honest))
   while (running)
   await flood
   return { cost, alone: Math.max(...alone), worst: Math.max(...delayed), acts: delayed.length }
 }
 
-async function honestAct(house: Hostile, game: ServedGame): Promise<number> {
+async function honestAct(server: Hostile, game: ServedGame): Promise<number> {
   const began = performance.now()
   const act: WireAct = { do: 'announce', with: { text: 'Still here.' } }
-  const { status, body } = await send(house, game, { kind: 'act', path: '/acts', body: act as never })
+  const { status, body } = await send(server, game, { kind: 'act', path: '/acts', body: act as never })
   if (status !== 201) throw new Error(`an honest act was answered ${status}: ${body.slice(0, 300)}`)
   return performance.now() - began
 }

@@ -9,7 +9,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/rulesets/law-hash.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
-import { serveDesks } from '../../src/threads/serve-desks.ts'
+import { serveSessions } from '../../src/threads/serve-sessions.ts'
 import { UNGUARDED } from '../served.ts'
 import { tellUsage } from '../thread-usage.ts'
 
@@ -19,5 +19,5 @@ const world = openWorld(rememberedCalls(createSandbox()), lawHash(), typeStrippe
 const read = readRulesetFolder(new URL(`../../test/rulesets/${UNGUARDED}`, import.meta.url).pathname)
 if (!read.ok) throw new Error('the ruleset without guards cannot be read')
 const { ruleset } = read
-serveDesks(parentPort, { world, readShipped: name => (name === UNGUARDED ? ruleset : undefined) }, busy)
+serveSessions(parentPort, { world, readShipped: name => (name === UNGUARDED ? ruleset : undefined) }, busy)
 tellUsage()

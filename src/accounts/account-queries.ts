@@ -1,4 +1,4 @@
-import type { AccountRefusal, Address, ApiToken, Happening, Person, Session } from '../ports/account.ts'
+import type { AccountRefusal, Address, ApiToken, AuditEvent, Person, Session } from '../ports/account.ts'
 import { type LetterChoices, letterKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { refuse } from './refuse.ts'
@@ -93,7 +93,7 @@ export function tokensOf({ sql, clock }: Registry, account: AccountId): readonly
 type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
 
 /** What happened, latest first. Which operator did something is shown only where all is. */
-export function happeningsOf({ sql }: Registry, query: AuditQuery): readonly Happening[] {
+export function auditEventsOf({ sql }: Registry, query: AuditQuery): readonly AuditEvent[] {
   const { account, limit, before = Number.MAX_SAFE_INTEGER } = query
   const rows =
     account === undefined
@@ -103,15 +103,15 @@ export function happeningsOf({ sql }: Registry, query: AuditQuery): readonly Hap
   return rows.map(happeningFrom)
 }
 
-function happeningFrom(row: Readonly<Record<string, unknown>>): Happening {
+function happeningFrom(row: Readonly<Record<string, unknown>>): AuditEvent {
   const { account, how, by } = row
   return {
     id: Number(row['id']),
     ...(account === null ? {} : { account: String(account) }),
     at: Number(row['at']),
-    what: row['what'] as Happening['what'],
-    ...(how === null ? {} : { how: how as NonNullable<Happening['how']> }),
-    outcome: row['outcome'] as Happening['outcome'],
+    what: row['what'] as AuditEvent['what'],
+    ...(how === null ? {} : { how: how as NonNullable<AuditEvent['how']> }),
+    outcome: row['outcome'] as AuditEvent['outcome'],
     visitor: { ip: String(row['ip']), agent: String(row['agent']) },
     ...(by === null ? {} : { by: String(by) }),
   }

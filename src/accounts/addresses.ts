@@ -2,7 +2,7 @@ import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWis
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { addressesOf, holderOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import type { PasswordHash } from './credentials.ts'
 import { letterAddresses, noticeAddresses, postTo } from './email-to.ts'
 import { accountLetters, type Written } from './emails.ts'
@@ -71,10 +71,10 @@ async function removeAddress(
 ): Promise<AccountAnswer> {
   const wrong = await confirmPassword(registry, account, wish.password, 'password')
   if (wrong !== undefined) return wrong
-  const own = addressesOf(registry, account)
-  const going = own.find(({ address }) => address === normalAddress(wish.address))
+  const lookup = addressesOf(registry, account)
+  const going = lookup.find(({ address }) => address === normalAddress(wish.address))
   if (going === undefined) return refuse('notYourAddress', { field: 'address' })
-  const verified = own.filter(one => one.verifiedAt !== undefined)
+  const verified = lookup.filter(one => one.verifiedAt !== undefined)
   if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
   take(registry, account, going.address, visitor)
   if (going.verifiedAt === undefined) return { ok: true }
@@ -91,7 +91,7 @@ function take(registry: Registry, account: AccountId, address: string, visitor: 
       AND NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND letters = 1)
       AND address = (SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL
         ORDER BY at, address LIMIT 1)`
-    recordHappening(registry, { account, what: 'addressRemoved', visitor })
+    recordAuditEvent(registry, { account, what: 'addressRemoved', visitor })
   })
 }
 
@@ -108,10 +108,10 @@ async function addAddress(
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
   const wrong = await confirmPassword(registry, account, wish.password, 'password')
   if (wrong !== undefined) return wrong
-  const own = addressesOf(registry, account)
-  const known = own.find(one => one.address === address)
+  const lookup = addressesOf(registry, account)
+  const known = lookup.find(one => one.address === address)
   if (known?.verifiedAt !== undefined) return { ok: true }
-  if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
+  if (known === undefined && lookup.length >= MOST) return refuse('tooManyAddresses')
   const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
   const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
@@ -124,7 +124,7 @@ function said(registry: Registry, account: AccountId, address: string, visitor: 
   const { sql, together, clock } = registry
   together(() => {
     sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${clock.now()})`
-    recordHappening(registry, { account, what: 'addressAdded', visitor })
+    recordAuditEvent(registry, { account, what: 'addressAdded', visitor })
   })
 }
 
@@ -157,11 +157,11 @@ async function confirmAddress(
       return false
     if (replacement !== undefined) {
       registry.credentials.replace(account, replacement)
-      recordHappening(registry, { account, what: 'passwordReset', visitor })
+      recordAuditEvent(registry, { account, what: 'passwordReset', visitor })
     }
     registry.sql.run`DELETE FROM accounts_links
       WHERE account = ${account} AND address = ${address} AND purpose = 'verify'`
-    recordHappening(registry, { account, what: 'addressVerified', visitor })
+    recordAuditEvent(registry, { account, what: 'addressVerified', visitor })
     return true
   })
   if (!verified) return refuse('linkSpent')

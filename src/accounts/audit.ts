@@ -1,4 +1,4 @@
-import type { Happening } from '../ports/account.ts'
+import type { AuditEvent } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { networkOf } from './network-of.ts'
@@ -11,15 +11,15 @@ const COUNTED_EVERY = 256
 /** What is recorded; `by` is the operator who did it, if it was one. */
 type Recorded = {
   readonly account: AccountId | undefined
-  readonly what: Happening['what']
-  readonly how?: Happening['how']
-  readonly outcome?: Happening['outcome']
+  readonly what: AuditEvent['what']
+  readonly how?: AuditEvent['how']
+  readonly outcome?: AuditEvent['outcome']
   readonly visitor?: Visitor
   readonly by?: AccountId
 }
 
 /** Puts what happened into the audit, and takes out the oldest events of its sort beyond the limits. */
-export function recordHappening(registry: Registry, happened: Recorded): void {
+export function recordAuditEvent(registry: Registry, happened: Recorded): void {
   const { sql, clock } = registry
   const { account, what, how, outcome = 'done', visitor = { ip: '', agent: '' }, by } = happened
   const place = networkOf(visitor.ip)
@@ -36,8 +36,8 @@ export function recordHappening(registry: Registry, happened: Recorded): void {
 function trimAccount(
   { sql, auditLimits }: Registry,
   account: AccountId,
-  what: Happening['what'],
-  outcome: Happening['outcome'],
+  what: AuditEvent['what'],
+  outcome: AuditEvent['outcome'],
 ): void {
   const failed = outcome === 'done' ? 0 : 1
   sql.run`DELETE FROM accounts_happenings

@@ -1,5 +1,5 @@
 import type { Accounts } from '../ports/accounts.ts'
-import { happeningsOf } from './account-queries.ts'
+import { auditEventsOf } from './account-queries.ts'
 import type { AccountsSettings } from './accounts-settings.ts'
 import { keepAddresses } from './addresses.ts'
 import { openCredentials } from './credentials.ts'
@@ -43,8 +43,8 @@ function keepAll(registry: Registry): Accounts {
     tokens: keepTokens(registry),
     people: keepPeople(registry),
     audit: {
-      of: async (account, limit, before) => happeningsOf(registry, { account, limit, before }),
-      all: async (limit, before) => happeningsOf(registry, { limit, before }),
+      of: async (account, limit, before) => auditEventsOf(registry, { account, limit, before }),
+      all: async (limit, before) => auditEventsOf(registry, { limit, before }),
     },
     supervision: keepSupervision(registry),
     sweep: async () => sweep(registry),

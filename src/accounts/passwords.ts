@@ -2,7 +2,7 @@ import type { AccountAnswer, EndedByReset, Passwords } from '../ports/account.ts
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { addressesOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
 import { accountLetters } from './emails.ts'
 import { endSessions } from './end-sessions.ts'
@@ -34,9 +34,9 @@ async function changePassword(
   { kept, visitor }: { readonly kept: string | undefined; readonly visitor: Visitor },
 ): Promise<AccountAnswer> {
   const { credentials, together, home } = registry
-  const own = addressesOf(registry, account).map(({ address }) => address)
+  const lookup = addressesOf(registry, account).map(({ address }) => address)
   const before = credentials.stored(account)
-  const refusal = passwordFault(next, 'next', own) ?? (await confirmPassword(registry, account, current, 'current'))
+  const refusal = passwordFault(next, 'next', lookup) ?? (await confirmPassword(registry, account, current, 'current'))
   if (refusal !== undefined) return refusal
   const hash = await credentials.hash(next, `account ${account}`)
   const changed = together(() => {
@@ -45,7 +45,7 @@ async function changePassword(
     credentials.replace(account, hash)
     endSessions(registry, account, kept)
     forgetDevices(registry, account, visitor)
-    recordHappening(registry, { account, what: 'passwordChanged', visitor })
+    recordAuditEvent(registry, { account, what: 'passwordChanged', visitor })
     return true
   })
   if (!changed) return refuse('wrongPassword', { field: 'current' })
@@ -101,10 +101,10 @@ function endEverything(registry: Registry, account: AccountId, address: string, 
   forgetDevices(registry, account)
   const sessions = Number(sql.run`DELETE FROM accounts_sessions WHERE userId = ${account}`.changes)
   const tokens = Number(sql.run`DELETE FROM accounts_tokens WHERE account = ${account}`.changes)
-  recordHappening(registry, { account, what: 'passwordReset', visitor })
-  if (sessions > 0) recordHappening(registry, { account, what: 'sessionEnded', visitor })
-  for (let token = 0; token < tokens; token += 1) recordHappening(registry, { account, what: 'tokenRevoked', visitor })
-  for (const _ of gone) recordHappening(registry, { account, what: 'addressRemoved', visitor })
+  recordAuditEvent(registry, { account, what: 'passwordReset', visitor })
+  if (sessions > 0) recordAuditEvent(registry, { account, what: 'sessionEnded', visitor })
+  for (let token = 0; token < tokens; token += 1) recordAuditEvent(registry, { account, what: 'tokenRevoked', visitor })
+  for (const _ of gone) recordAuditEvent(registry, { account, what: 'addressRemoved', visitor })
   const verified = gone.filter(one => one['verified_at'] !== null).map(one => String(one['address']))
   return { address, sessions, tokens, addresses: gone.map(one => String(one['address'])).sort(), verified }
 }

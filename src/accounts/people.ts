@@ -2,7 +2,7 @@ import { normalName } from '../app/names/name-fault.ts'
 import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport } from '../ports/account.ts'
 import { letterKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
-import { addressesOf, happeningsOf, personOf, sessionsOf, tokensOf } from './account-queries.ts'
+import { addressesOf, auditEventsOf, personOf, sessionsOf, tokensOf } from './account-queries.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
 import { accountLetters } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -37,7 +37,7 @@ function exported(registry: Registry, account: AccountId): PersonExport | undefi
     addresses: addressesOf(registry, account),
     sessions: sessionsOf(registry, account),
     tokens: tokensOf(registry, account),
-    audit: happeningsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
+    audit: auditEventsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
   }
 }
 
@@ -78,7 +78,7 @@ function changePerson(registry: Registry, account: AccountId, change: PersonChan
 function whyNot(registry: Registry, account: AccountId, chosen: readonly string[]): AccountRefusal | undefined {
   const field = 'letterAddresses'
   if (chosen.length === 0) return refuse('lastAddress', { field })
-  const own = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
-  const others = chosen.filter(address => !own.some(one => one.address === address))
+  const lookup = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
+  const others = chosen.filter(address => !lookup.some(one => one.address === address))
   return others.length === 0 ? undefined : refuse('notYourAddress', { field })
 }

@@ -3,7 +3,7 @@ import { newSecret } from '../app/play/seal.ts'
 import type { AccountAnswer, AccountRefusal, HouseInvitation, Registration, SignUp } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import { postTo } from './email-to.ts'
 import { accountLetters } from './emails.ts'
 import { hashOf } from './hash-of.ts'
@@ -130,7 +130,7 @@ function enter(registry: Registry, account: string, address: string, wish: Comin
     }
     sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
     sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
-    recordHappening(registry, { account, what: 'signedUp', visitor })
+    recordAuditEvent(registry, { account, what: 'signedUp', visitor })
     return makeLink(registry, 'verify', account, address, visitor.device)
   })
 }
@@ -139,14 +139,14 @@ function enter(registry: Registry, account: string, address: string, wish: Comin
 function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
   if (invitation === undefined) return true
   const [hash, at] = [hashOf(invitation), clock.now()]
-  const toHouse = () =>
+  const toServer = () =>
     sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL
       WHERE hash = ${hash} AND used_at IS NULL AND until > ${at}`.changes
   const toGame = () =>
     sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`.changes
-  if (opened === 'house') return toHouse() === 1
+  if (opened === 'house') return toServer() === 1
   if (opened === 'game') return toGame() === 1
-  if (toHouse() === 0) toGame()
+  if (toServer() === 0) toGame()
   return true
 }
 

@@ -1,10 +1,10 @@
 import { newSecret } from '../app/play/seal.ts'
-import type { AccountAnswer, AccountRefusal, Happening, Opened, Sessions } from '../ports/account.ts'
+import type { AccountAnswer, AccountRefusal, AuditEvent, Opened, Sessions } from '../ports/account.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf, isOperator, sessionsOf, suspensionOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import { postTo } from './email-to.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashOf } from './hash-of.ts'
@@ -33,12 +33,12 @@ export function keepSessions(registry: Registry): Sessions {
     async end(account, session, visitor) {
       const { changes } = sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id = ${session}`
       if (changes === 0) return refuse('noSuchSession')
-      recordHappening(registry, { account, what: 'sessionEnded', visitor })
+      recordAuditEvent(registry, { account, what: 'sessionEnded', visitor })
       return { ok: true }
     },
     async endOthers(account, kept, visitor) {
       endSessions(registry, account, kept)
-      recordHappening(registry, { account, what: 'sessionEnded', visitor })
+      recordAuditEvent(registry, { account, what: 'sessionEnded', visitor })
     },
   }
 }
@@ -120,7 +120,7 @@ function failed(
   visitor: Visitor,
   refusal: AccountRefusal = refuse('wrongCredentials'),
 ): AccountRefusal {
-  recordHappening(registry, { account, what: 'signIn', how: 'password', outcome: refusal.code, visitor })
+  recordAuditEvent(registry, { account, what: 'signIn', how: 'password', outcome: refusal.code, visitor })
   return refusal
 }
 
@@ -147,7 +147,7 @@ const MOST = 100
 function openSession(
   registry: Registry,
   account: AccountId,
-  how: NonNullable<Happening['how']>,
+  how: NonNullable<AuditEvent['how']>,
   visitor: Visitor,
 ): Opened & { ok: true } {
   const { sql, together, clock } = registry
@@ -162,7 +162,7 @@ function openSession(
       SELECT id FROM accounts_sessions WHERE userId = ${account} AND id <> ${id}
         ORDER BY updatedAt DESC, id LIMIT ${MOST - 1})`
     rememberDevice(registry, account, visitor)
-    recordHappening(registry, { account, what: 'signIn', how, visitor })
+    recordAuditEvent(registry, { account, what: 'signIn', how, visitor })
   })
   const { ip, agent } = visitor
   return { ok: true, key, session: { id, at, lastAt: at, until, visitor: { ip, agent } }, account }

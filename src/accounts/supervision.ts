@@ -2,7 +2,7 @@ import type { AccountAnswer } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { SupervisedPerson, Supervision } from '../ports/moderation.ts'
 import { addressesOf, personOf, suspensionOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
 import { accountLetters } from './emails.ts'
 import { endSessions } from './end-sessions.ts'
@@ -40,7 +40,7 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
     sql.run`DELETE FROM accounts_tokens WHERE account = ${account}`
     endSessions(registry, account)
     sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'reset'`
-    recordHappening(registry, { account, what: 'suspended', by })
+    recordAuditEvent(registry, { account, what: 'suspended', by })
   })
   await postTo(registry, noticeAddresses(registry, account), accountLetters.suspended(home, why))
   return { ok: true }
@@ -52,7 +52,7 @@ async function unsuspend(registry: Registry, account: AccountId, by: AccountId):
   if (suspensionOf(registry, account) === undefined) return { ok: true }
   together(() => {
     sql.run`UPDATE accounts_people SET suspended_at = NULL, suspended_why = NULL WHERE account = ${account}`
-    recordHappening(registry, { account, what: 'unsuspended', by })
+    recordAuditEvent(registry, { account, what: 'unsuspended', by })
   })
   await postTo(registry, noticeAddresses(registry, account), accountLetters.unsuspended(home))
   return { ok: true }

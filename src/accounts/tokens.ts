@@ -3,7 +3,7 @@ import { newSecret } from '../app/play/seal.ts'
 import type { AccountRefusal, ApiToken, ApiTokens, TokenWish } from '../ports/account.ts'
 import type { Caller, Scope } from '../ports/caller.ts'
 import { isOperator, tokensOf } from './account-queries.ts'
-import { recordHappening } from './audit.ts'
+import { recordAuditEvent } from './audit.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
 import { accountLetters } from './emails.ts'
 import { hashOf } from './hash-of.ts'
@@ -29,7 +29,7 @@ export function keepTokens(registry: Registry): ApiTokens {
         sql.run`INSERT INTO accounts_tokens (id, hash, account, name, scopes, at, until)
           VALUES (${token.id}, ${hashOf(secret)}, ${account}, ${name}, ${JSON.stringify(token.scopes)}, ${token.at},
             ${token.until ?? null})`
-        recordHappening(registry, { account, what: 'tokenMade', visitor })
+        recordAuditEvent(registry, { account, what: 'tokenMade', visitor })
       })
       await postTo(registry, noticeAddresses(registry, account), accountLetters.tokenMade(home, name))
       return { ok: true, token, secret }
@@ -38,7 +38,7 @@ export function keepTokens(registry: Registry): ApiTokens {
     async revoke(account, token, visitor) {
       const { changes } = sql.run`DELETE FROM accounts_tokens WHERE account = ${account} AND id = ${token}`
       if (changes === 0) return refuse('noSuchToken')
-      recordHappening(registry, { account, what: 'tokenRevoked', visitor })
+      recordAuditEvent(registry, { account, what: 'tokenRevoked', visitor })
       return { ok: true }
     },
     caller: async secret => callerOf(secret),

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../kernel/acts/event.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
 import { bySurname } from '../kernel/questions/facts.ts'
@@ -9,7 +9,7 @@ import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed, sealedRef } from '../kernel/state/sealed.ts'
 import type { State } from '../kernel/state/state.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { rational, written } from '../kernel/values/rational.ts'
 import { wordsOf } from './decided-value.ts'
 import { type Cast, isVoter, ordinalOf, tally, voterOf } from './tally.ts'
@@ -112,21 +112,21 @@ function number(value: Json): Json | undefined {
   return exact === undefined ? undefined : written(exact)
 }
 
-function open(sitting: Sitting, { matter }: JsonObject): Expansion {
-  if (typeof matter !== 'string' || matterIn(sitting.state, matter) === undefined)
+function open(context: CallContext, { matter }: JsonObject): Expansion {
+  if (typeof matter !== 'string' || matterIn(context.state, matter) === undefined)
     return { bad: 'openBallot wants a matter' }
-  const words = sitting.ask('choices', { matter })
+  const words = context.ask('choices', { matter })
   if (words.outcome.is === 'undecided') return { held: words, matter }
   const choices = wordsOf(words) ?? null
   const event = { name: 'ballotOpened', matter, data: {} }
   return { effects: [{ do: 'changeMatter', matter, set: { ballots: {}, voting: true, choices } }], events: [event] }
 }
 
-function cast(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = votingOn(sitting, args)
+function cast(context: CallContext, args: JsonObject): Expansion {
+  const matter = votingOn(context, args)
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
   const { voter: named, choice = null, ballot = 1 } = args
-  const voter = typeof named === 'string' ? named : sitting.by
+  const voter = typeof named === 'string' ? named : context.by
   const fault = faultIn(matter, voter, choice, ballot)
   if (fault !== undefined) return { bad: fault }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
@@ -152,17 +152,17 @@ function faultIn(matter: Matter, voter: string, choice: Json, ballot: Json): str
     : `a ballot says one of ${choices.filter(it => typeof it === 'string').join(', ')}`
 }
 
-function votingOn({ state }: Sitting, { matter: id }: JsonObject): Matter | undefined {
+function votingOn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter?.fields['voting'] === true ? matter : undefined
 }
 
 /** Opens what is sealed, so that it can be counted. */
-function unseal(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = votingOn(sitting, args)
+function unseal(context: CallContext, args: JsonObject): Expansion {
+  const matter = votingOn(context, args)
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
   const ballots = ballotsOf(matter)
-  const opened = sitting.opening(ballots)
+  const opened = context.opening(ballots)
   if ('bad' in opened) return opened
   return {
     effects: [...opened.effects, { do: 'changeMatter', matter: matter.id, set: { ballots } }],
@@ -170,15 +170,15 @@ function unseal(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function count(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = votingOn(sitting, args)
-  return matter === undefined ? { bad: 'no vote on this matter is open' } : counted(sitting, matter)
+function count(context: CallContext, args: JsonObject): Expansion {
+  const matter = votingOn(context, args)
+  return matter === undefined ? { bad: 'no vote on this matter is open' } : counted(context, matter)
 }
 
-function setTally({ state }: Sitting, { matter, tally: count }: JsonObject): Expansion {
+function setTally({ state }: CallContext, { matter, tally: count }: JsonObject): Expansion {
   if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally wants a matter' }
   if (!isObject(count)) return { bad: 'setTally wants a count' }
-  const wrong = Object.keys(count).find(name => !fitsTally(name, own(count, name) ?? null))
+  const wrong = Object.keys(count).find(name => !fitsTally(name, lookup(count, name) ?? null))
   if (wrong !== undefined)
     return { bad: `setTally: “${wrong.slice(0, 40)}” is no exact number, or map of them by word` }
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
@@ -198,8 +198,8 @@ function ballotsOf(matter: Matter): Cast {
 }
 
 /** Those of some voters who may vote on a matter, asked one by one; or the question on which it waits. */
-function eligible(sitting: Sitting, matter: string, voters: readonly string[]): readonly string[] | Decision {
-  const decisions = sitting.askEach(
+function eligible(context: CallContext, matter: string, voters: readonly string[]): readonly string[] | Decision {
+  const decisions = context.askEach(
     'mayVote',
     voters.map(voter => ({ voter, matter })),
   )
@@ -213,19 +213,19 @@ function eligible(sitting: Sitting, matter: string, voters: readonly string[]): 
   })
 }
 
-function everybody({ state }: Sitting): readonly string[] {
+function everybody({ state }: CallContext): readonly string[] {
   return bySurname(state) as readonly string[]
 }
 
 /** Counts a vote as soon as everybody who may vote has done so, unless a rule says when it is counted. */
-function complete(sitting: Sitting, event: GameEvent): Expansion {
-  const matter = event.matter === undefined ? undefined : matterIn(sitting.state, event.matter)
-  return matter?.fields['voting'] === true ? countedIfAll(sitting, matter) : { effects: [] }
+function complete(context: CallContext, event: GameEvent): Expansion {
+  const matter = event.matter === undefined ? undefined : matterIn(context.state, event.matter)
+  return matter?.fields['voting'] === true ? countedIfAll(context, matter) : { effects: [] }
 }
 
 /** Somebody left or came: any vote may now be complete. */
-function completeAll(sitting: Sitting): Expansion {
-  const counts = openVotes(sitting.state).map(matter => countedIfAll(sitting, matter))
+function completeAll(context: CallContext): Expansion {
+  const counts = openVotes(context.state).map(matter => countedIfAll(context, matter))
   const held = counts.find(count => 'held' in count)
   if (
     held !== undefined &&
@@ -243,46 +243,46 @@ export function openVotes(state: State): readonly Matter[] {
   return Object.values(state.matters).filter(matter => matter.open && matter.fields['voting'] === true)
 }
 
-function countedIfAll(sitting: Sitting, matter: Matter): Expansion {
-  const when = sitting.ask('whenCounted', { matter: matter.id })
+function countedIfAll(context: CallContext, matter: Matter): Expansion {
+  const when = context.ask('whenCounted', { matter: matter.id })
   if (when.outcome.is === 'undecided') return { held: when, matter: matter.id }
   if (when.outcome.is === 'decided' && when.outcome.value === 'called') return { effects: [] }
-  const missing = missingFrom(sitting, matter)
+  const missing = missingFrom(context, matter)
   if (!Array.isArray(missing)) return { held: missing as Decision, matter: matter.id }
-  return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0 ? { effects: [] } : counted(sitting, matter)
+  return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0 ? { effects: [] } : counted(context, matter)
 }
 
 /** The persons who may vote and have not. */
-function missingFrom(sitting: Sitting, matter: Matter): readonly string[] | Decision {
+function missingFrom(context: CallContext, matter: Matter): readonly string[] | Decision {
   const cast = ballotsOf(matter)
-  const silent = everybody(sitting).filter(person => own(cast, person) === undefined)
-  return eligible(sitting, matter.id, silent)
+  const silent = everybody(context).filter(person => lookup(cast, person) === undefined)
+  return eligible(context, matter.id, silent)
 }
 
 /** Ballots in the order in which they are counted: those of persons by surname, then those of whoever else may vote. */
-function inOrder(sitting: Sitting, cast: Cast): readonly string[] {
-  const order = everybody(sitting)
+function inOrder(context: CallContext, cast: Cast): readonly string[] {
+  const order = everybody(context)
   const place = (ballot: string) => (order.indexOf(voterOf(ballot)) + order.length + 1) % (order.length + 1)
   return Object.keys(cast).toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 
-function counted(sitting: Sitting, matter: Matter): Expansion {
+function counted(context: CallContext, matter: Matter): Expansion {
   const cast = ballotsOf(matter)
   if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots are opened before they are counted' }
-  const all = inOrder(sitting, cast)
-  const voters = eligible(sitting, matter.id, [...new Set([...all.map(voterOf), ...everybody(sitting)])])
+  const all = inOrder(context, cast)
+  const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...everybody(context)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }
   const ballots = all.filter(ballot => voters.includes(voterOf(ballot)))
-  const weights = sitting.askEach(
+  const weights = context.askEach(
     'votes',
     ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...further(ballot) })),
   )
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
-  const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && countsHeads(sitting, matter)
+  const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && countsHeads(context, matter)
   if (unknown !== undefined && !unweighed) return { held: unknown, matter: matter.id }
   const set = {
     voting: false,
-    ballots: Object.fromEntries(ballots.map(ballot => [ballot, own(cast, ballot) ?? ''])),
+    ballots: Object.fromEntries(ballots.map(ballot => [ballot, lookup(cast, ballot) ?? ''])),
     tally: tally(ballots, cast, weights, voters.length),
   }
   const because = weights.flatMap(({ outcome }) => (outcome.is === 'decided' ? outcome.by : []))
@@ -294,10 +294,10 @@ function counted(sitting: Sitting, matter: Matter): Expansion {
 }
 
 /** Whether as many voters are required, and not votes, so that it does not matter how many votes each of them has. */
-function countsHeads(sitting: Sitting, matter: Matter): boolean {
-  const { outcome } = sitting.ask('required', { matter: matter.id })
+function countsHeads(context: CallContext, matter: Matter): boolean {
+  const { outcome } = context.ask('required', { matter: matter.id })
   if (outcome.is !== 'decided' || !isObject(outcome.value)) return false
-  return outcome.value['of'] === 'voters' || own(outcome.value, 'voters') !== undefined
+  return outcome.value['of'] === 'voters' || lookup(outcome.value, 'voters') !== undefined
 }
 
 function further(ballot: string): JsonObject {
@@ -305,9 +305,9 @@ function further(ballot: string): JsonObject {
 }
 
 /** Who has yet to vote on what is open, by surname. */
-function awaited(sitting: Sitting): Json {
-  const open = openVotes(sitting.state)[0]
+function awaited(context: CallContext): Json {
+  const open = openVotes(context.state)[0]
   if (open === undefined) return []
-  const missing = missingFrom(sitting, open)
+  const missing = missingFrom(context, open)
   return Array.isArray(missing) ? missing : []
 }

@@ -1,11 +1,11 @@
-import type { Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import { readTogether } from '../kernel/questions/contest.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { fitted, startOf } from '../kernel/state/register-value.ts'
 import { type BoundProgram, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
 import { reworded } from './reworded.ts'
 import { paramOf } from './values.ts'
@@ -18,13 +18,13 @@ type Given = { readonly label: string | undefined; readonly attributes: JsonObje
  * an amendment is remembered; absent when the rule changes itself, which is no amendment.
  */
 export function changeEffects(
-  sitting: Sitting,
+  context: CallContext,
   change: RuleChange,
   given: Given,
   proposal: string | undefined,
 ): readonly Effect[] | string {
-  if (change.kind === 'enact') return enacted(sitting, change, given)
-  const rule = own(sitting.state.rules, change.rule)
+  if (change.kind === 'enact') return enacted(context, change, given)
+  const rule = lookup(context.state.rules, change.rule)
   if (rule === undefined) return 'the rule that it would change is no longer in the game'
   switch (change.kind) {
     case 'repeal':
@@ -32,13 +32,13 @@ export function changeEffects(
     case 'transmute':
       return [...attributed(rule, given), ...relabelled(rule, given)]
     default:
-      return amended(sitting, rule, change, given, proposal)
+      return amended(context, rule, change, given, proposal)
   }
 }
 
-function enacted(sitting: Sitting, change: Extract<Change, { kind: 'enact' }>, given: Given): readonly Effect[] {
-  const id = sitting.fresh('r')
-  const program = typeof change.program === 'object' ? bound(sitting, change.program) : undefined
+function enacted(context: CallContext, change: Extract<Change, { kind: 'enact' }>, given: Given): readonly Effect[] {
+  const id = context.fresh('r')
+  const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
   const front = changedFront(NO_FRONT, change, change.text)
   const rule = {
     id,
@@ -46,17 +46,17 @@ function enacted(sitting: Sitting, change: Extract<Change, { kind: 'enact' }>, g
     title: change.title ?? '',
     text: change.text,
     attributes: given.attributes,
-    group: change.group ?? sitting.state.groups[0]?.name ?? '',
+    group: change.group ?? context.state.groups[0]?.name ?? '',
     front: carriedBy(front, program !== undefined),
     program: program?.program ?? null,
   }
-  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declared(sitting, id, front.registers)]
+  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declared(context, id, front.registers)]
 }
 
 type Amendment = Extract<Change, { kind: 'amend' | 'amendAmendment' | 'repealAmendment' }>
 
 function amended(
-  sitting: Sitting,
+  context: CallContext,
   rule: Rule,
   change: Amendment,
   given: Given,
@@ -65,9 +65,9 @@ function amended(
   const text = change.text ?? reworded(rule, change.params ?? {})
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
-  const program = typeof change.program === 'object' ? bound(sitting, change.program) : undefined
+  const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
   // What two texts say of each other is read anew when one of them is amended; a rule that changes itself said so before.
-  const togetherWith = proposal === undefined ? readTogether(sitting.state, rule.id) : []
+  const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [
     {
@@ -87,18 +87,18 @@ function amended(
   if (program !== undefined) effects.push(...program.effects, { do: 'bind', rule: rule.id, program: program.program })
   effects.push(
     ...declared(
-      sitting,
+      context,
       rule.id,
       front.registers.filter(it => !rule.front.registers.includes(it)),
     ),
   )
-  if (proposal !== undefined) effects.push(remembered(sitting, rule, proposal))
+  if (proposal !== undefined) effects.push(remembered(context, rule, proposal))
   return effects
 }
 
 function attributed(rule: Rule, given: Given): readonly Effect[] {
   return Object.entries(given.attributes)
-    .filter(([name, value]) => own(rule.attributes, name) !== value)
+    .filter(([name, value]) => lookup(rule.attributes, name) !== value)
     .map(([name, value]) => ({ do: 'setAttribute', rule: rule.id, name, value }))
 }
 
@@ -108,22 +108,22 @@ function relabelled(rule: Rule, given: Given): readonly Effect[] {
     : [{ do: 'relabel', rule: rule.id, label: given.label }]
 }
 
-function remembered(sitting: Sitting, rule: Rule, proposal: string): Effect {
-  const known = own((own(sitting.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
+function remembered(context: CallContext, rule: Rule, proposal: string): Effect {
+  const known = lookup((lookup(context.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
   const before = Array.isArray(known) ? (known as readonly Json[]) : []
   return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
 }
 
 /** A program made ready to be bound; undefined when the sandbox does not take it: the text is adopted all the same. */
 function bound(
-  sitting: Sitting,
+  context: CallContext,
   { source }: { readonly source: string },
 ): { readonly program: BoundProgram; readonly effects: readonly Effect[] } | undefined {
-  const admission = sitting.admit(source)
+  const admission = context.admit(source)
   if (!admission.ok) return undefined
   const { js, manifest } = admission
-  const hash = sitting.sha256(js)
-  const known = own(sitting.state.programs, hash) !== undefined
+  const hash = context.sha256(js)
+  const known = lookup(context.state.programs, hash) !== undefined
   const effects: readonly Effect[] = known ? [] : [{ do: 'keepProgram', hash, source, js }]
   return { program: { hash, manifest }, effects }
 }
@@ -158,9 +158,9 @@ function carriedBy(front: Front, program: boolean): Front {
 }
 
 /** What a register held stays in it, in the form of its new declaration; what does not fit that begins anew. */
-function declared(sitting: Sitting, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
+function declared(context: CallContext, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
   return registers.map((register): Effect => {
-    const before = own(sitting.state.registers, register.name)
+    const before = lookup(context.state.registers, register.name)
     if (before === undefined) return { do: 'declare', register, by }
     const { keys, type } = before.declaration
     const reshaped = (keys === undefined) !== (register.keys === undefined)

@@ -3,7 +3,7 @@ import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
 import type { Claim } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
 import { isObject } from './values.ts'
 
@@ -60,10 +60,10 @@ export const CHANGE_KINDS = [
 export function changeOf(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
   if (typeof asked['kind'] === 'string') return checked(asked['kind'], asked)
-  const named = CHANGE_KINDS.filter(kind => own(asked, kind) !== undefined)
+  const named = CHANGE_KINDS.filter(kind => lookup(asked, kind) !== undefined)
   const kind = named[0]
   if (kind === undefined || named.length > 1) return undefined
-  const details = own(asked, kind)
+  const details = lookup(asked, kind)
   if (typeof details === 'string') return checked(kind, { rule: details })
   return typeof details === 'object' && details !== null && !Array.isArray(details)
     ? checked(kind, details as JsonObject)
@@ -109,7 +109,7 @@ function listOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
 /** The first field of a rule-change that does not hold what it should, in words; undefined when each does. */
 function fieldFault(details: JsonObject): string | undefined {
   for (const [field, value] of Object.entries(details)) {
-    const known = own(FIELDS, field)
+    const known = lookup(FIELDS, field)
     if (known === undefined) return `a change of a rule says no “${field.slice(0, 40)}”`
     if (value !== null && !known[0](value)) return `“${field}” ${known[1]}`
   }
@@ -123,10 +123,10 @@ function fieldFault(details: JsonObject): string | undefined {
 export function changeFault(asked: Json): string | undefined {
   if (!isObject(asked)) return undefined
   const { kind: written } = asked
-  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => own(asked, name) !== undefined)
+  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => lookup(asked, name) !== undefined)
   if (kind === undefined || kind === 'item' || isGroupKind(kind)) return undefined
   const { kind: _kind, ...rest } = asked
-  const details = typeof written === 'string' ? rest : own(asked, kind)
+  const details = typeof written === 'string' ? rest : lookup(asked, kind)
   if (!isObject(details)) return undefined
   return isObject(details['program']) && details['program']['js'] !== undefined
     ? '“program” brings “js”, which is derived from its source'

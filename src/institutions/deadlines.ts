@@ -1,10 +1,10 @@
 import { CLERK } from '../kernel/acts/act.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import { reacts } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { reminderQuestion } from './reminder-question.ts'
 import { isObject } from './values.ts'
 
@@ -37,11 +37,11 @@ export const deadlines: Institution = {
     },
     cancelDeadline: {
       about: 'cancelDeadline{event,matter,data}: it will not be raised; left out, `event` means any that fits',
-      expand: (sitting, args) => each(sitting, args, 'disarm'),
+      expand: (context, args) => each(context, args, 'disarm'),
     },
     suspendDeadline: {
       about: 'suspendDeadline{event,matter,data}: its time stands still',
-      expand: (sitting, args) => each(sitting, args, 'suspend'),
+      expand: (context, args) => each(context, args, 'suspend'),
     },
     resumeDeadline: {
       about: 'resumeDeadline{event,matter,data,in}: its time runs again, with what was left or a new length',
@@ -52,70 +52,70 @@ export const deadlines: Institution = {
   derived: {},
 }
 
-function arm(sitting: Sitting, args: JsonObject): Expansion {
+function arm(context: CallContext, args: JsonObject): Expansion {
   const { event, side = 'outside', data = {}, matter: about } = args
-  const at = typeof args['in'] === 'number' ? sitting.now + args['in'] : args['at']
+  const at = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
     return { bad: 'setDeadline wants an event and an instant' }
-  const short = tooShort(sitting, at - sitting.now)
+  const short = tooShort(context, at - context.now)
   if (short !== undefined) return { bad: short }
   if (at > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has at most ${NAME} characters` }
   if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is inside or outside' }
   if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is a map' }
-  if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
-  if (Object.keys(sitting.state.deadlines).length >= MOST)
+  if (context.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  if (Object.keys(context.state.deadlines).length >= MOST)
     return { bad: `no more than ${MOST} deadlines run at a time` }
   const matter = typeof about === 'string' ? { matter: about } : {}
   const deadline = {
-    id: sitting.fresh('d'),
+    id: context.fresh('d'),
     at,
     side,
     event,
     data: data ?? {},
-    rule: sitting.rule,
-    ...(reacts(sitting.state, sitting.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
+    rule: context.rule,
+    ...(reacts(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
 }
 
 /** Why a deadline cannot run for so short a time; undefined if it can. */
-function tooShort({ by }: Sitting, length: number): string | undefined {
+function tooShort({ by }: CallContext, length: number): string | undefined {
   if (length <= 0) return 'a deadline lies ahead'
   if (by !== CLERK || length >= SHORTEST) return undefined
   return 'a deadline that is set when another one falls lies a minute ahead or more'
 }
 
 /** The deadlines that fit all that is told of them: event, matter, and what their data hold. */
-function meant({ state }: Sitting, { event, matter, data }: JsonObject) {
+function meant({ state }: CallContext, { event, matter, data }: JsonObject) {
   if (event === undefined && matter === undefined && data === undefined) return []
   const told = Object.entries(isObject(data) ? data : {})
   return Object.values(state.deadlines).filter(
     it =>
       (event === undefined || it.event === event) &&
       (matter === undefined || it.matter === matter) &&
-      told.every(([name, value]) => canonical(own(it.data, name) ?? null) === canonical(value)),
+      told.every(([name, value]) => canonical(lookup(it.data, name) ?? null) === canonical(value)),
   )
 }
 
-function each(sitting: Sitting, args: JsonObject, how: 'disarm' | 'suspend'): Expansion {
-  const found = meant(sitting, args).filter(deadline => how === 'disarm' || deadline.left === undefined)
+function each(context: CallContext, args: JsonObject, how: 'disarm' | 'suspend'): Expansion {
+  const found = meant(context, args).filter(deadline => how === 'disarm' || deadline.left === undefined)
   return { effects: found.map(deadline => ({ do: how, deadline: deadline.id })) }
 }
 
-function resume(sitting: Sitting, args: JsonObject): Expansion {
-  const still = meant(sitting, args).filter(deadline => deadline.left !== undefined)
+function resume(context: CallContext, args: JsonObject): Expansion {
+  const still = meant(context, args).filter(deadline => deadline.left !== undefined)
   const length = args['in']
   if (length !== undefined && !Number.isSafeInteger(length)) return { bad: 'resumeDeadline: “in” is a whole number' }
-  const short = length === undefined ? undefined : tooShort(sitting, length as number)
+  const short = length === undefined ? undefined : tooShort(context, length as number)
   if (short !== undefined) return { bad: short }
-  if (sitting.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
+  if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   return {
     effects: still.map(it => ({
       do: 'resume',
       deadline: it.id,
-      at: sitting.now + ((length as number | undefined) ?? it.left ?? 0),
+      at: context.now + ((length as number | undefined) ?? it.left ?? 0),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/acts/throw.ts'
 import type { Throw } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
@@ -15,7 +15,7 @@ export const dice: Institution = {
     roll: {
       about:
         'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` tells its face, or with `times` how often each face showed',
-      expand: (_: Sitting, args: JsonObject) => (args['line'] === undefined ? rolled(args) : rolledByLine(args)),
+      expand: (_: CallContext, args: JsonObject) => (args['line'] === undefined ? rolled(args) : rolledByLine(args)),
     },
   },
   after: {},

@@ -1,5 +1,5 @@
 import { isSaid } from '../kernel/acts/act-schema.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
@@ -7,7 +7,7 @@ import { charterers } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed } from '../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { isVoter } from './tally.ts'
 import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
@@ -95,7 +95,7 @@ function isWords(value: Json): boolean {
   return value === null || typeof value === 'string' || isSaid(value) || isSealed(value)
 }
 
-function openCase(sitting: Sitting, args: JsonObject): Expansion {
+function openCase(context: CallContext, args: JsonObject): Expansion {
   const { question = null, entry = null, challenge = null, fields: more = {} } = args
   const fault = fieldsFault(more)
   if (fault !== undefined) return { bad: `openCase: ${fault}` }
@@ -103,15 +103,15 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
   if (entry !== null && !(Number.isSafeInteger(entry) && (entry as number) >= 0))
     return { bad: 'openCase: “entry” is the number of an entry' }
   if (challenge !== null && typeof challenge !== 'string') return { bad: 'openCase: “challenge” names what is open' }
-  const number = Number(registerValue(sitting, 'cases') ?? 0) + 1
-  const id = sitting.fresh('m')
-  const judge = sitting.ask('judge', { matter: id, judges: [] })
+  const number = Number(registerValue(context, 'cases') ?? 0) + 1
+  const id = context.fresh('m')
+  const judge = context.ask('judge', { matter: id, judges: [] })
   const fields = {
     ...(more as JsonObject),
     question,
     entry,
     challenge,
-    mover: registerValue(sitting, 'mover'),
+    mover: registerValue(context, 'mover'),
     judges: judgeIn(judge),
     phase: 'open',
     ruling: null,
@@ -121,9 +121,9 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
     id,
     kind: 'case',
     label: typeof args['label'] === 'string' ? args['label'].slice(0, 40) : `${number}`,
-    by: sitting.by,
+    by: context.by,
     institution: 'judgment',
-    charter: charterers(sitting.state, 'judgment')[0] ?? sitting.rule,
+    charter: charterers(context.state, 'judgment')[0] ?? context.rule,
     fields,
   }
   const effects: readonly Effect[] = [
@@ -133,12 +133,12 @@ function openCase(sitting: Sitting, args: JsonObject): Expansion {
   ]
   return {
     effects,
-    events: [{ name: 'judgmentInvoked', matter: id, data: { by: sitting.by } }],
+    events: [{ name: 'judgmentInvoked', matter: id, data: { by: context.by } }],
     answer: { case: matter.label === `${number}` ? number : matter.label },
   }
 }
 
-function judgeIn(decision: ReturnType<Sitting['ask']>): readonly Json[] {
+function judgeIn(decision: ReturnType<CallContext['ask']>): readonly Json[] {
   return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
 }
 
@@ -147,22 +147,22 @@ function judgesOf({ fields }: Matter): readonly Json[] {
   return Array.isArray(fields['judges']) ? fields['judges'] : []
 }
 
-function caseIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
+function caseIn({ state }: CallContext, { matter }: JsonObject): Matter | undefined {
   return typeof matter === 'string' && matterIn(state, matter)?.kind === 'case' ? matterIn(state, matter) : undefined
 }
 
-function giveRuling(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function giveRuling(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'a ruling is given in a case' }
   const { ruling = null } = args
   if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is text' }
-  const ruled = sitting.expand(args['effects'] ?? [], 'ruling', sitting.rule, matter.id)
+  const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }
-  const challenge = sitting.state.open.find(it => it.id === matter.fields['challenge'])
+  const challenge = context.state.open.find(it => it.id === matter.fields['challenge'])
   const settled: readonly Effect[] =
     challenge === undefined ? [] : [{ do: 'settle', id: challenge.id, how: 'a Judge has ruled on it' }]
-  const event = { name: 'ruled', matter: matter.id, data: { judge: sitting.by } }
+  const event = { name: 'ruled', matter: matter.id, data: { judge: context.by } }
   return {
     ...ruled,
     effects: [{ do: 'changeMatter', matter: matter.id, set }, ...settled],
@@ -170,10 +170,10 @@ function giveRuling(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function castOverrule(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function castOverrule(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'overruling concerns a case' }
-  const voter = typeof args['voter'] === 'string' ? args['voter'] : sitting.by
+  const voter = typeof args['voter'] === 'string' ? args['voter'] : context.by
   const { choice = null } = args
   if (!isVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
   if (!isWords(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is a word' }
@@ -185,12 +185,12 @@ function castOverrule(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function overrule(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function overrule(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'overruling concerns a case' }
   const judges = judgesOf(matter)
-  const next = sitting.ask('judge', { matter: matter.id, judges })
-  const undone = sitting.expand({ effect: 'undo', matter: matter.id }, 'undoing', sitting.rule, matter.id)
+  const next = context.ask('judge', { matter: matter.id, judges })
+  const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
   const set = { judges: [...judges, ...judgeIn(next)], ruling: null, phase: 'open', overruling: {} }
   const event = { name: 'overruled', matter: matter.id, data: {} }
@@ -201,11 +201,11 @@ function overrule(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function replaceJudge(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function replaceJudge(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'a Judge is replaced in a case' }
   const judges = judgesOf(matter)
-  const next = sitting.ask('judge', { matter: matter.id, judges })
+  const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: [...judges, ...judgeIn(next)] } }],
@@ -214,10 +214,10 @@ function replaceJudge(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** Names the Judge of a question, whoever would judge it otherwise. */
-function appointJudge(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function appointJudge(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   const { judge } = args
-  if (matter === undefined || typeof judge !== 'string' || own(sitting.state.persons, judge) === undefined)
+  if (matter === undefined || typeof judge !== 'string' || lookup(context.state.persons, judge) === undefined)
     return { bad: 'appointJudge wants a case and a person' }
   const judges = [...judgesOf(matter), judge]
   return {
@@ -226,13 +226,13 @@ function appointJudge(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function closeCase(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = caseIn(sitting, args)
+function closeCase(context: CallContext, args: JsonObject): Expansion {
+  const matter = caseIn(context, args)
   if (!matter?.open) return { bad: 'closeCase wants an open case' }
   const { fields: more = {} } = args
   const fault = fieldsFault(more)
   if (fault !== undefined) return { bad: `closeCase: ${fault}` }
-  const final = sitting.state.rulings
+  const final = context.state.rulings
     .filter(it => it.matter === matter.id)
     .map((it): Effect => ({ do: 'fall', id: it.id }))
   const set = { ...(more as JsonObject), phase: 'closed' }
@@ -242,16 +242,16 @@ function closeCase(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function giveConsent(sitting: Sitting): Expansion {
-  const consents = (registerValue(sitting, 'consents') ?? []) as readonly string[]
-  if (consents.includes(sitting.by)) return { effects: [] }
+function giveConsent(context: CallContext): Expansion {
+  const consents = (registerValue(context, 'consents') ?? []) as readonly string[]
+  if (consents.includes(context.by)) return { effects: [] }
   return {
-    effects: [{ do: 'write', register: 'consents', value: [...consents, sitting.by] }],
-    events: [{ name: 'consented', data: { by: sitting.by } }],
+    effects: [{ do: 'write', register: 'consents', value: [...consents, context.by] }],
+    events: [{ name: 'consented', data: { by: context.by } }],
   }
 }
 
-function closeCases({ state }: Sitting): Expansion {
+function closeCases({ state }: CallContext): Expansion {
   const open = Object.values(state.matters).filter(matter => matter.kind === 'case' && matter.open)
   const closing = open.map((matter): Effect => ({ do: 'closeMatter', matter: matter.id }))
   const final = state.rulings
@@ -265,9 +265,9 @@ function closeCases({ state }: Sitting): Expansion {
 }
 
 /** The Judge of the open case, or who would judge if a case were opened now. */
-function wouldJudge(sitting: Sitting): Json {
-  const open = Object.values(sitting.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
+function wouldJudge(context: CallContext): Json {
+  const open = Object.values(context.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
   if (open !== undefined) return judgesOf(open).at(-1) ?? null
-  const decision = sitting.ask('judge', { judges: [] })
+  const decision = context.ask('judge', { judges: [] })
   return decision.outcome.is === 'decided' ? decision.outcome.value : null
 }

@@ -1,8 +1,8 @@
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './values.ts'
 
@@ -24,10 +24,10 @@ export const ledger: Institution = {
   derived: {},
 }
 
-function award({ state }: Sitting, args: JsonObject): Expansion {
+function award({ state }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
   for (const [register, amounts] of registersIn(args)) {
-    if (own(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
+    if (lookup(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
     const list = isObject(amounts) ? Object.entries(amounts) : [[undefined, amounts] as const]
     for (const [key, amount] of list) {
       if (rational(amount) === undefined) return { bad: `an amount of ${register} is an exact number` }
@@ -37,10 +37,10 @@ function award({ state }: Sitting, args: JsonObject): Expansion {
   return { effects }
 }
 
-function set({ state }: Sitting, args: JsonObject): Expansion {
+function set({ state }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
   for (const [register, value] of registersIn(args)) {
-    const known = own(state.registers, register)
+    const known = lookup(state.registers, register)
     if (known === undefined) return { bad: `there is no register called ${register}` }
     if (known.declaration.keys === undefined || !isObject(value)) effects.push({ do: 'write', register, value })
     else for (const [key, member] of Object.entries(value)) effects.push({ do: 'write', register, key, value: member })

@@ -1,4 +1,4 @@
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -44,7 +44,7 @@ const NAMES: ReadonlySet<string> = new Set(['id', 'label', 'kind', 'by', 'open',
 
 const KIND = /^[a-z][A-Za-z]{0,39}$/
 
-function open(sitting: Sitting, { kind, label, by, fields = {} }: JsonObject): Expansion {
+function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject): Expansion {
   if (typeof kind !== 'string' || !KIND.test(kind) || TAKEN.includes(kind))
     return { bad: 'openMatter wants a kind of its own: a word like “motion”' }
   const labelled = typeof label === 'number' ? `${label}` : label
@@ -52,14 +52,14 @@ function open(sitting: Sitting, { kind, label, by, fields = {} }: JsonObject): E
     return { bad: 'openMatter wants a label: a number or a short text' }
   if (!isObject(fields) || Object.keys(fields).some(name => NAMES.has(name) || BALLOTS.has(name)))
     return { bad: 'the fields of a matter are a map, with names of their own' }
-  const id = sitting.fresh('m')
+  const id = context.fresh('m')
   const matter = {
     id,
     kind,
     label: labelled,
-    by: typeof by === 'string' || by === null ? by : sitting.by,
+    by: typeof by === 'string' || by === null ? by : context.by,
     institution: 'matters',
-    charter: sitting.rule,
+    charter: context.rule,
     fields,
   }
   return {
@@ -69,8 +69,8 @@ function open(sitting: Sitting, { kind, label, by, fields = {} }: JsonObject): E
   }
 }
 
-function set(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = openIn(sitting, args)
+function set(context: CallContext, args: JsonObject): Expansion {
+  const matter = openIn(context, args)
   const fields = args['fields'] ?? {}
   if (matter === undefined) return { bad: 'setMatter wants an open matter' }
   const fault = faultIn(matter, fields)
@@ -79,8 +79,8 @@ function set(sitting: Sitting, args: JsonObject): Expansion {
     : { bad: fault }
 }
 
-function close(sitting: Sitting, args: JsonObject): Expansion {
-  const matter = openIn(sitting, args)
+function close(context: CallContext, args: JsonObject): Expansion {
+  const matter = openIn(context, args)
   const fields = args['fields'] ?? {}
   if (matter === undefined) return { bad: 'closeMatter wants an open matter' }
   if (matter.institution !== 'matters') return { bad: `a ${matter.kind} is closed by its own institution` }
@@ -93,7 +93,7 @@ function close(sitting: Sitting, args: JsonObject): Expansion {
     : { bad: fault }
 }
 
-function openIn({ state }: Sitting, { matter: id }: JsonObject): Matter | undefined {
+function openIn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter?.open === true ? matter : undefined
 }

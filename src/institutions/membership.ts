@@ -1,9 +1,9 @@
 import { CLERK } from '../kernel/acts/act.ts'
 import { isSaid } from '../kernel/acts/act-schema.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 
 /** Who belongs to the game: people come in, and leave. What that means for turns, votes or scores other rules say. */
 export const membership: Institution = {
@@ -28,8 +28,8 @@ export const membership: Institution = {
 }
 
 /** Those who are in the game. */
-function members(sitting: Sitting): readonly string[] {
-  return (own(sitting.state.registers, 'players')?.value ?? []) as readonly string[]
+function members(context: CallContext): readonly string[] {
+  return (lookup(context.state.registers, 'players')?.value ?? []) as readonly string[]
 }
 
 /** The founders' players are in from the start, one after another. */
@@ -38,16 +38,16 @@ function founded(data: JsonObject): Expansion {
   return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
 }
 
-function admit(sitting: Sitting, args: JsonObject): Expansion {
-  const { state } = sitting
-  const { person: named = sitting.by } = args
-  const known = typeof named === 'string' && own(state.persons, named) !== undefined
-  if (!known && named !== sitting.by) return { bad: 'admit: “person” is nobody whom the game knows' }
-  const person = known ? named : sitting.by
+function admit(context: CallContext, args: JsonObject): Expansion {
+  const { state } = context
+  const { person: named = context.by } = args
+  const known = typeof named === 'string' && lookup(state.persons, named) !== undefined
+  if (!known && named !== context.by) return { bad: 'admit: “person” is nobody whom the game knows' }
+  const person = known ? named : context.by
   if (person === CLERK) return { bad: 'the clock is nobody who joins' }
-  const players = members(sitting)
+  const players = members(context)
   if (players.includes(person)) return { bad: 'whoever joins must not be in the game already' }
-  const introduced = own(state.persons, person) === undefined ? nameOf(person, args) : []
+  const introduced = lookup(state.persons, person) === undefined ? nameOf(person, args) : []
   if (introduced === undefined) return { bad: 'whoever joins needs a name and a surname' }
   return {
     effects: [...introduced, write([...players, person])],
@@ -57,8 +57,8 @@ function admit(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** Whoever is not in the game may be known to it: to watch, to ask, to apply. */
-function introduce({ by, state }: Sitting, args: JsonObject): Expansion {
-  if (own(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
+function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
+  if (lookup(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
   if (by === CLERK) return { bad: 'the clock is nobody who joins' }
   const effects = nameOf(by, args)
   return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
@@ -73,9 +73,9 @@ function said(value: Json | undefined): string {
   return String((value as JsonObject)['said'])
 }
 
-function leave(sitting: Sitting, args: JsonObject): Expansion {
-  const person = typeof args['person'] === 'string' ? args['person'] : sitting.by
-  const players = members(sitting)
+function leave(context: CallContext, args: JsonObject): Expansion {
+  const person = typeof args['person'] === 'string' ? args['person'] : context.by
+  const players = members(context)
   if (!players.includes(person)) return { bad: 'only somebody in the game can leave it' }
   return { effects: [write(players.filter(it => it !== person))], events: [{ name: 'left', data: { person } }] }
 }

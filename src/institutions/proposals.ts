@@ -1,5 +1,5 @@
 import type { GameEvent } from '../kernel/acts/event.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
@@ -7,7 +7,7 @@ import { charterers } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { CHANGE_KINDS, type Change, changeFault, changeOf } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
@@ -84,22 +84,22 @@ export const proposals: Institution = {
     openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
     adopt: {
       about: 'adopt{matter,only}: the proposal is adopted, or, of its changes, only some, by their places',
-      expand: (sitting, args) => conclude(sitting, args, 'adopted'),
+      expand: (context, args) => conclude(context, args, 'adopted'),
     },
     defeat: {
       about: 'defeat{matter}: the proposal is defeated',
-      expand: (sitting, args) => conclude(sitting, args, 'defeated'),
+      expand: (context, args) => conclude(context, args, 'defeated'),
     },
     withdraw: { about: 'withdraw{matter}: the proposal is gone without a vote', expand: withdraw },
     carryOut: {
       about: 'carryOut{matter,only}: its changes take effect, one after another; only some of them, by their indexes',
-      expand: (sitting, args) => carryOut(sitting, args),
+      expand: (context, args) => carryOut(context, args),
     },
     ...RULE_CHANGE_MOVES,
   },
   after: {
-    'carry out next': (sitting, event) => carryOut(sitting, ofMatter(event)),
-    'carry out stopped': (sitting, event) => stopped(sitting, ofMatter(event)),
+    'carry out next': (context, event) => carryOut(context, ofMatter(event)),
+    'carry out stopped': (context, event) => stopped(context, ofMatter(event)),
   },
   continues: ['carry out next', 'carry out stopped'],
   owed,
@@ -110,7 +110,7 @@ function ofMatter({ data, matter }: GameEvent): JsonObject {
   return { ...data, ...(matter === undefined ? {} : { matter }) }
 }
 
-function proposalIn({ state }: Sitting, { matter }: JsonObject): Matter | undefined {
+function proposalIn({ state }: CallContext, { matter }: JsonObject): Matter | undefined {
   return typeof matter === 'string' ? matterIn(state, matter) : undefined
 }
 
@@ -136,17 +136,17 @@ function noChange(args: JsonObject): Expansion {
   return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
 }
 
-function propose(sitting: Sitting, args: JsonObject): Expansion {
+function propose(context: CallContext, args: JsonObject): Expansion {
   const changes = changesAsked(args)
   if (changes === undefined) return noChange(args)
-  const fault = strangeParam(sitting, changes)
+  const fault = strangeParam(context, changes)
   if (fault !== undefined) return { bad: fault }
-  const by = proponentIn(sitting, args)
-  const number = sitting.ask('number', { by, changes: changes.length })
+  const by = proponentIn(context, args)
+  const number = context.ask('number', { by, changes: changes.length })
   if (number.outcome.is !== 'decided') return { held: number }
   const label = textOf(number)
   if (label === undefined) return { bad: 'the number of a proposal is a number or a short text' }
-  const id = sitting.fresh('m')
+  const id = context.fresh('m')
   const fields: JsonObject = { changes: changes as unknown as Json, revision: 1, phase: 'debate', outcome: null }
   const matter = {
     id,
@@ -154,7 +154,7 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
     label,
     by,
     institution: 'proposals',
-    charter: charterers(sitting.state, 'proposals')[0] ?? sitting.rule,
+    charter: charterers(context.state, 'proposals')[0] ?? context.rule,
     fields,
   }
   const answer = { number: /^\d{1,15}$/.test(label) ? Number(label) : label, proposal: id }
@@ -167,24 +167,24 @@ function propose(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** Whose proposal it is: the actor's, unless a rule says that it is somebody else's. */
-function proponentIn({ state, by }: Sitting, { by: named }: JsonObject): string {
-  return typeof named === 'string' && own(state.persons, named) !== undefined ? named : by
+function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): string {
+  return typeof named === 'string' && lookup(state.persons, named) !== undefined ? named : by
 }
 
 /** A constant that a rule's program does not know: without another program it would change nothing. */
-function strangeParam({ state }: Sitting, changes: readonly Change[]): string | undefined {
+function strangeParam({ state }: CallContext, changes: readonly Change[]): string | undefined {
   for (const change of changes) {
     if (change.kind !== 'amend' || typeof change.program === 'object') continue
-    const known = own(state.rules, change.rule)?.front.params ?? {}
-    const strange = Object.keys(change.params ?? {}).find(name => own(known, name) === undefined)
+    const known = lookup(state.rules, change.rule)?.front.params ?? {}
+    const strange = Object.keys(change.params ?? {}).find(name => lookup(known, name) === undefined)
     if (strange !== undefined)
       return `that rule has no param “${strange}”; it has ${Object.keys(known).join(', ') || 'none'}`
   }
   return undefined
 }
 
-function revise(sitting: Sitting, args: JsonObject): Expansion {
-  const proposal = proposalIn(sitting, args)
+function revise(context: CallContext, args: JsonObject): Expansion {
+  const proposal = proposalIn(context, args)
   const changes = changesAsked(args)
   if (proposal === undefined) return { bad: 'revise wants a proposal' }
   if (changes === undefined) return noChange(args)
@@ -197,11 +197,11 @@ function revise(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function openVote(sitting: Sitting, args: JsonObject): Expansion {
-  const proposal = proposalIn(sitting, args)
+function openVote(context: CallContext, args: JsonObject): Expansion {
+  const proposal = proposalIn(context, args)
   if (proposal === undefined) return { bad: 'openVote wants a proposal' }
-  const form = sitting.sha256(canonical(proposal.fields['changes'] ?? null))
-  const ballot = sitting.expand({ effect: 'openBallot', matter: proposal.id }, 'program', sitting.rule, proposal.id)
+  const form = context.sha256(canonical(proposal.fields['changes'] ?? null))
+  const ballot = context.expand({ effect: 'openBallot', matter: proposal.id }, 'program', context.rule, proposal.id)
   if (!('effects' in ballot)) return ballot
   const set = { phase: 'voting', form }
   const event = { name: 'voteOpened', matter: proposal.id, data: {} }
@@ -212,8 +212,8 @@ function openVote(sitting: Sitting, args: JsonObject): Expansion {
   }
 }
 
-function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defeated'): Expansion {
-  const proposal = proposalIn(sitting, args)
+function conclude(context: CallContext, args: JsonObject, outcome: 'adopted' | 'defeated'): Expansion {
+  const proposal = proposalIn(context, args)
   if (proposal === undefined || !proposal.open) return { bad: 'only an open proposal can be decided' }
   const events: readonly GameEvent[] = [
     { name: outcome, matter: proposal.id, data: {} },
@@ -232,8 +232,8 @@ function conclude(sitting: Sitting, args: JsonObject, outcome: 'adopted' | 'defe
   }
 }
 
-function withdraw(sitting: Sitting, args: JsonObject): Expansion {
-  const proposal = proposalIn(sitting, args)
+function withdraw(context: CallContext, args: JsonObject): Expansion {
+  const proposal = proposalIn(context, args)
   if (proposal === undefined || !proposal.open) return { bad: 'only an open proposal can be withdrawn' }
   const set = { phase: 'withdrawn', outcome: 'withdrawn', voting: false }
   return {
@@ -281,8 +281,8 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
 }
 
 /** Rules let nothing of a change happen, or of it and all that follow: so much of the proposal is done with. */
-function stopped(sitting: Sitting, args: JsonObject): Expansion {
-  const proposal = proposalIn(sitting, args)
+function stopped(context: CallContext, args: JsonObject): Expansion {
+  const proposal = proposalIn(context, args)
   const { index, only, rest } = args
   if (proposal === undefined || !isPlace(index ?? null) || !Array.isArray(only)) return { effects: [] }
   const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
@@ -293,8 +293,8 @@ function stopped(sitting: Sitting, args: JsonObject): Expansion {
  * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
  * happen, the next follows all the same, unless they stopped the rest with it. A change takes effect once.
  */
-function carryOut(sitting: Sitting, args: JsonObject): Expansion {
-  const proposal = proposalIn(sitting, args)
+function carryOut(context: CallContext, args: JsonObject): Expansion {
+  const proposal = proposalIn(context, args)
   if (proposal === undefined) return { bad: 'carryOut wants a proposal' }
   const { index: from = 0, only: chosen } = args
   const held = proposal.fields['changes'] ?? []
@@ -310,7 +310,7 @@ function carryOut(sitting: Sitting, args: JsonObject): Expansion {
   if (index === undefined || index >= held.length) return { effects: [] }
   const change = changeOf(held[index] as Json)
   if (change === undefined) return { bad: `what the matter holds at ${index} is no change` }
-  const carried = labelled(sitting, change, proposal, index)
+  const carried = labelled(context, change, proposal, index)
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
   const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
@@ -330,19 +330,19 @@ function isPlace(value: Json): value is number {
 }
 
 /** A change with the label and the attributes that the rules give to what it changes. */
-function labelled(sitting: Sitting, change: Change, proposal: Matter, index: number): Expansion {
+function labelled(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
   const chosen = change.kind === 'enact' ? change.label : undefined
   const asks = { matter: proposal.id, index, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
-  const label = sitting.ask('label', { ...asks, ...(chosen === undefined ? {} : { label: chosen }) })
-  const attributes = sitting.ask('attributes', asks)
+  const label = context.ask('label', { ...asks, ...(chosen === undefined ? {} : { label: chosen }) })
+  const attributes = context.ask('attributes', asks)
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
   if (change.kind === 'transmute' && attributes.outcome.is === 'silent')
     return { held: attributes, matter: proposal.id }
   const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
-  const effects = changeEffects(sitting, change, given, given.label ?? proposal.label)
+  const effects = changeEffects(context, change, given, given.label ?? proposal.label)
   return typeof effects === 'string'
     ? {
         effects: [],

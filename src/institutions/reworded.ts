@@ -1,7 +1,7 @@
 import type { Rule } from '../kernel/state/rule.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { placesOfWords } from './places-of-words.ts'
 
 /**
@@ -10,7 +10,7 @@ import { placesOfWords } from './places-of-words.ts'
  */
 export function reworded(rule: Rule, params: JsonObject): string {
   return Object.entries(params).reduce((text, [name, value]) => {
-    const words = own(rule.front.params, name)?.words
+    const words = lookup(rule.front.params, name)?.words
     return words === undefined ? text : replacedOnce(text, words, wordsOf(value))
   }, rule.text)
 }

@@ -1,8 +1,8 @@
-import type { Move, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Move } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { changeFault, changeOf, type RuleChange } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
@@ -12,32 +12,32 @@ import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
     about: 'enact{title,text,program,label,…}: a new rule',
-    expand: (sitting, args) => byHand(sitting, 'enact', args),
+    expand: (context, args) => byHand(context, 'enact', args),
   },
   amend: {
     about: 'amend{rule,text,program,params,label,…}: another text for a rule',
-    expand: (sitting, args) => byHand(sitting, 'amend', args),
+    expand: (context, args) => byHand(context, 'amend', args),
   },
   repeal: {
     about: 'repeal{rule}: a rule leaves the game',
-    expand: (sitting, args) => byHand(sitting, 'repeal', args),
+    expand: (context, args) => byHand(context, 'repeal', args),
   },
   transmute: {
     about: 'transmute{rule,label}: a rule changes its standing',
-    expand: (sitting, args) => byHand(sitting, 'transmute', args),
+    expand: (context, args) => byHand(context, 'transmute', args),
   },
   appoint: { about: 'appoint{rule,program}: a program for a standing text, if the rules allow it', expand: appoint },
   addGroup: {
     about: 'addGroup{name,heading,note}: a new group of rules',
-    expand: (sitting, args) => ofGroup(sitting, 'addGroup', args),
+    expand: (context, args) => ofGroup(context, 'addGroup', args),
   },
   editGroup: {
     about: 'editGroup{name,heading,note}: another heading or note for a group',
-    expand: (sitting, args) => ofGroup(sitting, 'editGroup', args),
+    expand: (context, args) => ofGroup(context, 'editGroup', args),
   },
   removeGroup: {
     about: 'removeGroup{name}: a group is gone',
-    expand: (sitting, args) => ofGroup(sitting, 'removeGroup', args),
+    expand: (context, args) => ofGroup(context, 'removeGroup', args),
   },
   placeRule: {
     about: 'placeRule{rule,group,at}: a rule stands in another group, or at another place in it',
@@ -51,18 +51,18 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
 }
 
 /** A change asked for by a person, a ruling or another rule, outside any proposal. */
-function byHand(sitting: Sitting, kind: string, args: JsonObject): Expansion {
+function byHand(context: CallContext, kind: string, args: JsonObject): Expansion {
   const { says: _says, label, attributes = {}, ...rest } = args
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
   if (fault !== undefined) return { bad: `${kind}: ${fault}` }
   const change = changeOf({ [kind]: rest }) as RuleChange | undefined
   if (change === undefined) return { bad: `${kind} lacks what it needs` }
-  const asked = sitting.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
+  const asked = context.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
   const given = {
-    label: labelFor(sitting, change, label),
+    label: labelFor(context, change, label),
     attributes: { ...objectOf(asked), ...(attributes as JsonObject) },
   }
-  const effects = changeEffects(sitting, change, given, given.label ?? 'by hand')
+  const effects = changeEffects(context, change, given, given.label ?? 'by hand')
   if (typeof effects === 'string') return { bad: effects }
   const took = change.kind === 'enact' && label === undefined && given.label !== undefined
   return took ? { effects, events: [{ name: 'numbered', data: { number: given.label ?? '' } }] } : { effects }
@@ -74,43 +74,43 @@ function givenFault(label: Json | undefined, attributes: Json): string | undefin
   return isAttributes(attributes) ? undefined : '“attributes” is a map of words, numbers and truth values'
 }
 
-function labelFor(sitting: Sitting, change: RuleChange, label: Json | undefined): string | undefined {
+function labelFor(context: CallContext, change: RuleChange, label: Json | undefined): string | undefined {
   if (label !== undefined) return labelOf(label)
   if (change.kind !== 'enact') return undefined
-  const number = sitting.ask('number', { by: sitting.by })
-  return textOf(number) ?? `unnumbered ${Object.keys(sitting.state.rules).length + 1}`
+  const number = context.ask('number', { by: context.by })
+  return textOf(number) ?? `unnumbered ${Object.keys(context.state.rules).length + 1}`
 }
 
-function appoint(sitting: Sitting, args: JsonObject): Expansion {
+function appoint(context: CallContext, args: JsonObject): Expansion {
   const { rule } = args
-  const allowed = sitting.ask('mayAppoint', {
+  const allowed = context.ask('mayAppoint', {
     rule: rule ?? null,
-    ...(sitting.matter === undefined ? {} : { matter: sitting.matter }),
+    ...(context.matter === undefined ? {} : { matter: context.matter }),
   })
   if (allowed.outcome.is === 'undecided') return { held: allowed }
   if (allowed.outcome.is !== 'decided' || allowed.outcome.value !== true)
     return { bad: 'no rule allows a program to be appointed to a standing text' }
-  const text = typeof rule === 'string' ? own(sitting.state.rules, rule)?.text : undefined
+  const text = typeof rule === 'string' ? lookup(context.state.rules, rule)?.text : undefined
   const asked = { amend: { rule: rule ?? null, program: args['program'] ?? null, text: text ?? null } }
   const fault = changeFault(asked)
   if (fault !== undefined) return { bad: `appoint: ${fault}` }
   const change = changeOf(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'appoint wants a rule and a program' }
-  const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, 'by appointment')
+  const effects = changeEffects(context, change, { label: undefined, attributes: {} }, 'by appointment')
   return typeof effects === 'string'
     ? { bad: effects }
     : { effects: effects.filter(effect => effect.do === 'bind' || effect.do === 'keepProgram') }
 }
 
-function ofGroup({ state }: Sitting, kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
+function ofGroup({ state }: CallContext, kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
   const change = groupChangeOf(kind, args)
   if (change?.kind === 'addGroup' && state.groups.some(group => group.name === change.name))
     return { bad: 'addGroup: a group of this name is there already' }
   return change === undefined ? { bad: `${kind} lacks what it needs` } : { effects: [groupEffect(change)] }
 }
 
-function place({ state }: Sitting, { rule, group, at }: JsonObject): Expansion {
-  const known = typeof rule === 'string' && own(state.rules, rule) !== undefined
+function place({ state }: CallContext, { rule, group, at }: JsonObject): Expansion {
+  const known = typeof rule === 'string' && lookup(state.rules, rule) !== undefined
   if (!known || typeof group !== 'string' || !state.groups.some(it => it.name === group))
     return { bad: 'placeRule wants a rule and a group' }
   if (at === undefined || at === null) return { effects: [{ do: 'place', rule, group }] }
@@ -119,16 +119,16 @@ function place({ state }: Sitting, { rule, group, at }: JsonObject): Expansion {
   return { effects: [{ do: 'place', rule, group, at }] }
 }
 
-function unbind({ state }: Sitting, { rule }: JsonObject): Expansion {
-  const bound = typeof rule === 'string' ? own(state.rules, rule) : undefined
+function unbind({ state }: CallContext, { rule }: JsonObject): Expansion {
+  const bound = typeof rule === 'string' ? lookup(state.rules, rule) : undefined
   return bound?.program
     ? { effects: [{ do: 'unbind', rule: bound.id }] }
     : { bad: 'unbind wants a rule with a program' }
 }
 
 /** A rule changes its own text, as its text says it does: it keeps its program, and its number. */
-function selfAmend(sitting: Sitting, args: JsonObject): Expansion {
-  const rule = sitting.rule === null ? undefined : own(sitting.state.rules, sitting.rule)
+function selfAmend(context: CallContext, args: JsonObject): Expansion {
+  const rule = context.rule === null ? undefined : lookup(context.state.rules, context.rule)
   if (rule === undefined) return { bad: 'only a rule can change itself' }
   const { text, params } = args
   const asked = { amend: { rule: rule.id, program: 'keep', text: text ?? null, params: params ?? null } }
@@ -136,7 +136,7 @@ function selfAmend(sitting: Sitting, args: JsonObject): Expansion {
   if (fault !== undefined) return { bad: `selfAmend: ${fault}` }
   const change = changeOf(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'selfAmend wants a text or params' }
-  const effects = changeEffects(sitting, change, { label: undefined, attributes: {} }, undefined)
+  const effects = changeEffects(context, change, { label: undefined, attributes: {} }, undefined)
   return typeof effects === 'string'
     ? { bad: effects }
     : { effects: effects as readonly Effect[], events: [{ name: 'changedItself', data: { rule: rule.id } }] }

@@ -1,10 +1,10 @@
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { sealsIn } from '../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 
 /**
  * Secrets: what somebody sealed stands in the game as a salted commitment, until a rule opens it for everybody and the
@@ -26,29 +26,29 @@ export const secrets: Institution = {
   derived: {},
 }
 
-function reveal(sitting: Sitting, { matter, register, key }: JsonObject): Expansion {
-  if (typeof matter === 'string') return inMatter(sitting, matter)
-  if (typeof register === 'string') return inRegister(sitting, register, typeof key === 'string' ? key : undefined)
+function reveal(context: CallContext, { matter, register, key }: JsonObject): Expansion {
+  if (typeof matter === 'string') return inMatter(context, matter)
+  if (typeof register === 'string') return inRegister(context, register, typeof key === 'string' ? key : undefined)
   return { bad: 'reveal wants a matter or a register' }
 }
 
-function inMatter(sitting: Sitting, id: string): Expansion {
-  const matter = matterIn(sitting.state, id)
+function inMatter(context: CallContext, id: string): Expansion {
+  const matter = matterIn(context.state, id)
   if (matter === undefined) return { bad: 'reveal wants a matter' }
-  return opening(sitting, matter.fields, { matter: id }, value => ({
+  return opening(context, matter.fields, { matter: id }, value => ({
     do: 'changeMatter',
     matter: id,
     set: value as JsonObject,
   }))
 }
 
-function inRegister(sitting: Sitting, name: string, key: string | undefined): Expansion {
-  const register = own(sitting.state.registers, name)
+function inRegister(context: CallContext, name: string, key: string | undefined): Expansion {
+  const register = lookup(context.state.registers, name)
   if (register === undefined) return { bad: `there is no register called ${name}` }
   if (key !== undefined && register.declaration.keys === undefined)
     return { bad: `reveal: the register ${name} has no keys` }
-  const held = key === undefined ? register.value : (own(register.value as JsonObject, key) ?? null)
-  return opening(sitting, held, {}, value => ({
+  const held = key === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? null)
+  return opening(context, held, {}, value => ({
     do: 'write',
     register: name,
     ...(key === undefined ? {} : { key }),
@@ -57,12 +57,12 @@ function inRegister(sitting: Sitting, name: string, key: string | undefined): Ex
 }
 
 function opening(
-  sitting: Sitting,
+  context: CallContext,
   held: Json,
   about: { readonly matter?: string },
   write: (value: Json) => Effect,
 ): Expansion {
-  const opened = sitting.opening(held)
+  const opened = context.opening(held)
   if ('bad' in opened) return opened
   if (sealsIn(held).length === 0) return { effects: [] }
   return { effects: [...opened.effects, write(held)], events: [{ name: 'revealed', ...about, data: {} }] }

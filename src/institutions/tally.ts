@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { plus, type Rational, rational, written } from '../kernel/values/rational.ts'
 
 const NONE: Rational = { n: 0n, d: 1n }
@@ -39,7 +39,7 @@ export function tally(
   const votes = new Map<string, Rational>()
   let all = NONE
   ballots.forEach((ballot, index) => {
-    const said = own(cast, ballot)
+    const said = lookup(cast, ballot)
     const word = typeof said === 'string' ? said : ''
     const weight = weightOf(weights[index])
     heads.set(word, (heads.get(word) ?? new Set()).add(voterOf(ballot)))

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { rational, written } from '../kernel/values/rational.ts'
 
 /**
@@ -14,7 +14,8 @@ export function threshold(value: Json): Json | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const asked = value as JsonObject
   const counted = ['votes', 'voters'].find(name => Object.hasOwn(asked, name))
-  if (counted !== undefined) return Object.keys(asked).length === 1 ? numberOf(counted, own(asked, counted)) : undefined
+  if (counted !== undefined)
+    return Object.keys(asked).length === 1 ? numberOf(counted, lookup(asked, counted)) : undefined
   const { of = 'voters', share, more = false } = asked
   const exact = rational(share)
   if ((of !== 'voters' && of !== 'votes') || exact === undefined || typeof more !== 'boolean') return undefined

@@ -1,10 +1,10 @@
 import type { GameEvent } from '../kernel/acts/event.ts'
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { wordsOf } from './decided-value.ts'
 
 /**
@@ -54,7 +54,7 @@ export const turns: Institution = {
     },
     endTurn: {
       about: 'endTurn{uncounted}: the turn is over',
-      expand: (sitting, args) => over(sitting, args['uncounted'] === true),
+      expand: (context, args) => over(context, args['uncounted'] === true),
     },
   },
   after: {},
@@ -62,8 +62,8 @@ export const turns: Institution = {
 }
 
 /** What stands in a register without keys. */
-export function registerValue(sitting: Sitting, register: string): Json {
-  return own(sitting.state.registers, register)?.value ?? null
+export function registerValue(context: CallContext, register: string): Json {
+  return lookup(context.state.registers, register)?.value ?? null
 }
 
 function write(register: string, value: Json): Effect {
@@ -78,24 +78,24 @@ function told(decision: Decision): Json {
   return decision.outcome.is === 'decided' ? decision.outcome.value : null
 }
 
-function firstTurn(sitting: Sitting): Expansion {
-  return pass(sitting, null, [write('turn', 1), write('circuit', 1), write('moved', [])], [])
+function firstTurn(context: CallContext): Expansion {
+  return pass(context, null, [write('turn', 1), write('circuit', 1), write('moved', [])], [])
 }
 
-function begin(sitting: Sitting): Expansion {
-  if (registerValue(sitting, 'begun') === true) return { effects: [] }
-  const data = { person: registerValue(sitting, 'mover') }
+function begin(context: CallContext): Expansion {
+  if (registerValue(context, 'begun') === true) return { effects: [] }
+  const data = { person: registerValue(context, 'mover') }
   return { effects: [write('begun', true)], events: [{ name: 'turnBegan', data }] }
 }
 
-function endPart(sitting: Sitting, args: JsonObject): Expansion {
-  const mover = registerValue(sitting, 'mover')
-  const parts = sitting.ask('parts', { mover })
+function endPart(context: CallContext, args: JsonObject): Expansion {
+  const mover = registerValue(context, 'mover')
+  const parts = context.ask('parts', { mover })
   const waiting = held(parts)
   if (waiting !== undefined) return waiting
   const list = wordsOf(parts) ?? []
-  const next = list[list.indexOf(partOf(sitting, list)) + 1]
-  if (next === undefined) return over(sitting, false)
+  const next = list[list.indexOf(partOf(context, list)) + 1]
+  if (next === undefined) return over(context, false)
   const { says: _says, matter, ...data } = args
   const event = {
     name: 'partBegan',
@@ -106,39 +106,39 @@ function endPart(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** The part that the present phase belongs to: a rule may divide a part into phases of its own. */
-function partOf(sitting: Sitting, parts: readonly string[]): string {
-  const phase = registerValue(sitting, 'phase')
+function partOf(context: CallContext, parts: readonly string[]): string {
+  const phase = registerValue(context, 'phase')
   return parts.find(part => part === phase) ?? parts[0] ?? ''
 }
 
-function over(sitting: Sitting, uncounted: boolean): Expansion {
-  const mover = registerValue(sitting, 'mover') as string | null
-  const circuit = Number(registerValue(sitting, 'circuit') ?? 1)
+function over(context: CallContext, uncounted: boolean): Expansion {
+  const mover = registerValue(context, 'mover') as string | null
+  const circuit = Number(registerValue(context, 'circuit') ?? 1)
   const moved = [
-    ...((registerValue(sitting, 'moved') ?? []) as readonly string[]),
+    ...((registerValue(context, 'moved') ?? []) as readonly string[]),
     ...(mover === null || uncounted ? [] : [mover]),
   ]
-  const order = (registerValue(sitting, 'order') ?? []) as readonly string[]
+  const order = (registerValue(context, 'order') ?? []) as readonly string[]
   const complete = order.length > 0 && order.every(person => moved.includes(person))
   const ended: GameEvent = { name: 'turnEnded', data: { person: mover, uncounted } }
   const round = complete ? [write('circuit', circuit + 1), write('moved', [])] : [write('moved', moved)]
   const events = complete ? [ended, { name: 'circuitEnded', data: { circuit } }] : [ended]
-  const counted = [write('turn', Number(registerValue(sitting, 'turn') ?? 0) + 1), write('lastMover', mover), ...round]
-  return pass(sitting, mover, counted, events)
+  const counted = [write('turn', Number(registerValue(context, 'turn') ?? 0) + 1), write('lastMover', mover), ...round]
+  return pass(context, mover, counted, events)
 }
 
 /** Hands the turn to whoever is next. */
 function pass(
-  sitting: Sitting,
+  context: CallContext,
   after: string | null,
   effects: readonly Effect[],
   events: readonly GameEvent[],
 ): Expansion {
-  const next = sitting.ask('nextMover', { after })
+  const next = context.ask('nextMover', { after })
   const waiting = held(next)
   if (waiting !== undefined) return waiting
   const mover = told(next)
-  const parts = sitting.ask('parts', { mover })
+  const parts = context.ask('parts', { mover })
   const first = wordsOf(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
   return { effects: passed, events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }

@@ -1,4 +1,4 @@
-import type { Institution, Sitting } from '../kernel/acts/institution.ts'
+import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json } from '../kernel/values/json.ts'
 import { rational } from '../kernel/values/rational.ts'
@@ -48,9 +48,9 @@ function isGoal(value: Json): boolean {
   return typeof of === 'string' && isAmount && typeof more === 'boolean' && Array.isArray(among) && isWinner(among)
 }
 
-function consider(sitting: Sitting): Expansion {
-  if (registerValue(sitting, 'winner') !== null) return { effects: [] }
-  const decision = sitting.ask('winner', {})
+function consider(context: CallContext): Expansion {
+  if (registerValue(context, 'winner') !== null) return { effects: [] }
+  const decision = context.ask('winner', {})
   if (decision.outcome.is === 'undecided') return { held: decision }
   if (decision.outcome.is === 'silent') return { effects: [] }
   const { value, by } = decision.outcome

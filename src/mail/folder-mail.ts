@@ -6,10 +6,10 @@ import type { FiledLetter, LetterFolder, Mail, Post } from '../ports/email.ts'
 import { mailHeaders } from './smtp-mail.ts'
 
 /** Where letters go that leave the house by nobody: a file each, so that whoever runs the server can read them. */
-type FolderPostSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
+type FolderMailSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
 
 /** Puts letters into a folder, for trying things out. The same letter again is another file only at another instant. */
-export function folderPost({ folder, from, clock }: FolderPostSettings): Post & LetterFolder {
+export function folderPost({ folder, from, clock }: FolderMailSettings): Post & LetterFolder {
   const read = async (name: string): Promise<FiledLetter | undefined> => {
     if (!NAME.test(name)) return undefined
     const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)

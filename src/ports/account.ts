@@ -65,7 +65,7 @@ export type PersonExport = {
   readonly addresses: readonly Address[]
   readonly sessions: readonly Session[]
   readonly tokens: readonly ApiToken[]
-  readonly audit: readonly Happening[]
+  readonly audit: readonly AuditEvent[]
 }
 
 /** What somebody says about themselves; what is absent stays as it is. */
@@ -254,7 +254,7 @@ type HappeningKind =
   | 'unsuspended'
 
 /** Something that happened to an account: who, what, how, when, from where, and how it came out. */
-export type Happening = {
+export type AuditEvent = {
   /** Grows with time. */
   readonly id: number
   /** Absent if nobody has the address with which somebody tried to sign in. */
@@ -272,9 +272,9 @@ export type Happening = {
 
 /** What happened, latest first; `before` is the id of the last one seen. */
 export type Audit = {
-  of(account: AccountId, limit: number, before?: number): Promise<readonly Happening[]>
+  of(account: AccountId, limit: number, before?: number): Promise<readonly AuditEvent[]>
   /** For operators. */
-  all(limit: number, before?: number): Promise<readonly Happening[]>
+  all(limit: number, before?: number): Promise<readonly AuditEvent[]>
 }
 
 /** A key for a person's own programs: what it may do is said when it is made, and its secret is told once. */

@@ -2,7 +2,7 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { Letter } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
-import type { NewDeed } from './moderation.ts'
+import type { NewModerationEntry } from './moderation.ts'
 
 export type { AccountId, GameId }
 
@@ -147,7 +147,7 @@ export type GameStore = {
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
-  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, deed?: NewDeed): Promise<void>
+  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, deed?: NewModerationEntry): Promise<void>
   /** `conflict` when somebody else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
@@ -173,7 +173,7 @@ export type GameStore = {
    * decisions that quote it: they can be made again from the log. `unknown` when no such text stands there. What is
    * withheld already stays so, and the deed is not kept.
    */
-  withhold(game: GameId, withheld: Withheld, deed?: NewDeed): Promise<'kept' | 'unknown'>
+  withhold(game: GameId, withheld: Withheld, deed?: NewModerationEntry): Promise<'kept' | 'unknown'>
   withheld(game: GameId): Promise<readonly Withheld[]>
   /** The games whose deadline stands at or before an instant and that are not suspended, earliest first. */
   due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>

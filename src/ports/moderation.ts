@@ -6,7 +6,7 @@ import type { AccountId, GameId } from './ids.ts'
 type DeedKind = 'suspendGame' | 'resumeGame' | 'withholdText' | 'settleReport'
 
 /** What an operator did: which, to whom or what, and why. */
-export type Deed = {
+export type ModerationEntry = {
   /** Grows with time. */
   readonly id: number
   readonly at: number
@@ -19,12 +19,12 @@ export type Deed = {
 }
 
 /** A deed as it is handed to the store along with what is done, so that both are kept or neither. */
-export type NewDeed = Omit<Deed, 'id'>
+export type NewModerationEntry = Omit<ModerationEntry, 'id'>
 
 /** What operators did, kept for good. */
-export type Deeds = {
+export type ModerationLog = {
   /** Latest first; `before` is the id of the last one seen. */
-  list(limit: number, before?: number): Promise<readonly Deed[]>
+  list(limit: number, before?: number): Promise<readonly ModerationEntry[]>
 }
 
 /** Somebody as operators see them. */
@@ -63,7 +63,7 @@ export type Reports = {
   /** Whether anybody has reported this very entry, settled or not. */
   names(game: GameId, entry: number): Promise<boolean>
   /** `unknown` when there is no such report, or when it is settled already; then the deed is not kept either. */
-  settle(id: string, settled: Settled, deed?: NewDeed): Promise<'kept' | 'unknown'>
+  settle(id: string, settled: Settled, deed?: NewModerationEntry): Promise<'kept' | 'unknown'>
   /** How many nobody has seen to. */
   open(): Promise<number>
 }

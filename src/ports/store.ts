@@ -1,7 +1,7 @@
 import type { Outbox } from './email.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
-import type { Deeds, Reports } from './moderation.ts'
+import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './mutes.ts'
 import type { Spending } from './spending.ts'
 
@@ -13,7 +13,7 @@ export type Store = {
   readonly mutes: Mutes
   readonly spending: Spending
   readonly reports: Reports
-  readonly deeds: Deeds
+  readonly deeds: ModerationLog
   /** Keeps something that says nothing, and throws `StoreFault` if that is not possible at this moment. */
   probe(): Promise<void>
   /** How many bytes it takes on a disk, and how many are left there; 0 and nothing where it is on none. */

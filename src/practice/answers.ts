@@ -8,15 +8,15 @@ import { registerHistory } from '../app/reads/register-history.ts'
 import { ruleBlame } from '../app/reads/rule-blame.ts'
 import { ruleStory } from '../app/reads/rule-history.ts'
 import { entriesSought } from '../app/reads/search-entries.ts'
-import { explainInHouse, whyInHouse } from '../app/reads/why.ts'
+import { explainOnServer, whyOnServer } from '../app/reads/why.ts'
 import type { Standing } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
-import type { House } from '../app/server/server.ts'
-import { problemOfHouse, problemOfRules } from '../http/answers/problem-of.ts'
+import type { GameServer } from '../app/server/server.ts'
+import { problemOfRules, problemOfServer } from '../http/answers/problem-of.ts'
 import { gameSummarised } from '../http/views/game-view.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 
 /** Something asked of the game as the API is asked: what stands after `/games/…/`, and what came with it. */
 export type PracticeRequest = {
@@ -30,7 +30,7 @@ export type PracticeRequest = {
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
 /** Who asks: the one person at this browser. */
-type AtTable = { readonly house: House; readonly standing: Standing; readonly account: string }
+type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
 
 type Answering = (at: AtTable, request: PracticeRequest, parts: readonly string[]) => Promise<PracticeAnswer>
 
@@ -57,14 +57,18 @@ const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
   [/^entries\/(\d+)$/, entry],
   [
     /^entries\/(\d+)\/explanation$/,
-    ({ house, standing }, _, [seq]) =>
-      answer(explainInHouse(house, standing.record.id, Number(seq), { about: 'explanation', by: asker(standing) })),
+    ({ server, standing }, _, [seq]) =>
+      answer(explainOnServer(server, standing.record.id, Number(seq), { about: 'explanation', by: asker(standing) })),
   ],
   [
     /^why$/,
-    ({ house, standing }, { query }) =>
+    ({ server, standing }, { query }) =>
       answer(
-        whyInHouse(house, standing.record, { of: query['of'] ?? '', upTo: upTo(standing, query), by: asker(standing) }),
+        whyOnServer(server, standing.record, {
+          of: query['of'] ?? '',
+          upTo: upTo(standing, query),
+          by: asker(standing),
+        }),
       ),
   ],
   [/^acts\/preview$/, preview],
@@ -84,17 +88,17 @@ export async function answers(at: AtTable, request: PracticeRequest): Promise<Pr
   return problem({ code: 'unknownThing', sentence: 'There is nothing of this in a practice game.' })
 }
 
-async function act({ house, standing, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+async function act({ server, standing, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject, asked: '' }
-  const outcome = await actInGame(house, standing, account, wanted)
+  const outcome = await actInGame(server, standing, account, wanted)
   if (outcome.ok) return { status: 201, json: JSON.stringify({ ...outcome.act, again: false }) }
-  const told = 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfHouse(outcome)
+  const told = 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfServer(outcome)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
-async function preview({ house, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+async function preview({ server, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
-  const previewed = await previewInGame(house, standing, wanted)
+  const previewed = await previewInGame(server, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
   const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
   if (refusal === undefined)
@@ -106,65 +110,65 @@ async function preview({ house, standing }: AtTable, { body }: PracticeRequest):
 /** By what entries are sought. */
 const SOUGHT = ['by', 'act', 'rule', 'matter', 'kind', 'changed']
 
-async function entries({ house, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
+async function entries({ server, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
   const { before, after, limit = '50' } = query
   const page = { limit: Number(limit), ...number({ before, after }) }
   const sought = Object.fromEntries(
-    SOUGHT.flatMap(name => (own(query, name) === undefined ? [] : [[name, own(query, name)]])),
+    SOUGHT.flatMap(name => (lookup(query, name) === undefined ? [] : [[name, lookup(query, name)]])),
   )
   if (Object.keys(sought).length > 0) {
     const end = Math.min(Number(before ?? standing.record.entries), standing.record.entries)
     const wanted = { ...sought, limit: page.limit, before: end, asker: asker(standing) }
-    return answer(entriesSought(house, standing.record, wanted))
+    return answer(entriesSought(server, standing.record, wanted))
   }
-  return { status: 200, json: await entriesTold(house, standing.record, page) }
+  return { status: 200, json: await entriesTold(server, standing.record, page) }
 }
 
 async function entry(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   _: PracticeRequest,
   [place]: readonly string[],
 ): Promise<PracticeAnswer> {
   const seq = Number(place)
-  const [told] = await toldEntries(house, standing.record, seq, seq + 1)
-  const [kept] = await publicLog(house, standing.record, seq, 1)
+  const [told] = await toldEntries(server, standing.record, seq, seq + 1)
+  const [kept] = await publicLog(server, standing.record, seq, 1)
   if (told === undefined) return problem({ code: 'unknownThing', sentence: `There is no entry ${seq} yet.` })
   return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)},"withheld":[]}` }
 }
 
 function ruleHistory(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   { query }: PracticeRequest,
   [label = '']: readonly string[],
 ): Promise<PracticeAnswer> {
-  return lines(ruleStory(house, standing.record, { label, ...pageBefore(standing, query, 20) }))
+  return lines(ruleStory(server, standing.record, { label, ...pageBefore(standing, query, 20) }))
 }
 
 function matterHistory(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   request: PracticeRequest,
   [label = '']: readonly string[],
 ): Promise<PracticeAnswer> {
   const wanted = { label, ...kindIn(request), ...pageBefore(standing, request.query, 100) }
-  return lines(matterStory(house, standing.record, wanted))
+  return lines(matterStory(server, standing.record, wanted))
 }
 
 function ledger(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   { query }: PracticeRequest,
   [register = '']: readonly string[],
 ): Promise<PracticeAnswer> {
   const key = query['key'] === undefined ? {} : { key: query['key'] }
-  return lines(registerHistory(house, standing.record, { register, ...key, ...pageBefore(standing, query, 50) }))
+  return lines(registerHistory(server, standing.record, { register, ...key, ...pageBefore(standing, query, 50) }))
 }
 
 function blame(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   { query }: PracticeRequest,
   [label = '']: readonly string[],
 ): Promise<PracticeAnswer> {
   const past = query['at'] === undefined ? {} : { upTo: upTo(standing, query) }
-  return answer(ruleBlame(house, standing.record, { label, by: asker(standing), ...past }))
+  return answer(ruleBlame(server, standing.record, { label, by: asker(standing), ...past }))
 }
 
 /** Who asks for which page of a story. */
@@ -178,12 +182,12 @@ async function lines(seeking: Promise<LinesFound | Awaited<ReturnType<typeof ask
 }
 
 function put(
-  { house, standing }: AtTable,
+  { server, standing }: AtTable,
   { query }: PracticeRequest,
   asked: Pick<GameQuestion, 'about' | 'of'>,
 ): Promise<PracticeAnswer> {
   const past = query['at'] === undefined ? {} : { upTo: Number(query['at']) + 1 }
-  return answer(askGame(house, standing.record.id, { ...asked, by: asker(standing), ...past }))
+  return answer(askGame(server, standing.record.id, { ...asked, by: asker(standing), ...past }))
 }
 
 async function answer(asking: ReturnType<typeof askGame>): Promise<PracticeAnswer> {
@@ -192,8 +196,8 @@ async function answer(asking: ReturnType<typeof askGame>): Promise<PracticeAnswe
   return problem({ code: told.code === 'unknown' ? 'unknownThing' : 'badRequest', sentence: told.sentence })
 }
 
-function problem(told: Parameters<typeof problemOfHouse>[0]): PracticeAnswer {
-  const body = problemOfHouse(told)
+function problem(told: Parameters<typeof problemOfServer>[0]): PracticeAnswer {
+  const body = problemOfServer(told)
   return { status: body.status, json: JSON.stringify(body) }
 }
 

@@ -1,7 +1,7 @@
 import { standingOf } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame } from '../app/server/ask-game.ts'
-import type { House } from '../app/server/server.ts'
+import type { GameServer } from '../app/server/server.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 
@@ -15,7 +15,7 @@ export type ChancePlayer = {
 
 /** A practice game under way: what has been proposed or said already is not said again. */
 export type ChanceTable = {
-  readonly house: House
+  readonly server: GameServer
   readonly game: GameId
   readonly players: readonly ChancePlayer[]
   readonly left: Pastime[]
@@ -57,8 +57,8 @@ export async function chanceTurn(table: ChanceTable): Promise<boolean> {
   return false
 }
 
-async function looked({ house, game }: ChanceTable): Promise<Seen> {
-  const answer = await askGame(house, game, { about: 'state', by: 'nobody' })
+async function looked({ server, game }: ChanceTable): Promise<Seen> {
+  const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
   if (!answer.ok) throw new Error(answer.sentence)
   return JSON.parse(answer.json) as Seen
 }
@@ -129,10 +129,10 @@ const REMARKS = [
   'I shall sleep on it. Well: call the vote and see.',
 ]
 
-async function done({ house, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
-  const standing = await standingOf(house, game, player.account)
+async function done({ server, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
+  const standing = await standingOf(server, game, player.account)
   if (standing === undefined) return false
-  const { ok } = await actInGame(house, standing, player.account, { do: act, with: args, asked: '' })
+  const { ok } = await actInGame(server, standing, player.account, { do: act, with: args, asked: '' })
   return ok
 }
 

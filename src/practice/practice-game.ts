@@ -1,12 +1,12 @@
 import { nameFault, partFault } from '../app/names/name-fault.ts'
 import { standingOf } from '../app/server/access.ts'
-import { foundInHouse } from '../app/server/found-game.ts'
-import type { House } from '../app/server/server.ts'
-import type { DeskPowers } from '../app/session/session.ts'
+import { foundOnServer } from '../app/server/found-game.ts'
+import type { GameServer } from '../app/server/server.ts'
+import type { SessionPowers } from '../app/session/session.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts'
 import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
-import { practiceHouse } from './practice-house.ts'
+import { practiceServer } from './practice-server.ts'
 
 /** The one person in the house. */
 const ME = 'me'
@@ -30,7 +30,7 @@ export type PracticeGame = {
 
 /** Who practises, and what it takes. */
 type Practising = {
-  readonly powers: DeskPowers
+  readonly powers: SessionPowers
   readonly ruleset: string
   /** What the newcomer is called at the table. */
   readonly name: string
@@ -42,8 +42,8 @@ type Practising = {
 
 /** Founds one. In the addresses of its pages the game is called `practice`. */
 export async function practiceGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
-  const house = practiceHouse(powers, 'practice')
-  const founded = await foundInHouse(house, ME, {
+  const server = practiceServer(powers, 'practice')
+  const founded = await foundOnServer(server, ME, {
     title: 'A practice game',
     ruleset,
     settings: { setting: 'table' },
@@ -53,14 +53,14 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
   })
   if (!founded.ok) throw new Error(founded.sentence)
   const { id: game } = founded.record
-  const players = await seated(house, game, founded.persons.slice(1))
-  house.feed.follow(game, news)
-  const table: ChanceTable = { house, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
+  const players = await seated(server, game, founded.persons.slice(1))
+  server.feed.follow(game, news)
+  const table: ChanceTable = { server, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
   return {
     async ask(request) {
-      const standing = await standingOf(house, game, ME)
+      const standing = await standingOf(server, game, ME)
       if (standing === undefined) throw new Error('the practice game is gone')
-      return answers({ house, standing, account: ME }, request)
+      return answers({ server, standing, account: ME }, request)
     },
     async goOn(pause) {
       for (let acts = 0; acts < MOST; acts += 1) {
@@ -73,15 +73,15 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
 
 /** What all at the table are called: a name that will not do is Robin's, and a namesake of the newcomer is Dora today. */
 function atTable(name: string): readonly string[] {
-  const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
-  return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
+  const lookup = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
+  return [lookup, ...PLAYERS.map(it => (nameFault([it.name], [[lookup]]) === undefined ? it.name : 'Dora'))]
 }
 
-async function seated(house: House, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {
+async function seated(server: GameServer, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {
   const players = PLAYERS.flatMap((player, place) => {
     const person = persons[place]
     return person === undefined ? [] : [{ ...player, person, account: `chance ${player.name}` }]
   })
-  for (const { person, account } of players) await house.store.games.takeSeat(game, { person, account })
+  for (const { person, account } of players) await server.store.games.takeSeat(game, { person, account })
   return players
 }

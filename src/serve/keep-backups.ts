@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Clock } from '../ports/clock.ts'
-import type { HouseLog } from '../ports/house-log.ts'
+import type { ServerLog } from '../ports/server-log.ts'
 import type { Config } from './config/config-schema.ts'
 import { folderFor } from './open-mail.ts'
 
@@ -14,7 +14,7 @@ type BackupParts = {
   readonly data: string
   readonly backup: Config['backup']
   readonly clock: Clock
-  readonly log: HouseLog
+  readonly log: ServerLog
 }
 
 type Backups = Omit<BackupParts, 'backup'> & { readonly folder: string; readonly hours: number; readonly keep: number }

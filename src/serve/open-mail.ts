@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { folderPost } from '../mail/folder-mail.ts'
 import { smtpPost } from '../mail/smtp-mail.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -38,7 +38,7 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new StartFault(
-      `${folder} cannot be the ${purpose} folder: ${own(WHY, code) ?? `it cannot be made (${code})`}.`,
+      `${folder} cannot be the ${purpose} folder: ${lookup(WHY, code) ?? `it cannot be made (${code})`}.`,
     )
   }
 }

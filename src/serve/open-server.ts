@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { openPostman, type Postman, type PostmanSettings } from '../app/emails/mail-worker.ts'
+import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
 import { openFeed } from '../app/server/event-bus.ts'
 import { openTurns } from '../app/server/keyed-mutex.ts'
-import { openKeeping } from '../app/server/persistence.ts'
+import { openPersistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
 import { openActRate, type PaceLimits } from '../app/server/rates.ts'
-import { type Clockwork, openClockwork } from '../app/server/scheduler.ts'
-import type { House } from '../app/server/server.ts'
-import type { Desks } from '../app/server/sessions.ts'
-import { openAlarm } from '../app/server/timer.ts'
+import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
+import type { GameServer } from '../app/server/server.ts'
+import type { GameSessions } from '../app/server/sessions.ts'
+import { openTimer } from '../app/server/timer.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type HouseLog, SILENT_LOG } from '../ports/house-log.ts'
+import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
 import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
-import { type DeskOptions, deskThreads } from '../threads/desk-threads.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
+import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
 /** What a house is opened with. */
-export type HouseParts = {
+export type ServerParts = {
   readonly store: Store
   readonly clock: Clock
-  readonly desks?: Partial<Omit<DeskOptions, 'load' | 'stuck'>>
+  readonly desks?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
   readonly readings?: Partial<ReadingOptions>
   /** Where it tells how it goes; without it, nowhere. */
-  readonly log?: HouseLog
+  readonly log?: ServerLog
   readonly pace?: PaceLimits
   /** How much one account may take; without it, as much as it likes. */
   readonly quotas?: QuotaLimits
@@ -33,10 +33,10 @@ export type HouseParts = {
 }
 
 /** A house with everything in it that goes by itself. */
-export type OpenedHouse = House & {
-  readonly clockwork: Clockwork
+export type OpenedServer = GameServer & {
+  readonly scheduler: Scheduler
   /** Lets letters leave from now on. */
-  letLettersLeave(settings: PostmanSettings): Postman
+  letLettersLeave(settings: MailWorkerSettings): MailWorker
   close(): Promise<void>
 }
 
@@ -46,25 +46,25 @@ const STUCK = 'An act of it did not come to an end. This is a mistake of the sof
  * Opens the house: desks beside the store, everything that the use cases need, and the clock, which begins with the
  * deadlines that fell meanwhile. Closing it closes the store too.
  */
-export function openHouse(parts: HouseParts): OpenedHouse {
+export function openServer(parts: ServerParts): OpenedServer {
   const { store, clock, desks: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
-  const keeping = openKeeping(store)
-  const deadlines = openAlarm(clock)
-  const letters = openAlarm(clock)
-  const desks: Desks = deskThreads({
-    file: new URL('desk-thread.ts', import.meta.url),
+  const persistence = openPersistence(store)
+  const deadlines = openTimer(clock)
+  const letters = openTimer(clock)
+  const desks: GameSessions = sessionThreads({
+    file: new URL('session-thread.ts', import.meta.url),
     ...options,
-    load: keeping.opening,
+    load: persistence.opening,
     stuck: game => {
       log.error({ game }, 'A game was suspended, because an act of it did not come to an end.')
-      suspendGame(house, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
+      suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
   const readingRoom = readingThreads({ file: new URL('reading-thread.ts', import.meta.url), ...parts.readings })
-  const house: House = {
+  const server: GameServer = {
     store,
     desks,
-    keeping,
+    persistence,
     clock,
     deadlines,
     letters,
@@ -81,18 +81,18 @@ export function openHouse(parts: HouseParts): OpenedHouse {
     turns: openTurns(),
     newId,
   }
-  let postman: Postman | undefined
-  const clockwork = openClockwork(house, deadlines, pace)
+  let mailWorker: MailWorker | undefined
+  const scheduler = openScheduler(server, deadlines, pace)
   return {
-    ...house,
-    clockwork,
+    ...server,
+    scheduler,
     letLettersLeave(settings) {
-      postman ??= openPostman(house, letters, settings)
-      return postman
+      mailWorker ??= openMailWorker(server, letters, settings)
+      return mailWorker
     },
     async close() {
-      await postman?.close()
-      await clockwork.close()
+      await mailWorker?.close()
+      await scheduler.close()
       await desks.close()
       await readingRoom.close()
       await store.close()

@@ -19,7 +19,7 @@ import { keepBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { folderFor, type OpenedPost, openPost } from './open-mail.ts'
 import { openPeople } from './open-people.ts'
-import { openHouse } from './open-server.ts'
+import { openServer } from './open-server.ts'
 import { outliveReaders } from './reading-thread.ts'
 import { systemClock } from './system-clock.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -91,11 +91,11 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
     const desks = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
-    const house = openHouse({ store, clock, desks, log, quotas: config.limits, home: origin })
-    closing.defer(() => house.close())
+    const server = openServer({ store, clock, desks, log, quotas: config.limits, home: origin })
+    closing.defer(() => server.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
-    const post = (letter: Letter): Promise<void> => putLetters(house, [letter])
+    const post = (letter: Letter): Promise<void> => putLetters(server, [letter])
     const { failedSignIns, auditFailures } = config.limits
     const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
@@ -104,10 +104,10 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const { accounts } = people
     closing.defer(() => people.close())
     const { lettersTo, lettersToOperators } = accounts.addresses
-    const postman = house.letLettersLeave({ ...place.post, lettersTo, lettersToOperators, limits: config.limits })
-    closing.defer(() => postman.close())
+    const mailWorker = server.letLettersLeave({ ...place.post, lettersTo, lettersToOperators, limits: config.limits })
+    closing.defer(() => mailWorker.close())
     const door = await openHttp({
-      house,
+      server,
       accounts,
       ...(place.post.letters === undefined ? {} : { letters: place.post.letters }),
       origin,
@@ -115,7 +115,7 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
       pages: PAGES,
       log,
       callerOf: callerOf(accounts, origin),
-      readiness: () => readiness(house, () => house.clockwork.runs()),
+      readiness: () => readiness(server, () => server.scheduler.runs()),
       trustProxy: config.trustProxy,
       bodyLimit: config.limits.body,
       limits: config.limits,

@@ -1,4 +1,4 @@
-import { DeskFault, type Requester } from '../app/server/sessions.ts'
+import { type Requester, SessionFault } from '../app/server/sessions.ts'
 
 /** A queue that serves its callers in rotation, so that no caller waits for all that another has asked. */
 export type FairQueue<Item> = {
@@ -35,7 +35,7 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
       const caller = by?.caller ?? ''
       const line = lines.get(caller) ?? []
       if (line.length >= mostWaiting(by, perAccount)) throw tooMuchWaiting()
-      if (size >= all) throw new DeskFault('busy', 'Too much is waiting at the moment.')
+      if (size >= all) throw new SessionFault('busy', 'Too much is waiting at the moment.')
       line.push(item)
       lines.set(caller, line)
       size += 1
@@ -58,6 +58,6 @@ export function mostWaiting(by: Requester | undefined, perAccount: number): numb
 }
 
 /** The refusal for a caller who has as many requests waiting as they may. */
-export function tooMuchWaiting(): DeskFault {
-  return new DeskFault('tooMuch', 'You have too many requests waiting: let some of them finish first.')
+export function tooMuchWaiting(): SessionFault {
+  return new SessionFault('tooMuch', 'You have too many requests waiting: let some of them finish first.')
 }

@@ -1,5 +1,5 @@
-import { DeskFault, type Requester } from '../app/server/sessions.ts'
-import type { DeskReply, DeskRequest } from '../app/session/messages.ts'
+import { type Requester, SessionFault } from '../app/server/sessions.ts'
+import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
 
 /** Who pays for a request in the thread's fair queue: `like` tells what to expect where nothing of `key` has run yet. */
@@ -8,17 +8,17 @@ export type Charged = { readonly key: string; readonly like?: string }
 /** The requests that wait for one game. */
 export type GameQueue = {
   /** Throws a `DeskFault` if too much is waiting. */
-  ask(request: DeskRequest, by: Requester | undefined): Promise<DeskReply>
+  ask(request: SessionRequest, by: Requester | undefined): Promise<SessionReply>
   /** Fails everything that is waiting and not under way. */
-  fail(fault: DeskFault): void
+  fail(fault: SessionFault): void
   /** How many requests wait or are under way. */
   size(): number
 }
 
 type Waiting = {
-  readonly request: DeskRequest
+  readonly request: SessionRequest
   readonly by: Requester | undefined
-  readonly resolve: (reply: DeskReply) => void
+  readonly resolve: (reply: SessionReply) => void
   readonly reject: (fault: unknown) => void
 }
 
@@ -29,7 +29,7 @@ type Waiting = {
 export function gameQueue(
   game: string,
   limits: QueueLimits,
-  put: (request: DeskRequest, charged: Charged) => Promise<DeskReply>,
+  put: (request: SessionRequest, charged: Charged) => Promise<SessionReply>,
 ): GameQueue {
   const acts: Waiting[] = []
   const players: FairQueue<Waiting> = fairQueue(limits)
@@ -71,7 +71,7 @@ export function gameQueue(
   }
   return {
     async ask(request, by) {
-      const { promise, resolve, reject } = Promise.withResolvers<DeskReply>()
+      const { promise, resolve, reject } = Promise.withResolvers<SessionReply>()
       const one = { request, by, resolve, reject }
       if (isAct(request)) {
         enqueueAct(one)
@@ -89,17 +89,17 @@ export function gameQueue(
   }
 }
 
-function busy(): DeskFault {
-  return new DeskFault('busy', 'Too much is waiting for this game at the moment.')
+function busy(): SessionFault {
+  return new SessionFault('busy', 'Too much is waiting for this game at the moment.')
 }
 
 /** Whether a request may change the game. */
-function isAct({ ask }: DeskRequest): boolean {
+function isAct({ ask }: SessionRequest): boolean {
   return ask === 'act' || ask === 'fall'
 }
 
 /** What the server itself asks, and what a player asks, goes before what others ask. */
-function isOfPlayer(request: DeskRequest, by: Requester | undefined): boolean {
+function isOfPlayer(request: SessionRequest, by: Requester | undefined): boolean {
   return by === undefined || by.player || ('by' in request && typeof request.by === 'object')
 }
 

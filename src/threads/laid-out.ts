@@ -1,8 +1,8 @@
-import { DeskFault } from '../app/server/sessions.ts'
-import type { DeskReply, DeskRequest } from '../app/session/messages.ts'
+import { SessionFault } from '../app/server/sessions.ts'
+import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
-import type { DeskThread } from './desk-thread.ts'
 import type { Charged } from './game-queue.ts'
+import type { SessionThread } from './session-thread.ts'
 
 /** A game laid on a desk of a thread. */
 export type LaidOut = {
@@ -13,7 +13,7 @@ export type LaidOut = {
   /** The instant, in milliseconds, at which it was last asked something. */
   readonly usedAt: () => number
   /** Asks it, once it has been opened. */
-  ask(request: DeskRequest, charged: Charged): Promise<DeskReply>
+  ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
   /** What it is opened with is with the thread. */
   opened(): void
   /** Takes it off the desk: what is not with the thread yet fails with this fault. */
@@ -21,7 +21,7 @@ export type LaidOut = {
 }
 
 /** Lays a game out. */
-export function layOut(game: GameId, lay: number, place: number, thread: DeskThread): LaidOut {
+export function layOut(game: GameId, lay: number, place: number, thread: SessionThread): LaidOut {
   let usedAt = Date.now()
   const ready = Promise.withResolvers<void>()
   let away: { readonly fault: unknown } | undefined
@@ -38,7 +38,7 @@ export function layOut(game: GameId, lay: number, place: number, thread: DeskThr
       try {
         return await thread.ask(lay, request, charged)
       } catch (fault) {
-        throw fault instanceof DeskFault && fault.code === 'putAway' ? (reason() ?? fault) : fault
+        throw fault instanceof SessionFault && fault.code === 'putAway' ? (reason() ?? fault) : fault
       }
     },
     opened: ready.resolve,

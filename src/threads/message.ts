@@ -1,5 +1,5 @@
 import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
-import type { DeskReply, DeskRequest, Opening } from '../app/session/messages.ts'
+import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 
 /**
  * What the house says to a thread. Each time a game is laid on a desk it gets a number, `lay`, so that nothing meant for
@@ -8,7 +8,7 @@ import type { DeskReply, DeskRequest, Opening } from '../app/session/messages.ts
  */
 export type ToThread =
   | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
-  | { readonly say: 'ask'; readonly id: number; readonly lay: number; readonly request: DeskRequest }
+  | { readonly say: 'ask'; readonly id: number; readonly lay: number; readonly request: SessionRequest }
   | { readonly say: 'found'; readonly id: number; readonly request: FoundRequest }
   | { readonly say: 'close'; readonly lay: number }
 
@@ -17,7 +17,7 @@ export type FromThread =
   /** The thread has begun to answer. */
   | { readonly say: 'up' }
   /** `took`: how long it worked on it, in milliseconds. */
-  | { readonly say: 'reply'; readonly id: number; readonly reply: DeskReply; readonly took: number }
+  | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply; readonly took: number }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was taken off its desk before it had been opened. */

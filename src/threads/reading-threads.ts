@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Reading } from '../app/log/reading.ts'
 import type { ReadingRoom, WantedReading } from '../app/reads/reading-queue.ts'
-import { DeskFault, type Requester } from '../app/server/sessions.ts'
+import { type Requester, SessionFault } from '../app/server/sessions.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'
 import type { FromReader } from './message.ts'
@@ -11,15 +11,15 @@ import { requesterNow } from './requester.ts'
 type LogReader = {
   read(reading: Reading): Promise<string>
   /** Ends the thread: what it is reading fails with the fault. The next reading starts another. */
-  stop(fault: DeskFault): Promise<void>
+  stop(fault: SessionFault): Promise<void>
 }
 
 /** Makes a reader from the file of its thread, which calls `serveReadings`. `idle` is in milliseconds. */
 function logReader(file: URL, idle: number): LogReader {
   let worker: Worker | undefined
   let resting: NodeJS.Timeout | undefined
-  let fail = (_: DeskFault): void => {}
-  const stop = async (fault: DeskFault): Promise<void> => {
+  let fail = (_: SessionFault): void => {}
+  const stop = async (fault: SessionFault): Promise<void> => {
     clearTimeout(resting)
     const ended = worker
     worker = undefined
@@ -35,10 +35,10 @@ function logReader(file: URL, idle: number): LogReader {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       fail = reject
       const answered = (message: FromReader): void =>
-        message.say === 'read' ? resolve(message.json) : reject(new DeskFault('broken', message.message))
+        message.say === 'read' ? resolve(message.json) : reject(new SessionFault('broken', message.message))
       const ended = (): void => {
         if (worker === reader) worker = undefined
-        reject(new DeskFault('stuck', 'This log could not be read to its end: download it, and use nomic verify.'))
+        reject(new SessionFault('stuck', 'This log could not be read to its end: download it, and use nomic verify.'))
       }
       reader.once('message', answered).once('error', ended).once('exit', ended)
       reader.postMessage(reading)
@@ -50,7 +50,7 @@ function logReader(file: URL, idle: number): LogReader {
   }
 }
 
-const IDLE = new DeskFault('closed', 'The thread is not needed any more.')
+const IDLE = new SessionFault('closed', 'The thread is not needed any more.')
 
 export type ReadingOptions = {
   /** The file of the threads, which calls `serveReadings`. */
@@ -79,8 +79,8 @@ type Job = WantedReading & {
 type Reader = LogReader & { job?: Job }
 
 const LONG = 'This log takes too long to read here: download it, and use nomic verify.'
-const CLOSING = new DeskFault('closed', 'The house is closing.')
-const SET_ASIDE = new DeskFault('busy', 'Others are waiting.')
+const CLOSING = new SessionFault('closed', 'The house is closing.')
+const SET_ASIDE = new SessionFault('busy', 'Others are waiting.')
 /** How many games are remembered as taking long. */
 const MOST_LONG = 1_000
 
@@ -109,7 +109,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
     if (closed) throw CLOSING
     if (entries === undefined) return undefined
     const sliced = setInterval(() => setAside(reader, job), slice)
-    const late = setTimeout(() => void reader.stop(new DeskFault('busy', LONG)), patience)
+    const late = setTimeout(() => void reader.stop(new SessionFault('busy', LONG)), patience)
     try {
       return await reader.read({ do: job.do, entries })
     } finally {

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { own } from '../kernel/values/lookup.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
@@ -23,7 +23,7 @@ function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: stri
 /** What is sought among everything that happened, and before which entry: `?by=p1&act=vote&rule=203`. */
 function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
-    own(asked, name) === undefined || own(asked, name) === '' ? [] : [[name, String(own(asked, name))]],
+    lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
   )
   const changed = asked['changed'] === 'rules' ? ({ changed: 'rules' } as const) : {}
   return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }

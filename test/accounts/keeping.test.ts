@@ -6,81 +6,91 @@ import { test } from 'node:test'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { storeFaultOf } from '../../src/store/sqlite/store-faults.ts'
-import { DAY, done, enter, guest, here, linkTo, openHouseOfAccounts, password, refused } from './house-of-accounts.ts'
+import {
+  DAY,
+  done,
+  enter,
+  guest,
+  here,
+  linkTo,
+  openServerWithAccounts,
+  password,
+  refused,
+} from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 
 test('accounts stand beside the games in one file, and are there again when it is opened again', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db')
   const store = await sqliteStore({ file })
-  const house = await openHouseOfAccounts({}, file)
-  const { key, account } = await guest(house, kim)
-  house.database.close()
+  const server = await openServerWithAccounts({}, file)
+  const { key, account } = await guest(server, kim)
+  server.database.close()
   await store.close()
   await (await sqliteStore({ file })).close()
-  const again = await openHouseOfAccounts({}, house.file)
+  const again = await openServerWithAccounts({}, server.file)
   assert.equal((await again.accounts.sessions.caller(key))?.account, account)
   assert.equal((await enter(again, kim)).account, account)
 })
 
 test('no secret stands in the database: no password, key, link, token or invitation', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, key, caller } = await guest(house, kim)
-  const { tokens, passwords, registration } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account, key, caller } = await guest(server, kim)
+  const { tokens, passwords, registration } = server.accounts
   const { secret: token } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
   const { secret: invitation = '' } = done(await registration.invite(account))
   done(await passwords.forgotten(kim, here))
-  const secrets = [password, key, token, invitation, linkTo(house, kim)]
-  const tables = house.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  const secrets = [password, key, token, invitation, linkTo(server, kim)]
+  const tables = server.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   for (const { name } of tables) {
-    const rows = JSON.stringify(house.database.prepare(`SELECT * FROM "${name}"`).all())
+    const rows = JSON.stringify(server.database.prepare(`SELECT * FROM "${name}"`).all())
     for (const secret of secrets) assert.ok(!rows.includes(secret), String(name))
   }
 })
 
 test('a database of a later version is not touched', async () => {
-  const house = await openHouseOfAccounts()
-  house.database.exec('INSERT INTO accounts_version (number) VALUES (9999)')
-  await assert.rejects(openHouseOfAccounts({}, house.file), /later version/)
+  const server = await openServerWithAccounts()
+  server.database.exec('INSERT INTO accounts_version (number) VALUES (9999)')
+  await assert.rejects(openServerWithAccounts({}, server.file), /later version/)
 })
 
 test('what runs out is cleared away, and nothing else', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, addresses, sessions } = house.accounts
-  const { account } = await guest(house, kim)
+  const server = await openServerWithAccounts()
+  const { registration, addresses, sessions } = server.accounts
+  const { account } = await guest(server, kim)
   done(await registration.signUp({ name: 'Never', address: 'never@example.org', password }, here))
-  const late = linkTo(house, 'never@example.org')
+  const late = linkTo(server, 'never@example.org')
   refused(await sessions.signIn({ address: 'nobody@example.org', password }, here), 'wrongCredentials')
-  house.clock.at += 8 * DAY
-  await house.accounts.sweep()
-  const count = (table: string) => house.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']
+  server.clock.at += 8 * DAY
+  await server.accounts.sweep()
+  const count = (table: string) => server.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']
   assert.deepEqual([count('accounts_links'), count('accounts_tries'), count('accounts_users')], [0, 0, 1])
   refused(await addresses.verify({ secret: late, password }, here), 'linkSpent')
   assert.equal((await sessions.of(account)).length, 1)
-  house.clock.at += 30 * DAY
-  await house.accounts.sweep()
+  server.clock.at += 30 * DAY
+  await server.accounts.sweep()
   assert.equal(count('accounts_sessions'), 0)
-  house.clock.at += 400 * DAY
-  await house.accounts.sweep()
+  server.clock.at += 400 * DAY
+  await server.accounts.sweep()
   assert.equal(count('accounts_happenings'), 0)
-  assert.equal((await enter(house, kim)).account, account)
+  assert.equal((await enter(server, kim)).account, account)
 })
 
 test('what the database cannot keep is a fault of the store, and nothing has changed', async () => {
   const faultOf = (error: unknown) => storeFaultOf(error, 'nomothete.db')
-  const house = await openHouseOfAccounts({ faultOf })
-  const { account, key } = await guest(house, kim)
-  house.database.exec('PRAGMA query_only = ON')
-  await assert.rejects(house.accounts.people.change(account, { name: 'Lee' }), (error: unknown) => {
+  const server = await openServerWithAccounts({ faultOf })
+  const { account, key } = await guest(server, kim)
+  server.database.exec('PRAGMA query_only = ON')
+  await assert.rejects(server.accounts.people.change(account, { name: 'Lee' }), (error: unknown) => {
     assert.ok(error instanceof StoreFault)
     return error.code === 'readOnly'
   })
-  assert.equal((await house.accounts.sessions.caller(key))?.name, 'Kim')
+  assert.equal((await server.accounts.sessions.caller(key))?.name, 'Kim')
 })
 
 test('nothing here speaks to the network', async context => {
-  const house = await openHouseOfAccounts()
+  const server = await openServerWithAccounts()
   const fetched = context.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('no network')))
-  await guest(house, kim)
+  await guest(server, kim)
   assert.equal(fetched.mock.callCount(), 0)
 })

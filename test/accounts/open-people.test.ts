@@ -9,7 +9,7 @@ import { openPeople, type PeopleParts } from '../../src/serve/open-people.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { founded } from '../contracts/made-log.ts'
-import { done, HOUR, here, password, refused } from './house-of-accounts.ts'
+import { done, HOUR, here, password, refused } from './server-with-accounts.ts'
 
 const kim = { name: 'Kim', address: 'kim@example.org', password }
 

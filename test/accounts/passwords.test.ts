@@ -9,52 +9,52 @@ import {
   here,
   lastLetter,
   linkTo,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
   refused,
   settle,
-} from './house-of-accounts.ts'
+} from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 const next = 'another good password'
 
 test('a changed password ends all sessions but this one, and links that are under way; a letter tells of it', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, key, session } = await guest(house, kim)
-  const { passwords, sessions } = house.accounts
-  const other = await enter(house, kim, elsewhere)
+  const server = await openServerWithAccounts()
+  const { account, key, session } = await guest(server, kim)
+  const { passwords, sessions } = server.accounts
+  const other = await enter(server, kim, elsewhere)
   done(await sessions.askLink(kim, here))
-  const link = linkTo(house, kim)
+  const link = linkTo(server, kim)
   done(await passwords.change(account, { current: password, next }, session, here))
   assert.ok(await sessions.caller(key))
   assert.equal(await sessions.caller(other.key), undefined)
   refused(await sessions.redeemLink(link, here), 'linkSpent')
-  assert.match(lastLetter(house, kim).subject, /password was changed/)
+  assert.match(lastLetter(server, kim).subject, /password was changed/)
   refused(await sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
   done(await sessions.signIn({ address: kim, password: next }, here))
 })
 
 test('who wants to change a password knows the old one, and does not guess it', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, session } = await guest(house, kim)
+  const server = await openServerWithAccounts()
+  const { account, session } = await guest(server, kim)
   const change = (current: string, wanted = next) =>
-    house.accounts.passwords.change(account, { current, next: wanted }, session, here)
+    server.accounts.passwords.change(account, { current, next: wanted }, session, here)
   refused(await change(password, 'short'), 'weakPassword')
   refused(await change(password, 'KIM@EXAMPLE.ORG'), 'weakPassword')
   for (let failure = 0; failure < 5; failure++) refused(await change('a guess of some length'), 'wrongPassword')
   refused(await change(password), 'tooManyTries')
-  house.clock.at += HOUR
+  server.clock.at += HOUR
   done(await change(password))
 })
 
 test('a forgotten password is replaced by a link, once, within an hour; it ends all sessions and opens the lock', async () => {
-  const house = await openHouseOfAccounts()
-  const { key } = await guest(house, kim)
-  const { passwords, sessions, audit } = house.accounts
+  const server = await openServerWithAccounts()
+  const { key } = await guest(server, kim)
+  const { passwords, sessions, audit } = server.accounts
   for (let failure = 0; failure < 5; failure++)
     refused(await sessions.signIn({ address: kim, password: next }, here), 'wrongCredentials')
   done(await passwords.forgotten(kim, here))
-  const link = linkTo(house, kim)
+  const link = linkTo(server, kim)
   refused(await passwords.reset(link, 'short', here), 'weakPassword')
   done(await passwords.reset(link, next, here))
   refused(await passwords.reset(link, next, here), 'linkSpent')
@@ -62,25 +62,25 @@ test('a forgotten password is replaced by a link, once, within an hour; it ends 
   const { account } = done(await sessions.signIn({ address: kim, password: next }, here))
   assert.equal((await audit.of(account, 9)).filter(({ what }) => what === 'passwordReset').length, 1)
   done(await passwords.forgotten(kim, here))
-  house.clock.at += HOUR
-  refused(await passwords.reset(linkTo(house, kim), next, here), 'linkSpent')
+  server.clock.at += HOUR
+  refused(await passwords.reset(linkTo(server, kim), next, here), 'linkSpent')
 })
 
 test('whoever has forgotten a password gets the same answer whether there is an account or not', async () => {
-  const house = await openHouseOfAccounts()
-  await settle(house, kim)
-  const { passwords } = house.accounts
+  const server = await openServerWithAccounts()
+  await settle(server, kim)
+  const { passwords } = server.accounts
   assert.deepEqual(await passwords.forgotten(kim, here), await passwords.forgotten('nobody@example.org', here))
-  assert.match(lastLetter(house, 'nobody@example.org').subject, /no account/)
+  assert.match(lastLetter(server, 'nobody@example.org').subject, /no account/)
   refused(await passwords.forgotten('nobody', here), 'notAnAddress')
 })
 
 test('whose address it is takes an account over that somebody else made with it', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, passwords, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { registration, passwords, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: kim, password: 'the password of a thief' }, elsewhere))
   done(await passwords.forgotten(kim, here))
-  done(await passwords.reset(linkTo(house, kim), next, here))
+  done(await passwords.reset(linkTo(server, kim), next, here))
   refused(await sessions.signIn({ address: kim, password: 'the password of a thief' }, elsewhere), 'wrongCredentials')
   done(await sessions.signIn({ address: kim, password: next }, here))
 })

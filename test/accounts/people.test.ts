@@ -7,10 +7,10 @@ import {
   here,
   lastLetter,
   linkTo,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
   refused,
-} from './house-of-accounts.ts'
+} from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 
@@ -18,9 +18,9 @@ const kim = 'kim@example.org'
 const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_happenings', 'sqlite_sequence']
 
 test('the house knows somebody by a name, which they change', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, key } = await guest(house, kim)
-  const { people, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account, key } = await guest(server, kim)
+  const { people, sessions } = server.accounts
   done(await people.change(account, { name: '  Kim   of the Hill ' }))
   assert.equal((await people.of(account))?.name, 'Kim of the Hill')
   assert.equal((await sessions.caller(key))?.name, 'Kim of the Hill')
@@ -31,9 +31,9 @@ test('the house knows somebody by a name, which they change', async () => {
 })
 
 test('one does without letters of a kind', async () => {
-  const house = await openHouseOfAccounts()
-  const { account } = await guest(house, kim)
-  const { people, addresses } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account } = await guest(server, kim)
+  const { people, addresses } = server.accounts
   done(await people.change(account, { letters: { happenings: false } }))
   done(await people.change(account, { letters: { invitations: true } }))
   assert.deepEqual((await people.of(account))?.letters, { invitations: true, reminders: true, happenings: false })
@@ -43,9 +43,9 @@ test('one does without letters of a kind', async () => {
 })
 
 test('one takes home all that the house knows of oneself, and no secret', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, key, caller } = await guest(house, kim)
-  const { people, tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account, key, caller } = await guest(server, kim)
+  const { people, tokens } = server.accounts
   const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
   const exported = await people.export(account)
   assert.equal(exported?.person.name, 'Kim')
@@ -60,12 +60,12 @@ test('one takes home all that the house knows of oneself, and no secret', async 
 })
 
 test('who deletes an account leaves nothing behind: no session, no token, no link, no address anywhere', async () => {
-  const house = await openHouseOfAccounts()
-  const { account, key, caller } = await guest(house, kim)
-  const { people, tokens, sessions, passwords } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account, key, caller } = await guest(server, kim)
+  const { people, tokens, sessions, passwords } = server.accounts
   const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
   done(await passwords.forgotten(kim, here))
-  const link = linkTo(house, kim)
+  const link = linkTo(server, kim)
   refused(await people.remove(account, 'a guess of some length'), 'wrongPassword')
   assert.ok(await people.of(account))
   done(await people.remove(account, password))
@@ -74,20 +74,20 @@ test('who deletes an account leaves nothing behind: no session, no token, no lin
   assert.equal(await tokens.caller(secret), undefined)
   refused(await passwords.reset(link, 'another good password', here), 'linkSpent')
   refused(await sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
-  assert.match(lastLetter(house, kim).subject, /deleted/)
-  const tables = house.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  assert.match(lastLetter(server, kim).subject, /deleted/)
+  const tables = server.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   for (const { name } of tables) {
-    const rows = JSON.stringify(house.database.prepare(`SELECT * FROM "${name}"`).all())
+    const rows = JSON.stringify(server.database.prepare(`SELECT * FROM "${name}"`).all())
     assert.doesNotMatch(rows, /kim|Kim/, String(name))
     if (!NOBODYS.includes(String(name))) assert.equal(rows, '[]', String(name))
   }
 })
 
 test('who comes back is somebody new', async () => {
-  const house = await openHouseOfAccounts()
-  const first = await guest(house, kim)
-  done(await house.accounts.people.remove(first.account, password))
-  const second = await guest(house, kim)
+  const server = await openServerWithAccounts()
+  const first = await guest(server, kim)
+  done(await server.accounts.people.remove(first.account, password))
+  const second = await guest(server, kim)
   assert.notEqual(second.account, first.account)
-  assert.equal((await enter(house, kim)).account, second.account)
+  assert.equal((await enter(server, kim)).account, second.account)
 })

@@ -7,21 +7,21 @@ import {
   here,
   lastLetter,
   linkTo,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
   refused,
-} from './house-of-accounts.ts'
+} from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 
 test('who is suspended is out at once, with sessions, tokens and links, and is told why', async () => {
-  const house = await openHouseOfAccounts()
-  const operator = await guest(house, 'operator@nomic.example')
-  const { account, key, caller } = await guest(house, kim)
-  const { supervision, sessions, tokens, passwords, people, addresses } = house.accounts
+  const server = await openServerWithAccounts()
+  const operator = await guest(server, 'operator@nomic.example')
+  const { account, key, caller } = await guest(server, kim)
+  const { supervision, sessions, tokens, passwords, people, addresses } = server.accounts
   const { secret } = done(await tokens.make(caller, { name: 'Robot', scopes: ['read'] }, here))
   done(await passwords.forgotten(kim, here))
-  const link = linkTo(house, kim)
+  const link = linkTo(server, kim)
   done(await supervision.suspend(account, 'Advertising.', operator.account))
   assert.equal(await sessions.caller(key), undefined)
   assert.equal(await tokens.caller(secret), undefined)
@@ -30,30 +30,30 @@ test('who is suspended is out at once, with sessions, tokens and links, and is t
   assert.ok(!answer.ok)
   assert.deepEqual([answer.code, answer.sentence], ['personSuspended', 'This account is suspended: Advertising.'])
   done(await sessions.askLink(kim, here))
-  assert.match(lastLetter(house, kim).text, /Advertising/)
-  assert.doesNotMatch(lastLetter(house, kim).text, /#/)
-  assert.deepEqual((await people.of(account))?.suspended, { at: house.clock.at, why: 'Advertising.' })
+  assert.match(lastLetter(server, kim).text, /Advertising/)
+  assert.doesNotMatch(lastLetter(server, kim).text, /#/)
+  assert.deepEqual((await people.of(account))?.suspended, { at: server.clock.at, why: 'Advertising.' })
   assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [])
 })
 
 test('only who knows the password learns that an account is suspended', async () => {
-  const house = await openHouseOfAccounts()
-  const { account } = await guest(house, kim)
-  const { supervision, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account } = await guest(server, kim)
+  const { supervision, sessions } = server.accounts
   done(await supervision.suspend(account, 'Advertising.', 'somebody'))
   refused(await sessions.signIn({ address: kim, password: 'a guess of some length' }, here), 'wrongCredentials')
 })
 
 test('who is unsuspended comes in again, but not by old keys', async () => {
-  const house = await openHouseOfAccounts()
-  const operator = await guest(house, 'operator@nomic.example')
-  const { account, key } = await guest(house, kim)
-  const { supervision, sessions, audit } = house.accounts
+  const server = await openServerWithAccounts()
+  const operator = await guest(server, 'operator@nomic.example')
+  const { account, key } = await guest(server, kim)
+  const { supervision, sessions, audit } = server.accounts
   done(await supervision.suspend(account, 'Advertising.', operator.account))
   done(await supervision.unsuspend(account, operator.account))
   done(await supervision.unsuspend(account, operator.account))
   assert.equal(await sessions.caller(key), undefined)
-  await enter(house, kim)
+  await enter(server, kim)
   const [, unsuspended, suspended] = await audit.of(account, 3)
   assert.deepEqual([unsuspended?.what, suspended?.what], ['unsuspended', 'suspended'])
   assert.equal(suspended?.by, undefined)
@@ -62,18 +62,18 @@ test('who is unsuspended comes in again, but not by old keys', async () => {
 })
 
 test('operators suspend who is there, and not themselves', async () => {
-  const house = await openHouseOfAccounts()
-  const { account } = await guest(house, 'operator@nomic.example')
-  const { supervision } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account } = await guest(server, 'operator@nomic.example')
+  const { supervision } = server.accounts
   refused(await supervision.suspend(account, 'Tired.', account), 'notYourself')
   refused(await supervision.suspend('nobody', 'Gone.', account), 'noSuchAccount')
   refused(await supervision.unsuspend('nobody', account), 'noSuchAccount')
 })
 
 test('operators find people by their names and addresses, page by page', async () => {
-  const house = await openHouseOfAccounts()
-  const { supervision, people } = house.accounts
-  const guests = [await guest(house, kim), await guest(house, 'lee@example.org')]
+  const server = await openServerWithAccounts()
+  const { supervision, people } = server.accounts
+  const guests = [await guest(server, kim), await guest(server, 'lee@example.org')]
   done(await people.change(guests[1]?.account ?? '', { name: '100% Lee' }))
   const found = async (words: string) => (await supervision.people(words, 10)).flatMap(({ addresses }) => addresses)
   assert.deepEqual(await found('KIM@'), [kim])

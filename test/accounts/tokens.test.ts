@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY, done, guest, here, lastLetter, openHouseOfAccounts, refused } from './house-of-accounts.ts'
+import { DAY, done, guest, here, lastLetter, openServerWithAccounts, refused } from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 const wish = { name: 'My robot', scopes: ['read', 'play', 'read'] } as const
 
 test('a token shows its account and what it may be used for; its secret is told once and kept nowhere', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller, account } = await guest(house, kim)
-  const { tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { caller, account } = await guest(server, kim)
+  const { tokens } = server.accounts
   const { token, secret } = done(await tokens.make(caller, wish, here))
   assert.match(secret, /^nomic_[\w-]{43}$/)
   assert.deepEqual(await tokens.caller(secret), {
@@ -18,26 +18,26 @@ test('a token shows its account and what it may be used for; its secret is told 
     by: { token: token.id, scopes: ['read', 'play'] },
   })
   const [listed] = await tokens.of(account)
-  assert.deepEqual(listed, { ...token, lastAt: house.clock.at })
+  assert.deepEqual(listed, { ...token, lastAt: server.clock.at })
   assert.doesNotMatch(JSON.stringify(listed), new RegExp(secret))
-  assert.match(lastLetter(house, kim).text, /My robot/)
+  assert.match(lastLetter(server, kim).text, /My robot/)
 })
 
 test('a secret that is not quite the right one shows nobody', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller } = await guest(house, kim)
-  const { tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { caller } = await guest(server, kim)
+  const { tokens } = server.accounts
   const { token, secret } = done(await tokens.make(caller, wish, here))
-  const hash = house.database.prepare('SELECT hash FROM accounts_tokens').get()?.['hash']
+  const hash = server.database.prepare('SELECT hash FROM accounts_tokens').get()?.['hash']
   for (const other of ['', 'nomic_', secret.slice(6), `${secret}=`, secret.toUpperCase(), token.id, String(hash)])
     assert.equal(await tokens.caller(other), undefined, other)
 })
 
 test('a revoked token shows nobody; nobody revokes the token of somebody else', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller, account } = await guest(house, kim)
-  const lee = await guest(house, 'lee@example.org')
-  const { tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { caller, account } = await guest(server, kim)
+  const lee = await guest(server, 'lee@example.org')
+  const { tokens } = server.accounts
   const { token, secret } = done(await tokens.make(caller, wish, here))
   refused(await tokens.revoke(lee.account, token.id, here), 'noSuchToken')
   done(await tokens.revoke(account, token.id, here))
@@ -46,9 +46,9 @@ test('a revoked token shows nobody; nobody revokes the token of somebody else', 
 })
 
 test('a token that was just used is worth nothing from the moment at which it is revoked', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller, account } = await guest(house, kim)
-  const { tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { caller, account } = await guest(server, kim)
+  const { tokens } = server.accounts
   const kept = done(await tokens.make(caller, wish, here))
   const { token, secret } = done(await tokens.make(caller, wish, here))
   assert.deepEqual(
@@ -61,23 +61,23 @@ test('a token that was just used is worth nothing from the moment at which it is
 })
 
 test('a token runs out when it was said to', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller, account } = await guest(house, kim)
-  const { tokens } = house.accounts
-  refused(await tokens.make(caller, { ...wish, until: house.clock.at }, here), 'notATime')
-  const until = house.clock.at + DAY
+  const server = await openServerWithAccounts()
+  const { caller, account } = await guest(server, kim)
+  const { tokens } = server.accounts
+  refused(await tokens.make(caller, { ...wish, until: server.clock.at }, here), 'notATime')
+  const until = server.clock.at + DAY
   const { secret } = done(await tokens.make(caller, { ...wish, until }, here))
-  house.clock.at = until - 1
+  server.clock.at = until - 1
   assert.ok(await tokens.caller(secret))
-  house.clock.at = until
+  server.clock.at = until
   assert.equal(await tokens.caller(secret), undefined)
   assert.deepEqual(await tokens.of(account), [])
 })
 
 test('a token makes no token that may do more than itself; only an operator makes one that operates', async () => {
-  const house = await openHouseOfAccounts()
-  const { tokens } = house.accounts
-  const { caller } = await guest(house, kim)
+  const server = await openServerWithAccounts()
+  const { tokens } = server.accounts
+  const { caller } = await guest(server, kim)
   refused(await tokens.make(caller, { name: 'Mine', scopes: ['operate'] }, here), 'scopeNotYours')
   refused(await tokens.make(caller, { name: 'Mine', scopes: [] }, here), 'scopeNotYours')
   const { secret } = done(await tokens.make(caller, { name: 'Mine', scopes: ['account', 'read'] }, here))
@@ -85,14 +85,14 @@ test('a token makes no token that may do more than itself; only an operator make
   assert.ok(narrow)
   refused(await tokens.make(narrow, { name: 'Wider', scopes: ['read', 'play'] }, here), 'scopeNotYours')
   done(await tokens.make(narrow, { name: 'As wide', scopes: ['read'] }, here))
-  const operator = await guest(house, 'operator@nomic.example')
+  const operator = await guest(server, 'operator@nomic.example')
   done(await tokens.make(operator.caller, { name: 'Watch', scopes: ['operate'] }, here))
 })
 
 test('a name of a token is a name, and there are at most fifty', async () => {
-  const house = await openHouseOfAccounts()
-  const { caller } = await guest(house, kim)
-  const { tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { caller } = await guest(server, kim)
+  const { tokens } = server.accounts
   refused(await tokens.make(caller, { ...wish, name: 'a\nb' }, here), 'notAName')
   for (let number = 0; number < 50; number++) done(await tokens.make(caller, wish, here))
   refused(await tokens.make(caller, wish, here), 'tooManyTokens')

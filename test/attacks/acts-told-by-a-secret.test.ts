@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Asker } from '../../src/app/session/messages.ts'
-import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
+import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
 /** Rules that look at the safe of p1: to say whether an act may be done, what comes of it, and whether it leads further. */
@@ -28,7 +28,7 @@ function pair(): readonly [SecretGame, SecretGame] {
 
 /** What is told of the acts of a game without the hashes of what is sealed, which are as random in any two games. */
 function told(game: SecretGame, by: Asker): string {
-  const acts = [...actsToldTo(deskOf(game), by, game.state.now + 1)]
+  const acts = [...actsToldTo(gameSessionOf(game), by, game.state.now + 1)]
   return JSON.stringify(acts).replace(/[0-9a-f]{64}/g, '#')
 }
 
@@ -42,7 +42,7 @@ test('a preview says the same whatever is sealed, of an act that is allowed by i
   for (const act of ['spy', 'tell', 'lead'])
     for (const by of ASKERS) {
       const [one, other] = [yes, no].map(game => {
-        const reply = asked(deskOf(game), 'preview', by, { act, at: game.state.now + 1 })
+        const reply = asked(gameSessionOf(game), 'preview', by, { act, at: game.state.now + 1 })
         return JSON.stringify(reply).replace(/[0-9a-f]{64}/g, '#')
       })
       assert.equal(one, other, act)
@@ -52,7 +52,7 @@ test('a preview says the same whatever is sealed, of an act that is allowed by i
 test('whoever sealed it is told what they may do by it, and that tells the others nothing', () => {
   const [yes, no] = pair()
   const open = [yes, no].map(
-    game => actsToldTo(deskOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],
+    game => actsToldTo(gameSessionOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],
   )
   assert.deepEqual(open, [false, false], 'a program sees what is sealed once it is opened, and not before')
   for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))

@@ -6,7 +6,7 @@ import { references } from '../../src/app/rules/references.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { actsQuestion } from '../../src/app/session/questions/acts.ts'
 import { schemaOf } from '../../src/kernel/acts/act-schema.ts'
-import { own } from '../../src/kernel/values/lookup.ts'
+import { lookup } from '../../src/kernel/values/lookup.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const texts = (count: number) =>
@@ -46,7 +46,7 @@ test('an act is tried with a few words, however many names registers know', () =
     after: { announced: (_, p) => p.award({ names: Object.fromEntries(Array.from({ length: 400 }, (_, i) => ['n' + i, 1])) }) } })`
   const game = new HostileGame({ rules: [{ label: '301', program, registers: [word] }] })
   game.canarySings()
-  const schema = schemaOf(own(game.state.rules, game.rule('301'))?.program?.manifest.offers['say']?.['schema'])
+  const schema = schemaOf(lookup(game.state.rules, game.rule('301'))?.program?.manifest.offers['say']?.['schema'])
   const tried = [...sampleArguments(rulesNow(game.world, game.state), game.state, 'say', schema, 'p1')]
   assert.ok(tried.length > 3 && tried.length <= 20, `${tried.length}`)
 })
@@ -54,7 +54,7 @@ test('an act is tried with a few words, however many names registers know', () =
 test('of a text that cites thousands of labels the first hundred are looked up', () => {
   const cites = Array.from({ length: 5_000 }, (_, index) => `rule ${index + 1}`).join(', ')
   const game = new HostileGame({ rules: [{ label: '301', text: cites, program: null }] })
-  const rule = own(game.state.rules, game.rule('301'))
+  const rule = lookup(game.state.rules, game.rule('301'))
   assert.ok(rule !== undefined)
   const found = references(rulesNow(withPurse(game.world), game.state), game.state, rule)
   assert.equal(found.length, 100)

@@ -4,26 +4,26 @@ import {
   done,
   elsewhere,
   guest,
-  type HouseOfAccounts,
   here,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
-} from '../accounts/house-of-accounts.ts'
+  type ServerWithAccounts,
+} from '../accounts/server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 const many = { times: 1_000, within: 60_000 }
 const limits = { signInFromOnePlace: many, signInsFromOnePlace: many, signInFromAnywhere: many }
 
-function count({ database }: HouseOfAccounts, where: string): unknown {
+function count({ database }: ServerWithAccounts, where: string): unknown {
   return database.prepare(`SELECT count(*) AS n FROM accounts_happenings WHERE ${where}`).get()?.['n']
 }
 
 test('failed sign-ins to one account fill its audit so far only, and push out nothing else', async () => {
-  const house = await openHouseOfAccounts({ limits, auditLimits: { ofKind: 3 } })
-  const { account } = await guest(house, kim)
+  const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
+  const { account } = await guest(server, kim)
   const guess = { address: kim, password: 'a wrong guess' }
-  for (let tries = 0; tries < 8; tries += 1) await house.accounts.sessions.signIn(guess, elsewhere)
-  const said = (await house.accounts.audit.of(account, 100)).map(({ what, outcome }) => `${what} ${outcome}`)
+  for (let tries = 0; tries < 8; tries += 1) await server.accounts.sessions.signIn(guess, elsewhere)
+  const said = (await server.accounts.audit.of(account, 100)).map(({ what, outcome }) => `${what} ${outcome}`)
   assert.deepEqual(said, [
     'signIn wrongCredentials',
     'signIn wrongCredentials',
@@ -35,27 +35,30 @@ test('failed sign-ins to one account fill its audit so far only, and push out no
 })
 
 test('a thief who signs in again and again does not push the token that they made out of the audit', async () => {
-  const house = await openHouseOfAccounts({ limits, auditLimits: { ofKind: 3 } })
-  const { account, caller } = await guest(house, kim)
-  done(await house.accounts.tokens.make(caller, { name: 'Robot', scopes: ['read'] }, elsewhere))
+  const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
+  const { account, caller } = await guest(server, kim)
+  done(await server.accounts.tokens.make(caller, { name: 'Robot', scopes: ['read'] }, elsewhere))
   for (let tries = 0; tries < 6; tries += 1)
-    done(await house.accounts.sessions.signIn({ address: kim, password }, elsewhere))
-  const said = (await house.accounts.audit.of(account, 100)).map(({ what }) => what)
+    done(await server.accounts.sessions.signIn({ address: kim, password }, elsewhere))
+  const said = (await server.accounts.audit.of(account, 100)).map(({ what }) => what)
   assert.deepEqual(said, ['signIn', 'signIn', 'signIn', 'tokenMade', 'addressVerified', 'signedUp'])
 })
 
 test('sign-ins with made-up addresses fill the audit so far only, from one network and from all', async () => {
-  const house = await openHouseOfAccounts({ limits, auditLimits: { ofPlace: 2, failures: 4 } })
-  await guest(house, kim)
-  const { sessions } = house.accounts
+  const server = await openServerWithAccounts({ limits, auditLimits: { ofPlace: 2, failures: 4 } })
+  await guest(server, kim)
+  const { sessions } = server.accounts
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: `nobody${number}@example.org`, password }, here)
-  assert.equal(count(house, 'account IS NULL'), 2)
+  assert.equal(count(server, 'account IS NULL'), 2)
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: kim, password: 'a wrong guess' }, { ip: `198.51.100.${number}`, agent: '' })
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: 'nobody@example.org', password }, { ip: `198.51.100.${number}`, agent: '' })
-  await house.accounts.sweep()
-  assert.deepEqual([count(house, 'account IS NULL'), count(house, "account IS NOT NULL AND outcome <> 'done'")], [4, 4])
-  assert.equal(count(house, "outcome = 'done'"), 3)
+  await server.accounts.sweep()
+  assert.deepEqual(
+    [count(server, 'account IS NULL'), count(server, "account IS NOT NULL AND outcome <> 'done'")],
+    [4, 4],
+  )
+  assert.equal(count(server, "outcome = 'done'"), 3)
 })

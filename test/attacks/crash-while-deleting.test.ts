@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { openPeople } from '../../src/serve/open-people.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { done, guest, here, openHouseOfAccounts, password, refused } from '../accounts/house-of-accounts.ts'
+import { done, guest, here, openServerWithAccounts, password, refused } from '../accounts/server-with-accounts.ts'
 import { founded } from '../contracts/made-log.ts'
 
 const kim = 'kim@example.org'
@@ -20,9 +20,9 @@ async function seated(context: TestContext) {
   context.after(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'nomothete.db')
   const store = sqliteStore({ file })
-  const house = await openHouseOfAccounts({}, file)
-  const { account } = await guest(house, kim)
-  house.database.close()
+  const server = await openServerWithAccounts({}, file)
+  const { account } = await guest(server, kim)
+  server.database.close()
   for (const game of ['g', 'h']) {
     await store.games.found(founded(game))
     await store.games.takeSeat(game, { person: 'p1', account })

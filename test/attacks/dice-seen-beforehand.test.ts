@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toldChance } from '../../src/app/play/chance.ts'
-import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
 import { HostileGame } from './hostile-game.ts'
+import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 
 /** A rule that throws when its time is up, and tells everybody what showed. */
 const FORTUNE = `export default rule({
@@ -35,7 +35,7 @@ function waiting(): HostileGame {
 test('a preview after a deadline that throws shows no face and throws no die', () => {
   const game = waiting()
   const reply = asked(
-    deskOf(game, untouched),
+    gameSessionOf(game, untouched),
     'preview',
     { person: 'p1' },
     { act: 'announce', args: { text: 'x' }, at: game.state.now + 90_000 },
@@ -47,14 +47,19 @@ test('a preview after a deadline that throws shows no face and throws no die', (
 
 test('a preview of a throw shows no face and throws no die', () => {
   const game = new HostileGame({ rules })
-  const reply = asked(deskOf(game, untouched), 'preview', { person: 'p1' }, { act: 'gamble', at: game.state.now + 1 })
+  const reply = asked(
+    gameSessionOf(game, untouched),
+    'preview',
+    { person: 'p1' },
+    { act: 'gamble', at: game.state.now + 1 },
+  )
   assert.ok(reply.is === 'preview')
   assert.deepEqual([reply.thrown, reply.news], [true, []])
 })
 
 test('whether an act is possible is told without throwing, whatever is due', () => {
   const game = waiting()
-  const told = actsToldTo(deskOf(game, untouched), 'newcomer', game.state.now + 90_000)
+  const told = actsToldTo(gameSessionOf(game, untouched), 'newcomer', game.state.now + 90_000)
   assert.equal(told.get('onSix')?.['open'], false)
   assert.equal(told.get('gamble')?.['open'], false)
 })

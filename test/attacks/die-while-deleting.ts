@@ -3,17 +3,17 @@
 import { writeSync } from 'node:fs'
 import { connection } from '../../src/store/sqlite/open-database.ts'
 import { forgetAccount } from '../../src/store/sqlite/seats.ts'
-import { openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
+import { openServerWithAccounts, password } from '../accounts/server-with-accounts.ts'
 
 const [file = '', account = ''] = process.argv.slice(2)
-const house = await openHouseOfAccounts(
+const server = await openServerWithAccounts(
   {
     forget(gone) {
-      forgetAccount(connection(house.database, file), gone)
-      writeSync(1, `seats left: ${house.database.prepare('SELECT count(*) AS n FROM seats').get()?.['n']}`)
+      forgetAccount(connection(server.database, file), gone)
+      writeSync(1, `seats left: ${server.database.prepare('SELECT count(*) AS n FROM seats').get()?.['n']}`)
       process.kill(process.pid, 'SIGKILL')
     },
   },
   file,
 )
-await house.accounts.people.remove(account, password)
+await server.accounts.people.remove(account, password)

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { eventually } from '../house/eventually.ts'
-import { handClock } from '../house/hand-clock.ts'
-import { testHouse } from '../house/test-house.ts'
-import { openMailServer } from '../post/mail-server.ts'
+import { openMailServer } from '../mail/mail-server.ts'
+import { eventually } from '../server/eventually.ts'
+import { handClock } from '../server/hand-clock.ts'
+import { testServer } from '../server/test-server.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 const UNSEEN = /[\u202A-\u202E\u2066\u2067\u200B-\u200F\u{E0000}-\u{E007F}]/u
 
-/** An email as a mail server gets it. */
+/** An email as a mail mailServer gets it. */
 async function sent(subject: string, text: string): Promise<{ readonly subject: string; readonly text: string }> {
-  const server = await openMailServer()
-  const house = testHouse({ store: memoryStore(), clock: handClock(NOON), home: 'https://nomic.example' })
-  const post = smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' })
+  const mailServer = await openMailServer()
+  const server = testServer({ store: memoryStore(), clock: handClock(NOON), home: 'https://nomic.example' })
+  const post = smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' })
   try {
-    await house.store.outbox.put([{ id: 'a', to: { address: 'al@example.org' }, subject, text, notBefore: NOON }])
-    house.letLettersLeave({ post, lettersTo: async () => [], lettersToOperators: async () => [], domain: 'a.example' })
-    await eventually(() => server.taken.length === 1)
-    const { mail } = server.taken[0] ?? {}
+    await server.store.outbox.put([{ id: 'a', to: { address: 'al@example.org' }, subject, text, notBefore: NOON }])
+    server.letLettersLeave({ post, lettersTo: async () => [], lettersToOperators: async () => [], domain: 'a.example' })
+    await eventually(() => mailServer.taken.length === 1)
+    const { mail } = mailServer.taken[0] ?? {}
     return { subject: mail?.subject ?? '', text: mail?.text?.trimEnd() ?? '' }
   } finally {
-    await house.close()
     await server.close()
+    await mailServer.close()
   }
 }
 

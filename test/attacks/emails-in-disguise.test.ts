@@ -3,23 +3,23 @@ import type { TestContext } from 'node:test'
 import { test } from 'node:test'
 import { plainWords } from '../../src/app/names/words.ts'
 import type { Letter } from '../../src/ports/email.ts'
-import { done, foundTest } from '../house/test-house.ts'
-import { enacted, greedyHouse, HOUR } from './greedy-house.ts'
+import { done, foundTest } from '../server/test-server.ts'
+import { enacted, greedyServer, HOUR } from './greedy-server.ts'
 
 /** The email that a rule writes to Brook with some text of its own. */
 async function emailSaying(t: TestContext, text: string): Promise<Letter> {
-  const { house } = greedyHouse(t)
-  const game = await foundTest(house(), 'clock', 'Bells')
-  await house().store.games.takeSeat(game, { person: 'p2', account: 'al' })
+  const { server } = greedyServer(t)
+  const game = await foundTest(server(), 'clock', 'Bells')
+  await server().store.games.takeSeat(game, { person: 'p2', account: 'al' })
   await enacted(
-    house(),
+    server(),
     game,
     `export default rule({
       answers: { reminder: ({ about }) => about.deadline === undefined ? [] : [{ to: 'p2', text: ${JSON.stringify(text)} }] },
       offers: { call: { schema: {}, does: (_, { setDeadline }) => setDeadline({ in: ${HOUR}, event: 'rang' , data: { whom: 'p2' } }) } } })`,
   )
-  await done(house(), game, 'zoe', 'call')
-  const [email] = await house().store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9)
+  await done(server(), game, 'zoe', 'call')
+  const [email] = await server().store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9)
   assert.ok(email)
   return email
 }

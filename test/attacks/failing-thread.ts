@@ -4,7 +4,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
-import { serveDesks } from '../../src/threads/serve-desks.ts'
+import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
 /** Sources of programs over which this thread never comes to an end, runs out of memory, or waits a while. */
 export const HANG = '/* hang */'
@@ -25,5 +25,5 @@ if (parentPort !== null && threadId !== 0) {
   }
   const world = openWorld(createSandbox(), lawHash(), { ...typeStripper, strip })
   const powers = { world, readShipped: rulesetShelf.readShipped }
-  serveDesks(parentPort, powers, busy)
+  serveSessions(parentPort, powers, busy)
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openHostedHouse } from '../http/hosted-house.ts'
+import { openHostedServer } from '../http/hosted-server.ts'
 
 const MARKS = { 'a mark that turns text around': '\u202e', 'a space that nobody sees': '\u200b', isolate: '\u2066' }
 const game = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
 for (const [what, mark] of Object.entries(MARKS)) {
   test(`no title of a game holds ${what}, neither when it is founded nor later`, async t => {
-    const ann = await (await openHostedHouse(t)).guest('Ann')
+    const ann = await (await openHostedServer(t)).guest('Ann')
     const title = `Ours${mark}sruO`
     const founded = await ann.ask('POST', '/api/v1/games', { ...game, title })
     assert.deepEqual([founded.status, founded.body.field], [422, 'title'])
@@ -17,7 +17,7 @@ for (const [what, mark] of Object.entries(MARKS)) {
   })
 
   test(`no name of a player or of an account holds ${what}`, async t => {
-    const ann = await (await openHostedHouse(t)).guest('Ann')
+    const ann = await (await openHostedServer(t)).guest('Ann')
     for (const [field, player] of [
       ['players.0.name', { name: `An${mark}n`, surname: 'Ames' }],
       ['players.0.surname', { name: 'Ann', surname: `Am${mark}es` }],
@@ -30,7 +30,7 @@ for (const [what, mark] of Object.entries(MARKS)) {
   })
 
   test(`nobody comes into a game under a name that holds ${what}`, async t => {
-    const hosted = await openHostedHouse(t)
+    const hosted = await openHostedServer(t)
     const ann = await hosted.guest('Ann')
     const { body } = await ann.ask('POST', '/api/v1/games', game)
     const bob = await hosted.guest('Bob')

@@ -9,7 +9,7 @@ const runs = `export default rule({ after: { announced: (_, { award }) => award(
 const lying = { source: shown, js: runs }
 
 /** Hands on whatever it is given, as any rule may. */
-const postman = `export default rule({
+const mailWorker = `export default rule({
   offers: {
     hand: { schema: { what: 'data' }, does: ({ act }, { propose }) => propose(act.with.what) },
     enactIt: { schema: { what: 'data' }, does: ({ act }, { enact }) => enact(act.with.what) },
@@ -21,7 +21,7 @@ const postman = `export default rule({
 
 function newGame(): HostileGame {
   const rules = [
-    { label: '300', program: postman },
+    { label: '300', program: mailWorker },
     { label: '301', program: null },
   ]
   return new HostileGame({ rules })

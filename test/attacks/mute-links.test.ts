@@ -3,10 +3,10 @@ import { type TestContext, test } from 'node:test'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Letter } from '../../src/ports/email.ts'
-import { eventually } from '../house/eventually.ts'
-import { foundTest } from '../house/test-house.ts'
-import { openMailServer } from '../post/mail-server.ts'
-import { greedyHouse, HOUR, NOON } from './greedy-house.ts'
+import { openMailServer } from '../mail/mail-server.ts'
+import { eventually } from '../server/eventually.ts'
+import { foundTest } from '../server/test-server.ts'
+import { greedyServer, HOUR, NOON } from './greedy-server.ts'
 
 const HOME = 'https://nomic.example'
 
@@ -20,28 +20,28 @@ const email = (id: string, game: string): Letter => ({
   byRules: true,
 })
 
-/** A server whose emails leave by a real mail server, and a door to it. */
+/** A mailServer whose emails leave by a real mail mailServer, and a door to it. */
 async function opened(t: TestContext) {
-  const server = await openMailServer()
-  t.after(() => server.close())
-  const { house, clock } = greedyHouse(t)
-  house().letLettersLeave({
-    post: smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' }),
+  const mailServer = await openMailServer()
+  t.after(() => mailServer.close())
+  const { server, clock } = greedyServer(t)
+  server().letLettersLeave({
+    post: smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' }),
     lettersTo: async account => [`${account}@example.org`],
     lettersToOperators: async () => [],
     domain: 'nomic.example',
   })
   const callerOf = async () => null
-  const door = await openHttp({ house: house(), callerOf, origin: HOME, version: '0' })
+  const door = await openHttp({ server: server(), callerOf, origin: HOME, version: '0' })
   t.after(() => door.close())
-  const game = await foundTest(house(), 'clock', 'Bells')
-  const { store } = house()
+  const game = await foundTest(server(), 'clock', 'Bells')
+  const { store } = server()
   const sent = async (id: string, about = game): Promise<string> => {
-    const { length } = server.taken
+    const { length } = mailServer.taken
     await store.outbox.put([email(id, about)])
     clock.advance(HOUR)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    return server.taken[length]?.raw ?? ''
+    return mailServer.taken[length]?.raw ?? ''
   }
   const post = (path: string, headers: { readonly [name: string]: string } = {}) =>
     door.inject({
@@ -50,7 +50,7 @@ async function opened(t: TestContext) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: 'List-Unsubscribe=One-Click',
     })
-  return { door, game, house: house(), sent, post }
+  return { door, game, server: server(), sent, post }
 }
 
 function linkIn(raw: string): string {
@@ -62,21 +62,21 @@ function linkIn(raw: string): string {
 }
 
 test('a mail program mutes the game with one POST, nobody signed in, and only that game', async t => {
-  const { game, house, sent, post } = await opened(t)
+  const { game, server, sent, post } = await opened(t)
   const raw = await sent('a')
   const link = linkIn(raw)
   assert.ok(raw.replace(/=\r\n/g, '').includes(`${HOME}${link}`), 'the link is there to be seen, too')
   assert.equal((await post(link)).statusCode, 200)
-  assert.equal(await house.store.mutes.isMuted(game, 'al'), true)
+  assert.equal(await server.store.mutes.isMuted(game, 'al'), true)
   assert.equal(await sent('b'), '')
-  const other = await foundTest(house, 'clock', 'Others')
+  const other = await foundTest(server, 'clock', 'Others')
   assert.notEqual(await sent('c', other), '')
-  await house.store.mutes.unmute(game, 'al')
+  await server.store.mutes.unmute(game, 'al')
   assert.notEqual(await sent('d'), '')
 })
 
 test('looking at the link mutes nothing: mail programs look at links by themselves', async t => {
-  const { door, game, house, sent } = await opened(t)
+  const { door, game, server, sent } = await opened(t)
   const link = linkIn(await sent('a'))
   for (const method of ['GET', 'HEAD'] as const) {
     const seen = await door.inject({ method, url: link })
@@ -85,29 +85,29 @@ test('looking at the link mutes nothing: mail programs look at links by themselv
     assert.equal(seen.headers['cache-control'], 'no-store')
   }
   assert.match((await door.inject({ url: link })).body, /<form method="post"><button>Mute this game<\/button><\/form>/)
-  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+  assert.equal(await server.store.mutes.isMuted(game, 'al'), false)
 })
 
 test('a link that was guessed, cut off or changed mutes nothing and tells nothing', async t => {
-  const { game, house, sent, post, door } = await opened(t)
+  const { game, server, sent, post, door } = await opened(t)
   const link = linkIn(await sent('a'))
   for (const wrong of [link.slice(0, -1), `${link}A`, '/mute/x', `/mute/${'A'.repeat(32)}`, `/mute/${game}`]) {
     assert.equal((await post(wrong)).statusCode, 404)
     assert.doesNotMatch((await door.inject({ url: wrong })).body, /Bells/)
   }
-  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+  assert.equal(await server.store.mutes.isMuted(game, 'al'), false)
 })
 
 test('the database holds no token of a link', async t => {
-  const { house, sent } = await opened(t)
+  const { server, sent } = await opened(t)
   const token = linkIn(await sent('a')).slice('/mute/'.length)
-  assert.equal(await house.store.mutes.tokenOf(token), undefined)
+  assert.equal(await server.store.mutes.tokenOf(token), undefined)
 })
 
 test('a page of somebody else mutes nothing for whoever looks at it', async t => {
-  const { game, house, sent, post } = await opened(t)
+  const { game, server, sent, post } = await opened(t)
   const link = linkIn(await sent('a'))
   const crossing = await post(link, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
   assert.equal(crossing.statusCode, 403)
-  assert.equal(await house.store.mutes.isMuted(game, 'al'), false)
+  assert.equal(await server.store.mutes.isMuted(game, 'al'), false)
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Store } from '../../src/ports/store.ts'
 import { appending, founded, kept, madeEntry } from '../contracts/made-log.ts'
-import { foundTest } from '../house/test-house.ts'
-import { greedyHouse } from './greedy-house.ts'
+import { foundTest } from '../server/test-server.ts'
+import { greedyServer } from './greedy-server.ts'
 
 const first = madeEntry('big', undefined)
 const second = madeEntry('big', first)
@@ -25,10 +25,10 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 async function bigStore(t: TestContext): Promise<Store> {
-  const { house } = greedyHouse(t)
-  await foundTest(house(), 'clock')
-  await house().store.games.found(founded('big', {}, first))
-  return house().store
+  const { server } = greedyServer(t)
+  await foundTest(server(), 'clock')
+  await server().store.games.found(founded('big', {}, first))
+  return server().store
 }
 
 test('others have their turn while the decisions behind an act are packed', async t => {

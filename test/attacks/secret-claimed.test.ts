@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { toldChance } from '../../src/app/play/chance.ts'
-import { seenBy } from '../../src/app/views/seen-by.ts'
+import { viewAs } from '../../src/app/views/seen-by.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
@@ -24,7 +24,7 @@ test('Whoever hands in somebody’s commitment is refused, wherever in an act it
     effects: [{ effect: 'set', notes: sealed }],
   })
   assert.equal(game.state.seals[seal]?.by, 'p2')
-  assert.equal(seenBy(game.world, game.state, 'p3').seals[seal]?.open, undefined)
+  assert.equal(viewAs(game.world, game.state, 'p3').seals[seal]?.open, undefined)
   game.does('p2', 'open')
   assert.deepEqual(game.register('safe'), { p2: 'wheat' })
   game.verifies()

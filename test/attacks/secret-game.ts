@@ -5,7 +5,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { tell } from '../../src/app/script/run-script.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
-import { withholdSecrets } from '../../src/app/views/seen-by.ts'
+import { redactSecrets } from '../../src/app/views/seen-by.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
@@ -52,7 +52,7 @@ export class SecretGame extends HostileGame {
 
   /** The log as the host hands it out. */
   get handed(): readonly Entry[] {
-    return withholdSecrets(this.state, this.log)
+    return redactSecrets(this.state, this.log)
   }
 
   /** All that an outsider can be shown, with hashes and salts blanked: they are as random in any two games. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seenBy } from '../../src/app/views/seen-by.ts'
+import { viewAs } from '../../src/app/views/seen-by.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('By hand nobody opens what somebody else sealed, and everybody may open what is theirs', () => {
@@ -19,7 +19,7 @@ test('By hand nobody says who may see a secret', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   game.refuses('notYours', 'p2', 'answer', { rule: game.rule('351'), question: 'maySee', value: true })
-  assert.equal(seenBy(game.world, game.state, 'p2').seals[seal]?.open, undefined)
+  assert.equal(viewAs(game.world, game.state, 'p2').seals[seal]?.open, undefined)
 })
 
 test('A secret that a rule puts in a second place is seen only by those who may see it in both', () => {
@@ -35,6 +35,6 @@ test('A secret that a rule puts in a second place is seen only by those who may 
   ])
   const seal = game.keeps('p1', 'wheat')
   game.does('p2', 'copy')
-  const sees = (viewer: string) => seenBy(game.world, game.state, viewer).seals[seal]?.open === true
+  const sees = (viewer: string) => viewAs(game.world, game.state, viewer).seals[seal]?.open === true
   assert.deepEqual(['p1', 'p2', 'p3'].map(sees), [true, false, true])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attemptIn } from '../../src/kernel/log/entry.ts'
-import { actsToldTo, asked, deskOf } from './hostile-desk.ts'
+import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
 /** A rule by which somebody new has the safe of p1 opened, and comes in only if it says “yes”. */
@@ -31,7 +31,11 @@ test('a secret that an act opens stands open in the log, even if the act then fa
 test('a preview of an act that opens a secret says the same whatever the secret is', () => {
   const [one, other] = ['yes', 'no'].map(word => {
     const game = withSecret(word)
-    return asked(deskOf(game), 'preview', 'newcomer', { act: 'peek', args: { name: 'Eve' }, at: game.state.now + 1 })
+    return asked(gameSessionOf(game), 'preview', 'newcomer', {
+      act: 'peek',
+      args: { name: 'Eve' },
+      at: game.state.now + 1,
+    })
   })
   assert.deepEqual(one, other)
 })
@@ -39,7 +43,7 @@ test('a preview of an act that opens a secret says the same whatever the secret 
 test('what somebody new is told they may do is the same whatever the secret is', () => {
   const told = ['yes', 'no'].map(word => {
     const game = withSecret(word)
-    return [...actsToldTo(deskOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')
+    return [...actsToldTo(gameSessionOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')
   })
   assert.deepEqual(told[0], told[1])
 })

@@ -7,19 +7,19 @@ import {
   enter,
   guest,
   here,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
   refused,
   settle,
-} from '../accounts/house-of-accounts.ts'
+} from '../accounts/server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 const flood = { ip: '203.0.113.9', agent: 'a flood' }
 const madeUp = (number: number) => ({ address: `nobody${number}@example.org`, password })
 
 test('400 sign-ins with made-up addresses from one network are refused beyond the limit, and hashed no more', async () => {
-  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
-  const { sessions, audit } = house.accounts
+  const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
+  const { sessions, audit } = server.accounts
   const answers = await Promise.all(Array.from({ length: 400 }, (_, number) => sessions.signIn(madeUp(number), flood)))
   const codes = answers.map(answer => (answer.ok ? 'done' : answer.code))
   assert.equal(codes.filter(code => code === 'wrongCredentials').length, 8)
@@ -28,9 +28,9 @@ test('400 sign-ins with made-up addresses from one network are refused beyond th
 })
 
 test('a true sign-in from another network does not wait until a flood is over', async () => {
-  const house = await openHouseOfAccounts()
-  await settle(house, kim)
-  const { sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  await settle(server, kim)
+  const { sessions } = server.accounts
   let over = 0
   const floods = Array.from({ length: 50 }, (_, number) =>
     sessions.signIn(madeUp(number), flood).then(() => (over += 1)),
@@ -41,52 +41,52 @@ test('a true sign-in from another network does not wait until a flood is over', 
 })
 
 test('a device from which the owner has signed in does so from the network of the flood, too', async () => {
-  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
-  const own = { ...flood, device: 'd'.repeat(43) }
-  await settle(house, kim)
-  await enter(house, kim, own)
-  const { sessions } = house.accounts
+  const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
+  const lookup = { ...flood, device: 'd'.repeat(43) }
+  await settle(server, kim)
+  await enter(server, kim, lookup)
+  const { sessions } = server.accounts
   for (let number = 0; number < 8; number += 1)
     refused(await sessions.signIn(madeUp(number), flood), 'wrongCredentials')
   refused(await sessions.signIn({ address: kim, password }, flood), 'tooManyTries')
-  done(await sessions.signIn({ address: kim, password }, own))
-  refused(await sessions.signIn({ address: kim, password }, { ...own, device: 'e'.repeat(43) }), 'tooManyTries')
+  done(await sessions.signIn({ address: kim, password }, lookup))
+  refused(await sessions.signIn({ address: kim, password }, { ...lookup, device: 'e'.repeat(43) }), 'tooManyTries')
 })
 
 test('guesses from everywhere lock the password for strangers, and not for a device of the owner; a reset forgets the device', async () => {
-  const house = await openHouseOfAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
-  const own = { ...here, device: 'd'.repeat(43) }
-  await settle(house, kim)
-  const { account } = await enter(house, kim, own)
-  const { sessions, passwords } = house.accounts
+  const server = await openServerWithAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
+  const lookup = { ...here, device: 'd'.repeat(43) }
+  await settle(server, kim)
+  const { account } = await enter(server, kim, lookup)
+  const { sessions, passwords } = server.accounts
   for (const ip of ['192.0.2.11', '192.0.2.12', '192.0.2.13'])
     refused(
       await sessions.signIn({ address: kim, password: 'not the password' }, { ip, agent: '' }),
       'wrongCredentials',
     )
   refused(await sessions.signIn({ address: kim, password }, elsewhere), 'tooManyTries')
-  done(await sessions.signIn({ address: kim, password }, own))
+  done(await sessions.signIn({ address: kim, password }, lookup))
   const wish = { current: password, next: 'another good password' }
   done(await passwords.change(account, wish, undefined, elsewhere))
-  refused(await sessions.signIn({ address: kim, password: wish.next }, own), 'tooManyTries')
+  refused(await sessions.signIn({ address: kim, password: wish.next }, lookup), 'tooManyTries')
 })
 
 test('somebody with a device of their own guesses at the password of another account no more often', async () => {
-  const house = await openHouseOfAccounts()
+  const server = await openServerWithAccounts()
   const thief = { ...elsewhere, device: 't'.repeat(43) }
-  await settle(house, kim)
-  await settle(house, 'thief@example.org')
-  await enter(house, 'thief@example.org', thief)
+  await settle(server, kim)
+  await settle(server, 'thief@example.org')
+  await enter(server, 'thief@example.org', thief)
   const guess = (ip: string) =>
-    house.accounts.sessions.signIn({ address: kim, password: 'a wrong guess' }, { ...thief, ip })
+    server.accounts.sessions.signIn({ address: kim, password: 'a wrong guess' }, { ...thief, ip })
   for (let tries = 0; tries < 5; tries += 1) refused(await guess(elsewhere.ip), 'wrongCredentials')
   refused(await guess(elsewhere.ip), 'tooManyTries')
 })
 
 test('successes do not count: somebody who signs in again and again is not locked out', async () => {
-  const house = await openHouseOfAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
-  await guest(house, kim)
-  for (let time = 0; time < 4; time += 1) await enter(house, kim)
+  const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
+  await guest(server, kim)
+  for (let time = 0; time < 4; time += 1) await enter(server, kim)
 })
 
 test('a lane that is full delays the others by one piece of work for each of theirs, and takes no more', async () => {

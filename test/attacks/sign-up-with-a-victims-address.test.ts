@@ -1,5 +1,13 @@
 import { test } from 'node:test'
-import { done, elsewhere, here, linkTo, openHouseOfAccounts, password, refused } from '../accounts/house-of-accounts.ts'
+import {
+  done,
+  elsewhere,
+  here,
+  linkTo,
+  openServerWithAccounts,
+  password,
+  refused,
+} from '../accounts/server-with-accounts.ts'
 
 const victim = 'victim@example.org'
 const thiefs = 'the password of a thief'
@@ -7,25 +15,25 @@ const browser = { ...here, device: 'v'.repeat(43) }
 const thief = { ...elsewhere, device: 't'.repeat(43) }
 
 test('a thief who signs up after the victim gets no account by the letter that the victim opens', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, addresses, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))
-  const own = linkTo(house, victim)
+  const lookup = linkTo(server, victim)
   done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
-  const newer = linkTo(house, victim)
+  const newer = linkTo(server, victim)
   refused(await addresses.verify({ secret: newer }, browser), 'passwordNeeded')
   refused(await addresses.verify({ secret: newer, password }, browser), 'wrongPassword')
-  done(await addresses.verify({ secret: own }, browser))
+  done(await addresses.verify({ secret: lookup }, browser))
   refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'wrongCredentials')
   done(await sessions.signIn({ address: victim, password }, browser))
   refused(await addresses.verify({ secret: newer, password: thiefs }, thief), 'linkSpent')
 })
 
 test('a thief who signed up before the victim gets no account by the letter that the victim opens', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, addresses, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
-  const older = linkTo(house, victim)
+  const older = linkTo(server, victim)
   refused(await addresses.verify({ secret: older }, browser), 'passwordNeeded')
   done(await addresses.verify({ secret: older, newPassword: password }, browser))
   refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'wrongCredentials')
@@ -33,19 +41,19 @@ test('a thief who signed up before the victim gets no account by the letter that
 })
 
 test('a thief who signs in to their own sign-up has the victim sent another letter, which still needs a password', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, addresses, sessions } = house.accounts
+  const server = await openServerWithAccounts()
+  const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
   refused(await sessions.signIn({ address: victim, password: thiefs }, thief), 'addressUnverified')
-  refused(await addresses.verify({ secret: linkTo(house, victim) }, browser), 'passwordNeeded')
-  refused(await addresses.verify({ secret: linkTo(house, victim) }, here), 'passwordNeeded')
+  refused(await addresses.verify({ secret: linkTo(server, victim) }, browser), 'passwordNeeded')
+  refused(await addresses.verify({ secret: linkTo(server, victim) }, here), 'passwordNeeded')
 })
 
 test('a link that was opened without a proof still works for whoever has one', async () => {
-  const house = await openHouseOfAccounts()
-  const { registration, addresses } = house.accounts
+  const server = await openServerWithAccounts()
+  const { registration, addresses } = server.accounts
   done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))
-  const secret = linkTo(house, victim)
+  const secret = linkTo(server, victim)
   refused(await addresses.verify({ secret }, here), 'passwordNeeded')
   refused(await addresses.verify({ secret, newPassword: 'short' }, here), 'weakPassword')
   done(await addresses.verify({ secret, password }, here))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { linkTo, password } from '../accounts/house-of-accounts.ts'
-import { openHostedHouse } from '../http/hosted-house.ts'
+import { linkTo, password } from '../accounts/server-with-accounts.ts'
+import { openHostedServer } from '../http/hosted-server.ts'
 import { serveAccounts } from '../http/served-accounts.ts'
 
 const kim = 'kim@example.org'
@@ -30,14 +30,14 @@ async function begun(origin: string, method: string, path: string, headers: obje
 }
 
 test('whoever began a request before a reset and ends it after does nothing to the account any more', async context => {
-  const house = await serveAccounts(context)
-  const thief = await house.guest(kim)
+  const server = await serveAccounts(context)
+  const thief = await server.guest(kim)
   const token = { name: 'Robot', scopes: ['account'] }
-  using making = await begun(house.origin, 'POST', '/api/v1/me/tokens', thief.headers, JSON.stringify(token))
-  using naming = await begun(house.origin, 'PATCH', '/api/v1/me', thief.headers, JSON.stringify({ name: 'Thief' }))
-  const owner = house.browser()
+  using making = await begun(server.origin, 'POST', '/api/v1/me/tokens', thief.headers, JSON.stringify(token))
+  using naming = await begun(server.origin, 'PATCH', '/api/v1/me', thief.headers, JSON.stringify({ name: 'Thief' }))
+  const owner = server.browser()
   await owner.ask('POST', '/api/v1/passwords/forgotten', { address: kim })
-  const wish = { secret: linkTo(house, kim), password: 'another good password' }
+  const wish = { secret: linkTo(server, kim), password: 'another good password' }
   assert.ok((await owner.ask('POST', '/api/v1/passwords/reset', wish)).status < 300)
   for (const slow of [making, naming]) {
     const answer = await slow.end()
@@ -49,32 +49,32 @@ test('whoever began a request before a reset and ends it after does nothing to t
 })
 
 test('a request that nothing happened to meanwhile is carried out, however slowly it comes', async context => {
-  const house = await serveAccounts(context)
-  const owner = await house.guest(kim)
-  using slow = await begun(house.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))
+  const server = await serveAccounts(context)
+  const owner = await server.guest(kim)
+  using slow = await begun(server.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))
   assert.equal((await slow.end()).status, 200)
   assert.equal((await owner.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
 })
 
 test('an act whose author signed out while it was being sent is not done', async context => {
-  const house = await openHostedHouse(context)
-  const zoe = await house.guest('zoe')
+  const server = await openHostedServer(context)
+  const zoe = await server.guest('zoe')
   const founding = { ruleset: 'suber', title: 'Slow', players: [{ name: 'Zoe', surname: 'Zander' }] }
   const founded = await zoe.ask('POST', '/api/v1/games', founding)
   assert.equal(founded.status, 201, JSON.stringify(founded.body))
   const acts = `/api/v1/games/${founded.body.id}/acts`
   const announcing = JSON.stringify({ do: 'announce', with: { text: 'too late' } })
-  using slow = await begun(house.origin, 'POST', acts, zoe.headers, announcing)
+  using slow = await begun(server.origin, 'POST', acts, zoe.headers, announcing)
   assert.equal((await zoe.ask('DELETE', '/api/v1/sessions/current')).status, 204)
   const answer = await slow.end()
   assert.deepEqual([answer.status, JSON.parse(answer.text).code], [401, 'signInFirst'])
 })
 
 test('a slow request to a route that does not exist, or by a method that it does not have, is told so', async context => {
-  const house = await serveAccounts(context)
-  const owner = await house.guest(kim)
-  using nowhere = await begun(house.origin, 'POST', '/api/v1/nowhere', owner.headers, '{"a":1}')
+  const server = await serveAccounts(context)
+  const owner = await server.guest(kim)
+  using nowhere = await begun(server.origin, 'POST', '/api/v1/nowhere', owner.headers, '{"a":1}')
   assert.equal((await nowhere.end()).status, 404)
-  using strange = await begun(house.origin, 'PROPFIND', '/api/v1/me', owner.headers, '{"a":1}')
+  using strange = await begun(server.origin, 'PROPFIND', '/api/v1/me', owner.headers, '{"a":1}')
   assert.equal((await strange.end()).status, 405)
 })

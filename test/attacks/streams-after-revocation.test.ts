@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { password } from '../accounts/house-of-accounts.ts'
+import { password } from '../accounts/server-with-accounts.ts'
 import { type Following, follow } from '../http/follow.ts'
-import { openHostedHouse } from '../http/hosted-house.ts'
+import { openHostedServer } from '../http/hosted-server.ts'
 
 // Streams beat every twenty seconds here: whatever ends sooner ended because of the request before it.
 
-async function watched(t: Parameters<typeof openHostedHouse>[0]) {
-  const hosted = await openHostedHouse(t)
+async function watched(t: Parameters<typeof openHostedServer>[0]) {
+  const hosted = await openHostedServer(t)
   const ann = await hosted.guest('Ann')
   const founded = await ann.ask('POST', '/api/v1/games', {
     title: 'Ours',
@@ -48,11 +48,11 @@ test('revoking a token ends its streams at once, and the session of its owner go
   const made = await ann.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['read'] })
   assert.equal(made.status, 201, JSON.stringify(made.body))
   const bot = await streams({ authorization: `Bearer ${made.body.secret}` })
-  const own = await streams({ cookie: ann.headers['cookie'] ?? '' })
+  const lookup = await streams({ cookie: ann.headers['cookie'] ?? '' })
   const revoked = await ann.ask('DELETE', `/api/v1/me/tokens/${made.body.token.id}`)
   assert.equal(revoked.status, 204, JSON.stringify(revoked.body))
   await ended(bot)
-  assert.ok(own.every(it => it.events.length === 1))
+  assert.ok(lookup.every(it => it.events.length === 1))
 })
 
 test('suspending an account ends its streams at once', async t => {
@@ -115,9 +115,9 @@ test('making a game private ends the streams of strangers at once', async t => {
   const { ann, game, streams, ended, origin } = await watched(t)
   const following = await follow(`${origin}/api/v1/games/${game}/stream`)
   t.after(() => following.leave())
-  const own = await streams({ cookie: ann.headers['cookie'] ?? '' })
+  const lookup = await streams({ cookie: ann.headers['cookie'] ?? '' })
   const changed = await ann.ask('PATCH', `/api/v1/games/${game}`, { visibility: 'private' })
   assert.ok(changed.status < 300, JSON.stringify(changed.body))
   await ended([following])
-  assert.ok(own.every(it => it.events.length === 1))
+  assert.ok(lookup.every(it => it.events.length === 1))
 })

@@ -8,10 +8,10 @@ import {
   here,
   lastLetter,
   linkTo,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
   refused,
-} from '../accounts/house-of-accounts.ts'
+} from '../accounts/server-with-accounts.ts'
 
 const victim = 'victim@example.org'
 const thiefs = 'thief@example.org'
@@ -19,21 +19,21 @@ const next = 'another good password'
 
 /** The account of a victim whose password a thief knows: the thief has a token, a verified address and one to verify. */
 async function robbed() {
-  const house = await openHouseOfAccounts()
-  const { account, caller } = await guest(house, victim)
-  const { addresses, tokens } = house.accounts
+  const server = await openServerWithAccounts()
+  const { account, caller } = await guest(server, victim)
+  const { addresses, tokens } = server.accounts
   const { secret: token } = done(await tokens.make(caller, { name: 'Robot', scopes: ['account'] }, elsewhere))
   done(await addresses.add(account, { address: thiefs, password }, elsewhere))
-  done(await addresses.verify({ secret: linkTo(house, thiefs), caller: account }, elsewhere))
+  done(await addresses.verify({ secret: linkTo(server, thiefs), caller: account }, elsewhere))
   done(await addresses.add(account, { address: 'later@example.org', password }, elsewhere))
-  return { house, account, token, caller, ...house.accounts }
+  return { server, account, token, caller, ...server.accounts }
 }
 
 test('a reset ends the tokens, sessions and addresses of a thief, and tells the owner', async () => {
-  const { house, account, token, tokens, addresses, passwords, sessions, audit } = await robbed()
-  const { key } = await enter(house, thiefs, elsewhere)
+  const { server, account, token, tokens, addresses, passwords, sessions, audit } = await robbed()
+  const { key } = await enter(server, thiefs, elsewhere)
   done(await passwords.forgotten(victim, here))
-  const ended = done(await passwords.reset(linkTo(house, victim), next, here))
+  const ended = done(await passwords.reset(linkTo(server, victim), next, here))
   assert.deepEqual(ended, {
     ok: true,
     address: victim,
@@ -48,9 +48,9 @@ test('a reset ends the tokens, sessions and addresses of a thief, and tells the 
     [[victim, true]],
   )
   refused(await sessions.signIn({ address: thiefs, password: next }, elsewhere), 'wrongCredentials')
-  const { text } = lastLetter(house, victim)
+  const { text } = lastLetter(server, victim)
   assert.match(text, /Sessions ended: 2\n- API tokens revoked: 1\n- Email addresses removed: .*thief@example.org/)
-  assert.match(lastLetter(house, thiefs).text, /thief@example\.org no longer belongs/)
+  assert.match(lastLetter(server, thiefs).text, /thief@example\.org no longer belongs/)
   const said = (await audit.of(account, 20)).map(({ what }) => what)
   assert.deepEqual(said.slice(0, 5), [
     'addressRemoved',
@@ -62,35 +62,35 @@ test('a reset ends the tokens, sessions and addresses of a thief, and tells the 
 })
 
 test('links that a thief asked for before a reset open nothing after it', async () => {
-  const { house, account, passwords, sessions, addresses } = await robbed()
+  const { server, account, passwords, sessions, addresses } = await robbed()
   done(await passwords.forgotten(thiefs, elsewhere))
-  const reset = linkTo(house, thiefs)
+  const reset = linkTo(server, thiefs)
   done(await sessions.askLink(thiefs, elsewhere))
-  const signIn = linkTo(house, thiefs)
-  const verify = linkTo(house, 'later@example.org')
+  const signIn = linkTo(server, thiefs)
+  const verify = linkTo(server, 'later@example.org')
   done(await passwords.forgotten(victim, here))
-  done(await passwords.reset(linkTo(house, victim), next, here))
+  done(await passwords.reset(linkTo(server, victim), next, here))
   refused(await passwords.reset(reset, 'the password of a thief', elsewhere), 'linkSpent')
   refused(await sessions.redeemLink(signIn, elsewhere), 'linkSpent')
   refused(await addresses.verify({ secret: verify, caller: account }, elsewhere), 'linkSpent')
 })
 
 test('a removed address gets no link into the account any more', async () => {
-  const { house, passwords, sessions } = await robbed()
+  const { server, passwords, sessions } = await robbed()
   done(await passwords.forgotten(victim, here))
-  done(await passwords.reset(linkTo(house, victim), next, here))
+  done(await passwords.reset(linkTo(server, victim), next, here))
   for (const address of [thiefs, 'later@example.org']) {
     done(await passwords.forgotten(address, elsewhere))
-    assert.match(lastLetter(house, address).subject, /no account/)
+    assert.match(lastLetter(server, address).subject, /no account/)
     done(await sessions.askLink(address, elsewhere))
-    assert.match(lastLetter(house, address).subject, /no account/)
+    assert.match(lastLetter(server, address).subject, /no account/)
   }
 })
 
 test('of a thief who signs in, changes the password or makes an address at the very moment of the reset, nothing stays', async () => {
-  const { house, account, passwords, sessions, addresses } = await robbed()
+  const { server, account, passwords, sessions, addresses } = await robbed()
   done(await passwords.forgotten(victim, here))
-  const secret = linkTo(house, victim)
+  const secret = linkTo(server, victim)
   const change = { current: password, next: 'the password of a thief' }
   const [, , ended] = await Promise.all([
     passwords.change(account, change, undefined, elsewhere),
@@ -108,9 +108,9 @@ test('of a thief who signs in, changes the password or makes an address at the v
 })
 
 test('a thief who changes the password or signs everybody out does not end the reset that the owner asked for', async () => {
-  const { house, account, passwords, sessions } = await robbed()
+  const { server, account, passwords, sessions } = await robbed()
   done(await passwords.forgotten(victim, here))
-  const secret = linkTo(house, victim)
+  const secret = linkTo(server, victim)
   done(await passwords.change(account, { current: password, next: 'the password of a thief' }, undefined, elsewhere))
   await sessions.endOthers(account, undefined, elsewhere)
   done(await passwords.reset(secret, next, here))
@@ -118,10 +118,10 @@ test('a thief who changes the password or signs everybody out does not end the r
 })
 
 test('a thief who has letters go to their own address only does not keep the owner from hearing what they do', async () => {
-  const { house, account, caller, people, tokens, passwords } = await robbed()
+  const { server, account, caller, people, tokens, passwords } = await robbed()
   done(await people.change(account, { letterAddresses: [thiefs] }))
   done(await tokens.make(caller, { name: 'Second', scopes: ['read'] }, elsewhere))
-  assert.match(lastLetter(house, victim).text, /“Second”/)
+  assert.match(lastLetter(server, victim).text, /“Second”/)
   done(await passwords.change(account, { current: password, next: 'the password of a thief' }, undefined, elsewhere))
-  assert.match(lastLetter(house, victim).subject, /password was changed/)
+  assert.match(lastLetter(server, victim).subject, /password was changed/)
 })

@@ -10,8 +10,8 @@ const announce = (text: string) => ({ do: 'announce', with: { text } })
 const proposing = (source: string) => ({ do: 'propose', with: { enact: { text: 'A rule.', program: source } } })
 
 /** The texts announced in a game, in the order of its log. */
-async function announced({ house }: TestDoor, game: string): Promise<readonly unknown[]> {
-  const entries = await house.store.games.read(game, 1, 100)
+async function announced({ server }: TestDoor, game: string): Promise<readonly unknown[]> {
+  const entries = await server.store.games.read(game, 1, 100)
   return entries.map(({ act, beside }) => JSON.stringify([act, beside]).match(/Word \d+/)?.[0])
 }
 
@@ -29,7 +29,7 @@ test('acts of another game on a thread that hangs are each done once, in order',
     await announced(opened, peaceful),
     Array.from({ length: 11 }, (_, at) => `Word ${at}`),
   )
-  assert.equal((await opened.house.store.games.record(hostile))?.entries, 1)
+  assert.equal((await opened.server.store.games.record(hostile))?.entries, 1)
 })
 
 test('reads of another game on a thread that crashes are answered, and the game that crashed it goes on', async t => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openHostedHouse } from '../http/hosted-house.ts'
+import { openHostedServer } from '../http/hosted-server.ts'
 
 /** Ann's house with a game of hers, and how a token of hers asks for something. */
-async function withToken(t: Parameters<typeof openHostedHouse>[0], scopes: readonly string[]) {
-  const hosted = await openHostedHouse(t)
+async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: readonly string[]) {
+  const hosted = await openHostedServer(t)
   const ann = await hosted.guest('Ann')
   const players = [{ name: 'Ann', surname: 'Ames' }]
   const founded = await ann.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Deed, Report } from '../../src/ports/moderation.ts'
+import type { ModerationEntry, Report } from '../../src/ports/moderation.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
 const report = (id: string): Report => ({ id, game: 'g', by: 'ann', at: 1, why: 'An insult.' })
-const deed: Omit<Deed, 'id'> = { at: 1, by: 'op', what: 'suspendGame', game: 'g', why: 'Insults.' }
+const deed: Omit<ModerationEntry, 'id'> = { at: 1, by: 'op', what: 'suspendGame', game: 'g', why: 'Insults.' }
 
 /** What holds of reports and of what operators did. */
 export function orderKept(open: StoreMaker): void {

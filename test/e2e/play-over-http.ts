@@ -14,7 +14,7 @@ import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>
 
 /** A house that is being played in from outside, and whose clock the test moves. */
-export type PlayedHouse = {
+export type PlayedServer = {
   /** Signs somebody up and in, or gives who is signed in already under this name. */
   signed(name: string): Promise<Signed>
   /** Gives somebody the seat of a person whom the founders named, by an invitation. */
@@ -25,7 +25,7 @@ export type PlayedHouse = {
 
 type Played = {
   readonly table: Table
-  readonly house: PlayedHouse
+  readonly server: PlayedServer
   readonly id: string
   readonly seats: Map<string, Signed>
 }
@@ -34,19 +34,19 @@ type Played = {
 export async function playOverHttp(
   powers: ScriptPowers,
   script: Script,
-  house: PlayedHouse,
+  server: PlayedServer,
 ): Promise<readonly string[]> {
-  await house.moveClock(script.start)
-  const host = await house.signed('the host')
+  await server.moveClock(script.start)
+  const host = await server.signed('the host')
   const id = await founded(script, host)
   const seats = new Map<string, Signed>()
   const table = emptyTable(powers, script)
-  const played: Played = { table, house, id, seats }
+  const played: Played = { table, server, id, seats }
   await refold(played)
   for (const [index, { name, surname }] of script.players.entries()) {
     const person = `p${index + 1}`
-    const who = await house.signed(`${name} ${surname}`.trim())
-    await house.seat(host, id, person, who)
+    const who = await server.signed(`${name} ${surname}`.trim())
+    await server.seat(host, id, person, who)
     seats.set(person, who)
   }
   for (const [index, step] of script.steps.entries()) await playStep(played, step, index)
@@ -86,8 +86,8 @@ function emptyTable(powers: ScriptPowers, script: Script): Table {
 }
 
 /** Reads what is new in the log, and decides it again here: the same must come out. */
-async function refold({ table, id, seats, house }: Played): Promise<void> {
-  const [reader = await house.signed('the host')] = seats.values()
+async function refold({ table, id, seats, server }: Played): Promise<void> {
+  const [reader = await server.signed('the host')] = seats.values()
   const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
   const entries = body
     .split('\n')
@@ -124,10 +124,10 @@ function passTime(table: Table, { at, wait }: ScriptStep): void {
 }
 
 async function waited(played: Played, seen: StepSeen): Promise<StepSeen> {
-  const { table, house } = played
+  const { table, server } = played
   const clock = seen.step.by.length > 0
   const before = table.past.length
-  await house.moveClock(clock ? table.now + 1 : table.now)
+  await server.moveClock(clock ? table.now + 1 : table.now)
   await refold(played)
   const fallen = table.past.slice(before)
   if (clock && fallen.length > 0) noteRow(table, seen.step)
@@ -139,13 +139,13 @@ function noteRow(table: Table, { row }: ScriptStep): void {
 }
 
 async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | undefined> {
-  const { table, house } = played
+  const { table, server } = played
   const { step } = nothingSeen
   let seen: StepSeen | undefined = nothingSeen
   for (const [index, by] of step.by.entries()) {
     if (index > 0) table.now += 1_000
     table.acted = true
-    await house.moveClock(table.now)
+    await server.moveClock(table.now)
     seen = await turn(played, step, by, nothingSeen)
     if (seen === undefined) return undefined
   }
@@ -154,9 +154,9 @@ async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | 
 
 /** One act of a step, as whoever does it; undefined after a surprise, which is noted. */
 async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen): Promise<StepSeen | undefined> {
-  const { table, id, seats, house } = played
+  const { table, id, seats, server } = played
   const person = personFound(table.game.state, by) ?? ''
-  const who = seats.get(person) ?? (await house.signed(by))
+  const who = seats.get(person) ?? (await server.signed(by))
   const asked = { do: step.do ?? '', with: withRows(table, step.with) }
   const { status, body } = await who('POST', `/api/v1/games/${id}/acts`, asked)
   await refold(played)

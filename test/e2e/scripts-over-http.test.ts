@@ -8,7 +8,7 @@ import { lawHash } from '../../src/store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
-import { openScriptHouse } from './script-house.ts'
+import { openScriptServer } from './script-server.ts'
 
 /** Of each ruleset, play-throughs that are told no dice: what they throw, the house's own dice decide. */
 const SCRIPTS = [
@@ -33,7 +33,7 @@ for (const file of SCRIPTS) {
   test(`${file} comes out over HTTP as it is written, among people who signed in`, async context => {
     const parsed = parseScript(file, readFileSync(file, 'utf8'))
     assert.ok(parsed.ok)
-    const house = await openScriptHouse(context)
-    assert.deepEqual(await playOverHttp(powers, parsed.script, house), [])
+    const server = await openScriptServer(context)
+    assert.deepEqual(await playOverHttp(powers, parsed.script, server), [])
   })
 }

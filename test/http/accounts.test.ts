@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '../../src/ports/caller.ts'
 import { TokenScope } from '../../src/wire/api-token.ts'
-import { lastLetter, linkTo, password } from '../accounts/house-of-accounts.ts'
+import { lastLetter, linkTo, password } from '../accounts/server-with-accounts.ts'
 import { serveAccounts } from './served-accounts.ts'
 import type { Came } from './visiting.ts'
 
@@ -15,14 +15,14 @@ function refused({ status, body, headers }: Came, expected: number, code: string
 }
 
 test('somebody makes an account, verifies the address, signs in, is known, and signs out', async context => {
-  const house = await serveAccounts(context)
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  const browser = server.browser()
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
   assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open', lettersHere: false })
   const made = await browser.ask('POST', '/api/v1/accounts', { name: 'Kim', address: kim, password })
   assert.equal(made.status, 202)
   refused(await browser.ask('POST', '/api/v1/sessions', { address: kim, password }), 403, 'addressUnverified')
-  const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(house, kim) })
+  const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(server, kim) })
   assert.deepEqual(verified.body, { address: kim })
   const entered = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
   assert.equal(entered.status, 201)
@@ -41,8 +41,8 @@ test('somebody makes an account, verifies the address, signs in, is known, and s
 })
 
 test('over HTTPS the cookie is secure and no other host can set it', async context => {
-  const house = await serveAccounts(context, { home: 'https://nomic.localhost' })
-  const browser = await house.guest(kim)
+  const server = await serveAccounts(context, { home: 'https://nomic.localhost' })
+  const browser = await server.guest(kim)
   const { headers } = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
   assert.match(
     headers.getSetCookie()[0] ?? '',
@@ -52,17 +52,17 @@ test('over HTTPS the cookie is secure and no other host can set it', async conte
 })
 
 test('a link signs in once; a forgotten password is chosen anew', async context => {
-  const house = await serveAccounts(context)
-  const first = await house.guest(kim)
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  const first = await server.guest(kim)
+  const browser = server.browser()
   assert.equal((await browser.ask('POST', '/api/v1/links', { address: kim })).status, 202)
-  const secret = linkTo(house, kim)
+  const secret = linkTo(server, kim)
   assert.equal((await browser.ask('POST', '/api/v1/links/redeem', { secret })).status, 201)
   assert.equal((await browser.ask('GET', '/api/v1/me')).status, 200)
-  refused(await house.browser().ask('POST', '/api/v1/links/redeem', { secret }), 410, 'linkSpent')
+  refused(await server.browser().ask('POST', '/api/v1/links/redeem', { secret }), 410, 'linkSpent')
   assert.equal((await browser.ask('POST', '/api/v1/passwords/forgotten', { address: kim })).status, 202)
-  const reset = { secret: linkTo(house, kim), password: 'another good password' }
-  assert.deepEqual((await house.browser().ask('POST', '/api/v1/passwords/reset', reset)).body, {
+  const reset = { secret: linkTo(server, kim), password: 'another good password' }
+  assert.deepEqual((await server.browser().ask('POST', '/api/v1/passwords/reset', reset)).body, {
     address: kim,
     sessions: 2,
     tokens: 0,
@@ -75,19 +75,19 @@ test('a link signs in once; a forgotten password is chosen anew', async context 
 })
 
 test('whoever fails too often is told when to try again', async context => {
-  const house = await serveAccounts(context, { limits: { signInFromOnePlace: { times: 1, within: 60_000 } } })
+  const server = await serveAccounts(context, { limits: { signInFromOnePlace: { times: 1, within: 60_000 } } })
   const wish = { address: 'nobody@example.org', password }
-  refused(await house.browser().ask('POST', '/api/v1/sessions', wish), 401, 'wrongCredentials')
-  const locked = await house.browser().ask('POST', '/api/v1/sessions', wish)
+  refused(await server.browser().ask('POST', '/api/v1/sessions', wish), 401, 'wrongCredentials')
+  const locked = await server.browser().ask('POST', '/api/v1/sessions', wish)
   refused(locked, 429, 'tooManyTries')
   assert.equal(locked.body.retryAfter, 60)
   assert.equal(locked.headers.get('retry-after'), '60')
 })
 
 test('the answers about an address are the same whether it has an account or not', async context => {
-  const house = await serveAccounts(context)
-  await house.guest(kim)
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  await server.guest(kim)
+  const browser = server.browser()
   for (const path of ['/api/v1/links', '/api/v1/passwords/forgotten', '/api/v1/accounts']) {
     const wish = (address: string) => (path.endsWith('accounts') ? { name: 'Lee', address, password } : { address })
     const known = await browser.ask('POST', path, wish(kim))
@@ -98,9 +98,9 @@ test('the answers about an address are the same whether it has an account or not
 })
 
 test('a request from another site changes nothing, even with the cookie', async context => {
-  const house = await serveAccounts(context)
-  const { headers } = await house.guest(kim)
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  const { headers } = await server.guest(kim)
+  const browser = server.browser()
   const ask = (more: Record<string, string>) => {
     const { 'sec-fetch-site': _, ...others } = headers
     browser.headers['cookie'] = others['cookie'] ?? ''
@@ -113,7 +113,7 @@ test('a request from another site changes nothing, even with the cookie', async 
   refused(await ask({ origin: 'https://evil.example' }), 403, 'crossSite')
   refused(await ask({ origin: 'null' }), 403, 'crossSite')
   assert.equal((await ask({ origin: 'http://nomic.localhost' })).status, 204)
-  const form = await fetch(`${house.origin}/api/v1/sessions`, {
+  const form = await fetch(`${server.origin}/api/v1/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: 'https://evil.example' },
     body: JSON.stringify({ address: kim, password }),
@@ -122,11 +122,11 @@ test('a request from another site changes nothing, even with the cookie', async 
 })
 
 test('a session that was not begun here is nobody’s, and signing in gives another', async context => {
-  const house = await serveAccounts(context)
-  const thief = await house.guest('thief@example.org')
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  const thief = await server.guest('thief@example.org')
+  const browser = server.browser()
   browser.headers['cookie'] = thief.headers['cookie'] ?? ''
-  await house.guest(kim)
+  await server.guest(kim)
   assert.equal((await browser.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
   assert.notEqual(browser.headers['cookie'], thief.headers['cookie'])
   const { body } = await thief.ask('GET', '/api/v1/me/addresses')
@@ -136,9 +136,9 @@ test('a session that was not begun here is nobody’s, and signing in gives anot
 })
 
 test('one sees one’s sessions and ends them', async context => {
-  const house = await serveAccounts(context)
-  const browser = await house.guest(kim)
-  const other = house.browser()
+  const server = await serveAccounts(context)
+  const browser = await server.guest(kim)
+  const other = server.browser()
   const { body: session } = await other.ask('POST', '/api/v1/sessions', { address: kim, password })
   const { body } = await browser.ask('GET', '/api/v1/me/sessions')
   assert.equal(body.sessions.length, 2)
@@ -152,11 +152,11 @@ test('one sees one’s sessions and ends them', async context => {
 })
 
 test('one changes one’s name, letters, addresses and password', async context => {
-  const house = await serveAccounts(context)
-  const browser = await house.guest(kim)
+  const server = await serveAccounts(context)
+  const browser = await server.guest(kim)
   const second = { address: 'kim@work.example', password }
   assert.equal((await browser.ask('POST', '/api/v1/me/addresses', second)).status, 202)
-  await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(house, second.address) })
+  await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(server, second.address) })
   const change = { name: 'Kim II', letters: { reminders: false }, letterAddresses: [second.address] }
   const { body: me } = await browser.ask('PATCH', '/api/v1/me', change)
   assert.deepEqual([me.name, me.letters], ['Kim II', { invitations: true, reminders: false, happenings: true }])
@@ -172,17 +172,17 @@ test('one changes one’s name, letters, addresses and password', async context 
   const wrong = { current: 'a guess of some length', next: 'another good password' }
   refused(await browser.ask('PUT', '/api/v1/me/password', wrong), 403, 'wrongPassword', 'current')
   assert.equal((await browser.ask('PUT', '/api/v1/me/password', { ...wrong, current: password })).status, 204)
-  assert.match(lastLetter(house, second.address).subject, /password was changed/)
+  assert.match(lastLetter(server, second.address).subject, /password was changed/)
 })
 
 test('a token does what it may and no more', async context => {
-  const house = await serveAccounts(context)
-  const browser = await house.guest(kim)
+  const server = await serveAccounts(context)
+  const browser = await server.guest(kim)
   const make = (wish: object) => browser.ask('POST', '/api/v1/me/tokens', wish)
   const { status, body } = await make({ name: 'Robot', scopes: ['read'], until: '2999-01-01T00:00:00Z' })
   assert.equal(status, 201)
   assert.deepEqual([body.token.until, body.token.scopes], ['2999-01-01T00:00:00.000Z', ['read']])
-  const robot = house.program(body.secret)
+  const robot = server.program(body.secret)
   assert.equal((await robot.ask('GET', '/api/v1/me')).body.name, 'Kim')
   refused(await robot.ask('GET', '/api/v1/me/addresses'), 403, 'tokenScope')
   refused(await robot.ask('POST', '/api/v1/me/tokens', { name: 'More', scopes: ['play'] }), 403, 'tokenScope')
@@ -190,17 +190,17 @@ test('a token does what it may and no more', async context => {
   refused(await make({ name: 'Robot', scopes: ['everything'] }), 400, 'badRequest', 'scopes.0')
   refused(await make({ name: 'Robot', scopes: ['read'], until: 'tomorrow' }), 400, 'notATime', 'until')
   const keeper = await make({ name: 'Keeper', scopes: ['account'] })
-  const keeping = house.program(keeper.body.secret)
-  assert.equal((await keeping.ask('GET', '/api/v1/me/tokens')).body.tokens.length, 2)
-  refused(await keeping.ask('DELETE', '/api/v1/sessions/current'), 404, 'noSuchSession')
+  const persistence = server.program(keeper.body.secret)
+  assert.equal((await persistence.ask('GET', '/api/v1/me/tokens')).body.tokens.length, 2)
+  refused(await persistence.ask('DELETE', '/api/v1/sessions/current'), 404, 'noSuchSession')
   assert.equal((await browser.ask('DELETE', `/api/v1/me/tokens/${body.token.id}`)).status, 204)
   refused(await robot.ask('GET', '/api/v1/me'), 401, 'signInFirst')
-  refused(await house.program('nomic_made-up').ask('GET', '/api/v1/games'), 401, 'signInFirst')
+  refused(await server.program('nomic_made-up').ask('GET', '/api/v1/games'), 401, 'signInFirst')
 })
 
 test('one reads what happened, takes it home, and goes', async context => {
-  const house = await serveAccounts(context)
-  const browser = await house.guest(kim)
+  const server = await serveAccounts(context)
+  const browser = await server.guest(kim)
   const { body } = await browser.ask('GET', '/api/v1/me/audit?limit=2')
   assert.deepEqual(
     body.happenings.map(({ what }: { what: string }) => what),
@@ -225,8 +225,8 @@ test('one reads what happened, takes it home, and goes', async context => {
 })
 
 test('what is missing or too much in a request is told with the field, and no password comes back', async context => {
-  const house = await serveAccounts(context)
-  const browser = house.browser()
+  const server = await serveAccounts(context)
+  const browser = server.browser()
   const ask = (body: unknown) => browser.ask('POST', '/api/v1/accounts', body)
   const less = await ask({ name: 'Kim', address: kim })
   refused(less, 400, 'badRequest', 'password')
@@ -241,9 +241,9 @@ test('what is missing or too much in a request is told with the field, and no pa
 })
 
 test('an operator finds somebody, suspends them with a reason, and lets them in again', async context => {
-  const house = await serveAccounts(context)
-  const browser = await house.guest(kim)
-  const operator = await house.guest('operator@nomic.example')
+  const server = await serveAccounts(context)
+  const browser = await server.guest(kim)
+  const operator = await server.guest('operator@nomic.example')
   refused(await browser.ask('GET', '/api/v1/people'), 403, 'notForYou')
   const { body } = await operator.ask('GET', '/api/v1/people?words=KIM@')
   assert.deepEqual([body.people.length, body.people[0].addresses], [1, [kim]])
@@ -257,12 +257,16 @@ test('an operator finds somebody, suspends them with a reason, and lets them in 
   assert.equal(found.body.people[0].suspended.why, 'Advertising.')
   assert.equal((await operator.ask('DELETE', path)).status, 204)
   assert.equal((await browser.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
-  const { body: own } = await operator.ask('GET', '/api/v1/me')
-  refused(await operator.ask('PUT', `/api/v1/people/${own.account}/suspension`, { why: 'Tired.' }), 403, 'notYourself')
+  const { body: lookup } = await operator.ask('GET', '/api/v1/me')
+  refused(
+    await operator.ask('PUT', `/api/v1/people/${lookup.account}/suspension`, { why: 'Tired.' }),
+    403,
+    'notYourself',
+  )
   refused(await operator.ask('PUT', '/api/v1/people/nobody/suspension', { why: 'Gone.' }), 404, 'noSuchAccount')
   const { body: seen } = await operator.ask('GET', '/api/v1/people/happenings?limit=4')
   assert.deepEqual(
-    seen.happenings.map(({ what, outcome, by }: Record<string, string>) => [what, outcome, by === own.account]),
+    seen.happenings.map(({ what, outcome, by }: Record<string, string>) => [what, outcome, by === lookup.account]),
     [
       ['signIn', 'done', false],
       ['unsuspended', 'done', true],
@@ -273,13 +277,13 @@ test('an operator finds somebody, suspends them with a reason, and lets them in 
 })
 
 test('an operator invites to a house where not everybody may come', async context => {
-  const house = await serveAccounts(context, { registration: 'invitation' })
-  const operator = await house.guest('operator@nomic.example')
+  const server = await serveAccounts(context, { registration: 'invitation' })
+  const operator = await server.guest('operator@nomic.example')
   const wish = { name: 'Kim', address: kim, password }
-  refused(await house.browser().ask('POST', '/api/v1/accounts', wish), 403, 'invitationNeeded', 'invitation')
+  refused(await server.browser().ask('POST', '/api/v1/accounts', wish), 403, 'invitationNeeded', 'invitation')
   const { status, body } = await operator.ask('POST', '/api/v1/people/invitations', {})
   assert.equal(status, 201)
-  const come = await house.browser().ask('POST', '/api/v1/accounts', { ...wish, invitation: body.secret })
+  const come = await server.browser().ask('POST', '/api/v1/accounts', { ...wish, invitation: body.secret })
   assert.equal(come.status, 202)
   const sent = await operator.ask('POST', '/api/v1/people/invitations', { address: 'lee@example.org' })
   assert.deepEqual([sent.body.address, sent.body.secret], ['lee@example.org', undefined])

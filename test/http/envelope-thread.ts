@@ -5,7 +5,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/rulesets/law-hash.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
-import { serveDesks } from '../../src/threads/serve-desks.ts'
+import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
 // A desk as the server has it, but for the ruleset: games with sealed envelopes are founded on it.
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
@@ -15,4 +15,4 @@ const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope')
 if (!read.ok) throw new Error('the ruleset of the envelopes cannot be read')
 const { ruleset } = read
 const readShipped = (name: string) => (name === 'envelope' ? ruleset : undefined)
-serveDesks(parentPort, { world, readShipped }, busy)
+serveSessions(parentPort, { world, readShipped }, busy)

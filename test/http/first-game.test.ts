@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openHttp } from '../../src/http/door/open-http.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 
 test('somebody founds a game over HTTP and proposes; whoever has no seat is refused; the log tells of it', async () => {
   const store = await sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'house-')), 'nomothete.db') })
-  const house = openHouse({ store, clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
   const door = await openHttp({
-    house,
+    server,
     origin: 'http://localhost',
     version: '0',
     callerOf: async ({ headers }) => {
@@ -57,5 +57,5 @@ test('somebody founds a game over HTTP and proposes; whoever has no seat is refu
   const log = await door.inject({ url: `/api/v1/games/${id}/log` })
   assert.equal(log.body.trim().split('\n').length, 2)
   await door.close()
-  await house.close()
+  await server.close()
 })

@@ -14,7 +14,7 @@ const email = (id: string, game: string): Letter => ({
 })
 
 it('shows whoever is signed in which games they have muted and whose emails a limit held back, and takes a mute back', async t => {
-  const { door, house, close } = await openDoor(account => ({
+  const { door, server, close } = await openDoor(account => ({
     account,
     name: account,
     operator: false,
@@ -30,10 +30,10 @@ it('shows whoever is signed in which games they have muted and whose emails a li
     })
   const founding = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
   const { id } = (await ask('POST', '/api/v1/games', 'ann', founding)).json<{ id: string }>()
-  const { mutes, outbox } = house.store
+  const { mutes, outbox } = server.store
   await mutes.mute(id, 'ann', Date.UTC(2030, 0, 1))
   await outbox.put([email('a', id), email('b', id)])
-  for (const letter of ['a', 'b']) await outbox.notSent(letter, house.clock.now())
+  for (const letter of ['a', 'b']) await outbox.notSent(letter, server.clock.now())
 
   const seen = async (who: string) =>
     (await ask('GET', '/api/v1/me/game-emails', who)).json<{ games: object[] }>().games

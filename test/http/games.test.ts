@@ -67,10 +67,10 @@ describe('the games of somebody', () => {
     )
     const [, brooks] = await ownGames(opened, 'brook')
     assert.deepEqual([brooks?.glance?.waitsFor, brooks?.glance?.waitsForYou], [['Ames'], undefined])
-    for (const { id } of told) opened.house.desks.drop(id)
+    for (const { id } of told) opened.server.desks.drop(id)
     await ownGames(opened, 'ames')
     await opened.ask({ url: `/api/v1/games/${first}/glance`, as: 'brook' })
-    assert.equal(opened.house.desks.load().games, 0)
+    assert.equal(opened.server.desks.load().games, 0)
     await does(opened, first, 'ames', 'announce', { text: 'Here I am.' })
     assert.deepEqual(
       (await ownGames(opened, 'ames')).map(({ entries }) => entries),
@@ -89,7 +89,7 @@ describe('the games of somebody', () => {
   it('have among them a private one that they were invited to look at, and its news are told to them', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
-    const { invitations } = opened.house.store
+    const { invitations } = opened.server.store
     await invitations.add({ id: 'i', game, secretHash: 's', by: 'ames', at: 1, until: 9 })
     assert.equal(await invitations.use('i', 'kim'), 'kept')
     const [shown, ...others] = await ownGames(opened, 'kim')
@@ -108,7 +108,7 @@ describe('the games of somebody', () => {
     const game = await foundedGame(opened)
     const [before] = await ownGames(opened, 'brook')
     assert.deepEqual(before?.glance?.waitsFor, ['Ames'])
-    const [entry] = await opened.house.store.games.read(game, 0, 1)
+    const [entry] = await opened.server.store.games.read(game, 0, 1)
     const named = Object.entries(entry?.beside ?? {}).filter(([, { text }]) => text === 'Ann' || text === 'Ames')
     for (const [hash] of named) {
       const body = { entry: 0, hash, why: 'She asked for it.' }

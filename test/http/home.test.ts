@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { foundInHouse } from '../../src/app/server/found-game.ts'
+import { foundOnServer } from '../../src/app/server/found-game.ts'
 import type { Door } from '../../src/http/door/door.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
 const TITLE = '<script>alert("Kim & Al\'s game")</script>'
 
 describe('the page at the root', () => {
-  const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
   let log = ''
   let door: Door
   before(async () => {
     const write = (line: string): void => {
       log += line
     }
-    const options = { house, origin: 'http://localhost', version: '1.2.3', callerOf: async () => null }
+    const options = { server, origin: 'http://localhost', version: '1.2.3', callerOf: async () => null }
     door = await openHttp({ ...options, log: openLog('info', { write }) })
     const players = [{ name: 'Kim', surname: 'Cole' }]
     const wanted = { title: TITLE, ruleset: 'suber', settings: {}, players, founderPlays: false }
-    await foundInHouse(house, 'kim', { ...wanted, visibility: 'public' })
-    await foundInHouse(house, 'kim', { ...wanted, title: 'Among ourselves', visibility: 'private' })
+    await foundOnServer(server, 'kim', { ...wanted, visibility: 'public' })
+    await foundOnServer(server, 'kim', { ...wanted, title: 'Among ourselves', visibility: 'private' })
   })
   after(async () => {
     await door.close()
-    await house.close()
+    await server.close()
   })
 
   test('names the public games, and what people wrote stays text', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { reasonHolds } from '../../src/app/emails/mail-worker.ts'
-import { password } from '../accounts/house-of-accounts.ts'
-import { HOME, type HostedHouse, openHostedHouse, secretIn } from './hosted-house.ts'
+import { password } from '../accounts/server-with-accounts.ts'
+import { HOME, type HostedServer, openHostedServer, secretIn } from './hosted-server.ts'
 import type { Came, Visiting } from './visiting.ts'
 
 const DAY = 86_400_000
@@ -52,9 +52,9 @@ async function acts(who: Visiting, game: string): Promise<Came> {
 async function opened(
   context: TestContext,
   wished = {},
-): Promise<HostedHouse & { readonly ann: Visiting & { readonly account: string } }> {
-  const house = await openHostedHouse(context, wished)
-  return { ...house, ann: await house.guest('Ann') }
+): Promise<HostedServer & { readonly ann: Visiting & { readonly account: string } }> {
+  const server = await openHostedServer(context, wished)
+  return { ...server, ann: await server.guest('Ann') }
 }
 
 describe('an invitation to a game', () => {
@@ -210,11 +210,11 @@ describe('an invitation to a game', () => {
   })
 
   it('is kept as a hash, and its secret stands in no log, whatever happens on the way', async t => {
-    const { ann, guest, house, log, stranger } = await opened(t)
+    const { ann, guest, server, log, stranger } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
     const secret = await linked(ann, game, { person: 'p2' })
-    const kept = await house.store.invitations.of(game)
+    const kept = await server.store.invitations.of(game)
     assert.doesNotMatch(JSON.stringify(kept), new RegExp(secret))
     assert.match(kept[0]?.secretHash ?? '', /^[0-9a-f]{64}$/)
     const path = `/api/v1/invitations/${secret}`
@@ -283,18 +283,18 @@ describe('founding a game', () => {
 
 describe('a seat', () => {
   it('is left by whoever has it; the person stays in the game, and somebody else may be invited to play them', async t => {
-    const { ann, guest, house } = await opened(t)
+    const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
     const secret = await linked(ann, game, { person: 'p2' })
     await use(bob, secret)
-    const entries = (await house.store.games.record(game))?.entries
+    const entries = (await server.store.games.record(game))?.entries
     const seats = async () => (await ann.ask('GET', `/api/v1/games/${game}/invitations`)).body.seats
     assert.deepEqual((await seats())[1], { person: 'p2', name: 'Brook', fullName: 'Bob Brook', free: false })
 
     assert.equal((await bob.ask('DELETE', `/api/v1/games/${game}/seat`)).status, 204)
     assert.equal((await seats())[1].free, true)
-    assert.equal((await house.store.games.record(game))?.entries, entries, 'the log says nothing of it')
+    assert.equal((await server.store.games.record(game))?.entries, entries, 'the log says nothing of it')
     refused(await acts(bob, game), 'seatLeft', 409)
     refused(await bob.ask('DELETE', `/api/v1/games/${game}/seat`), 'unknownThing', 404)
     refused(await use(bob, secret), 'invitationUsed', 410)
@@ -304,18 +304,18 @@ describe('a seat', () => {
   })
 
   it('is free again when whoever had it has deleted the account', async t => {
-    const { ann, guest, house } = await opened(t)
+    const { ann, guest, server } = await opened(t)
     const games = [await founded(ann), await founded(ann, { visibility: 'private' })]
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
     for (const game of games) await use(bob, await linked(ann, game, { person: 'p2' }))
     refused(await bob.ask('DELETE', '/api/v1/me', { password: 'not the password' }), 'wrongPassword', 403)
-    for (const game of games) assert.equal((await house.store.games.record(game))?.seats.length, 2)
+    for (const game of games) assert.equal((await server.store.games.record(game))?.seats.length, 2)
     assert.equal((await bob.ask('DELETE', '/api/v1/me', { password })).status, 204)
     for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
   it('is nobody’s who deletes the account while they join, or found a game', async t => {
-    const { ann, guest, house } = await opened(t)
+    const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
     const join = { do: 'join', with: { name: 'Bob', surname: 'Dunn' } }
@@ -324,7 +324,7 @@ describe('a seat', () => {
     const founding = found(bob, { title: 'Late' })
     assert.equal((await going).status, 204)
     await Promise.all([...coming, founding])
-    const { games } = await house.store.games.list({ limit: 9 })
+    const { games } = await server.store.games.list({ limit: 9 })
     const seats = games.flatMap(({ seats, left }) => [...seats, ...left])
     assert.deepEqual(
       seats.filter(({ account }) => account === bob.account),
@@ -333,16 +333,16 @@ describe('a seat', () => {
   })
 
   it('brings the letters of its game to whoever has it, and no more to who left it', async t => {
-    const { ann, guest, house, letters } = await opened(t)
+    const { ann, guest, server, letters } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
     await ann.ask('DELETE', `/api/v1/games/${game}/seat`)
     await use(bob, await linked(ann, game, { person: 'p1' }))
     const [letter] = (await letters(bob.account)).filter(({ reason }) => reason?.awaits === 'p1')
     assert.match(letter?.text ?? '', /The game waits for you/)
-    assert.ok(letter !== undefined && (await reasonHolds(house, letter)))
+    assert.ok(letter !== undefined && (await reasonHolds(server, letter)))
     await bob.ask('DELETE', `/api/v1/games/${game}/seat`)
-    assert.equal(await reasonHolds(house, letter), false)
+    assert.equal(await reasonHolds(server, letter), false)
   })
 })
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Door } from '../../src/http/door/door.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { LetterFolder } from '../../src/ports/email.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
@@ -16,15 +16,15 @@ const letter = {
 const letters: LetterFolder = { list: async () => [letter], read: async () => letter }
 
 describe('the page of letters, on a server without a mail server', () => {
-  const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
   let door: Door
   before(async () => {
-    const options = { house, origin: 'http://localhost', version: '0', callerOf: async () => null }
+    const options = { server, origin: 'http://localhost', version: '0', callerOf: async () => null }
     door = await openHttp({ ...options, letters })
   })
   after(async () => {
     await door.close()
-    await house.close()
+    await server.close()
   })
 
   it('shows them as text, with their links', async () => {

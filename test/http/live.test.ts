@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, it, type TestContext } from 'node:test'
-import { houseRefuses } from '../../src/app/server/codes.ts'
+import { serverRefuses } from '../../src/app/server/codes.ts'
 import type { HttpOptions } from '../../src/http/door/open-http.ts'
 import { type Following, follow, type SeenEvent } from './follow.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
@@ -107,17 +107,17 @@ describe('the stream of a game', () => {
     const watcher = await opened.watch()
     const player = await opened.watch(undefined, { 'x-account': 'brook' })
     await watcher.when(() => /: still here\n\n: still here\n\n/.test(watcher.text()))
-    await opened.house.store.games.setRecord(opened.game, { visibility: 'private' })
+    await opened.server.store.games.setRecord(opened.game, { visibility: 'private' })
     await watcher.ended
     const before = player.text().length
     await player.when(() => player.text().length > before)
-    await opened.house.store.games.leaveSeat(opened.game, 'brook')
+    await opened.server.store.games.leaveSeat(opened.game, 'brook')
     await player.ended
   })
 
   it('tells nothing more to whoever may not look any more, without waiting for a sign of life', async t => {
     const opened = await live(t)
-    const { games } = opened.house.store
+    const { games } = opened.server.store
     const [stranger, brook, host] = [
       await opened.watch(),
       await opened.watch(undefined, { 'x-account': 'brook' }),
@@ -140,20 +140,20 @@ describe('the stream of a game', () => {
   it('tells nothing more by a session or a token that is over, nor to whoever was suspended', async t => {
     const over = new Set<string>()
     const callerOf: HttpOptions['callerOf'] = async ({ headers: { 'x-account': account, 'x-token': token } }) => {
-      if (token !== undefined && over.has(String(token))) return houseRefuses('signInFirst', 'It was revoked.')
+      if (token !== undefined && over.has(String(token))) return serverRefuses('signInFirst', 'It was revoked.')
       if (account === undefined || over.has(String(account))) return null
       const by = token === undefined ? { session: 's' } : { token: 't', scopes: ['read', 'play'] as const }
       return { account: String(account), name: '', operator: false, by }
     }
     const opened = await live(t, { callerOf })
-    await opened.house.store.games.setRecord(opened.game, { visibility: 'private' })
-    const own = '/api/v1/me/stream'
+    await opened.server.store.games.setRecord(opened.game, { visibility: 'private' })
+    const lookup = '/api/v1/me/stream'
     const brook = [
       await opened.watch(undefined, { 'x-account': 'brook' }),
-      await opened.watch(own, { 'x-account': 'brook' }),
+      await opened.watch(lookup, { 'x-account': 'brook' }),
     ]
     const bot = { 'x-account': 'ames', 'x-token': 'bot' }
-    const byToken = [await opened.watch(undefined, bot), await opened.watch(own, bot)]
+    const byToken = [await opened.watch(undefined, bot), await opened.watch(lookup, bot)]
     over.add('brook').add('bot')
     await say(opened, 'Unheard.')
     for (const stream of [...brook, ...byToken]) {
@@ -269,11 +269,11 @@ describe('the stream of somebody’s own games', () => {
         const last = mine.events.findLast(({ event }) => event !== 'entry')
         return JSON.stringify(JSON.parse(last?.data ?? '{}').games) === JSON.stringify(expected)
       })
-    assert.equal(await opened.house.store.games.takeSeat(opened.game, { person: 'p3', account: 'cole' }), 'kept')
+    assert.equal(await opened.server.store.games.takeSeat(opened.game, { person: 'p3', account: 'cole' }), 'kept')
     await games([opened.game])
     await say(opened, 'Welcome.')
     await mine.when(() => entries(mine.events).length === 1)
-    await opened.house.store.games.leaveSeat(opened.game, 'cole')
+    await opened.server.store.games.leaveSeat(opened.game, 'cole')
     await games([])
     await say(opened, 'Farewell.')
     const resumed = await opened.watch('/api/v1/me/stream', {
@@ -285,7 +285,7 @@ describe('the stream of somebody’s own games', () => {
 
   it('tells nothing more of a game that somebody left or is not invited to any more, and goes on with the others', async t => {
     const opened = await live(t)
-    const { games, invitations } = opened.house.store
+    const { games, invitations } = opened.server.store
     await games.setRecord(opened.game, { visibility: 'private' })
     const other = await foundedGame(opened)
     await invitations.add({ id: 'i', secretHash: '', game: opened.game, by: 'ames', at: 0, until: 1 })

@@ -94,7 +94,7 @@ describe('the title of a game', () => {
       assert.equal(problem(founded, 'cannotFound', 422)['field'], 'title')
       assert.equal(problem(await retitled(title), 'badRequest', 400)['field'], 'title')
     }
-    const titled = async () => (await opened.house.store.games.record(game))?.title
+    const titled = async () => (await opened.server.store.games.record(game))?.title
     assert.equal(await titled(), 'Our game')
     await retitled(' Another ')
     assert.equal(await titled(), 'Another')

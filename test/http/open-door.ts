@@ -1,33 +1,33 @@
 import type { Action } from '../../src/app/server/access.ts'
 import { readiness } from '../../src/app/server/readiness.ts'
-import type { House } from '../../src/app/server/server.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
 import type { Door } from '../../src/http/door/door.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { Caller } from '../../src/ports/caller.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { openHouseOfAccounts } from '../accounts/house-of-accounts.ts'
+import { openServerWithAccounts } from '../accounts/server-with-accounts.ts'
 
 /** A door on a house in memory, with every route that it has. */
 export type OpenDoor = {
   readonly door: Door
-  readonly house: House
+  readonly server: GameServer
   readonly routes: readonly { readonly route: string; readonly may: Action }[]
   close(): Promise<void>
 }
 
 /** Opens a door at which callers are told by a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
-  const house = openHouse({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
-  const { accounts, database } = await openHouseOfAccounts({}, ':memory:')
+  const server = openServer({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const { accounts, database } = await openServerWithAccounts({}, ':memory:')
   const door = await openHttp({
-    house,
+    server,
     accounts,
     letters: { list: async () => [], read: async () => undefined },
     origin: 'http://localhost',
     version: '0',
-    readiness: () => readiness(house, () => true),
+    readiness: () => readiness(server, () => true),
     callerOf: async ({ headers }) => {
       const name = headers['x-who']
       return typeof name === 'string' ? callerNamed(name) : null
@@ -37,7 +37,7 @@ export async function openDoor(callerNamed: (name: string) => Caller): Promise<O
   const close = async (): Promise<void> => {
     await door.close()
     database.close()
-    await house.close()
+    await server.close()
   }
-  return { door, house, routes: door.admitted, close }
+  return { door, server, routes: door.admitted, close }
 }

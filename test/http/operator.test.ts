@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import type { HouseLog } from '../../src/ports/house-log.ts'
+import type { ServerLog } from '../../src/ports/server-log.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { eventually } from '../house/eventually.ts'
-import { handClock } from '../house/hand-clock.ts'
+import { eventually } from '../server/eventually.ts'
+import { handClock } from '../server/hand-clock.ts'
 import { documented } from './documented.ts'
 import { follow } from './follow.ts'
 import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
@@ -34,7 +34,7 @@ describe('a game that is suspended', () => {
   const clockGame = async (t: TestContext) => {
     const clock = handClock(NOON)
     const store = memoryStore()
-    const desks = new URL('../house/desk-thread.ts', import.meta.url)
+    const desks = new URL('../server/session-thread.ts', import.meta.url)
     const opened = await testDoor(t, { clock, store, desks })
     const game = await foundedGame(opened, { ruleset: 'clock' })
     const suspension = (method: 'POST' | 'DELETE', why: string) =>
@@ -112,7 +112,7 @@ describe('a text that is withheld', () => {
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })
     await does(opened, game, 'ames', 'announce', { text: 'I am not.' })
-    const reply = await opened.house.desks.ask(game, { ask: 'snapshot' })
+    const reply = await opened.server.desks.ask(game, { ask: 'snapshot' })
     assert.ok(reply.is === 'snapshot')
     await store.games.saveSnapshot(game, reply.snapshot)
     const letter = { subject: 'Ours', text: `Brook: ${INSULT}`, notBefore: Number.MAX_SAFE_INTEGER, game }
@@ -216,11 +216,11 @@ describe('a text that is withheld', () => {
     const game = await foundedGame(opened, { ruleset: 'envelope', players })
     await does(opened, game, 'ames', 'put', { name: 'hats' })
     await does(opened, game, 'ames', 'answerIn', { question: 'hats', choice: 'wheat' })
-    const [entry] = await opened.house.store.games.read(game, 2, 1)
+    const [entry] = await opened.server.store.games.read(game, 2, 1)
     const [hash = ''] = Object.keys(entry?.beside ?? {})
     assert.match(hash, /^[0-9a-f]{64}$/)
     problem(await withhold(opened, game, { entry: 2, hash, why: 'I do not like it.' }), 'unknownThing', 404)
-    assert.deepEqual(await opened.house.store.games.withheld(game), [])
+    assert.deepEqual(await opened.server.store.games.withheld(game), [])
   })
 
   it('makes no act that is under way count as decided on what is gone', async t => {
@@ -232,9 +232,9 @@ describe('a text that is withheld', () => {
     const more = Array.from({ length: 12 }, (_, at) => does(opened, game, 'brook', 'announce', { text: `Said ${at}.` }))
     await Promise.all([...acts, done, ...more])
     assert.equal((await done).status, 201)
-    assert.equal((await opened.house.store.games.record(game))?.entries, 26)
+    assert.equal((await opened.server.store.games.record(game))?.entries, 26)
     for (let seq = 0; seq < 26; seq += 1)
-      assert.doesNotMatch((await opened.house.store.games.decisions(game, seq)) ?? '', /toad/)
+      assert.doesNotMatch((await opened.server.store.games.decisions(game, seq)) ?? '', /toad/)
     const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
   })
@@ -250,7 +250,7 @@ describe('operators', () => {
     await following.until(1)
     for (const text of ['One.', 'Two.']) await does(opened, game, 'ames', 'announce', { text })
     await opened.ask({ method: 'POST', url: `/api/v1/games/${game}/reports`, as: 'kim', body: { why: 'Bad.' } })
-    opened.house.desks.drop(game)
+    opened.server.desks.drop(game)
     const answer = await asOperator(opened, 'GET', '/api/v1/operator/load')
     ;(await documented(opened)).fits('GET', '/api/v1/operator/load', answer)
     const load = answer.json as { [name: string]: unknown }
@@ -261,7 +261,7 @@ describe('operators', () => {
   it('leave a line of everything that they do, page by page, and in the log of the server without what they wrote', async t => {
     const said: string[] = []
     const tell = (about: object, sentence: string) => void said.push(`${JSON.stringify(about)} ${sentence}`)
-    const log: HouseLog = { info: tell, warn: tell, error: tell }
+    const log: ServerLog = { info: tell, warn: tell, error: tell }
     const opened = await testDoor(t, { log })
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })

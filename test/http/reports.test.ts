@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openQuotas, QUOTAS } from '../../src/app/server/quotas.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
-import { handClock } from '../house/hand-clock.ts'
+import { handClock } from '../server/hand-clock.ts'
 import { documented } from './documented.ts'
 import { type Answered, does, foundedGame, ORIGIN, problem, type TestDoor, testDoor } from './test-door.ts'
 
@@ -92,7 +92,7 @@ describe('a report of abuse', () => {
     const opened = await testDoor(t, { clock })
     const [game, hidden] = [await foundedGame(opened), await foundedGame(opened, { visibility: 'private' })]
     const minutes = async () => {
-      const letters = await opened.house.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+      const letters = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
       return letters
         .filter(({ to }) => 'operators' in to)
         .map(({ subject, notBefore }) => `${subject} ${new Date(notBefore).toISOString().slice(11, 16)}`)
@@ -105,7 +105,7 @@ describe('a report of abuse', () => {
     clock.advance(61 * 60_000)
     await reported(opened, hidden, 'ames', { why: 'He calls me a toad.' })
     assert.deepEqual((await minutes()).slice(2), ['Abuse was reported 13:22'])
-    const letters = await opened.house.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+    const letters = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
     assert.deepEqual(
       letters.map(({ text }) => text.split('\n')[0]),
       [
@@ -119,10 +119,10 @@ describe('a report of abuse', () => {
   })
 
   it('is one of so many a day', async t => {
-    const { house } = await testDoor(t)
-    const quotas = openQuotas(house.store, house.clock, { ...QUOTAS, reportsPerDay: 2 })
+    const { server } = await testDoor(t)
+    const quotas = openQuotas(server.store, server.clock, { ...QUOTAS, reportsPerDay: 2 })
     const callerOf = async () => ({ account: 'ames', name: 'ames', operator: false, by: { session: 's' } })
-    const door = await openHttp({ house: { ...house, quotas }, callerOf, origin: ORIGIN, version: '0' })
+    const door = await openHttp({ server: { ...server, quotas }, callerOf, origin: ORIGIN, version: '0' })
     t.after(() => door.close())
     const post = (url: string, body: object) =>
       door.inject({ method: 'POST', url, payload: body, headers: { origin: ORIGIN } })

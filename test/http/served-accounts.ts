@@ -6,13 +6,13 @@ import type { TestContext } from 'node:test'
 import type { AccountsSettings } from '../../src/accounts/accounts-settings.ts'
 import { callerOf } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { type HouseOfAccounts, linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
+import { linkTo, openServerWithAccounts, password, type ServerWithAccounts } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
-export type ServedAccounts = HouseOfAccounts & {
+export type ServedAccounts = ServerWithAccounts & {
   readonly origin: string
   /** A browser that keeps the cookies it is given and says from which site it asks. */
   browser(): Visiting
@@ -28,16 +28,16 @@ export async function serveAccounts(
 ): Promise<ServedAccounts> {
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
   const store = await sqliteStore({ file })
-  const opened = await openHouseOfAccounts(settings, file)
-  const house = openHouse({ store, clock: systemClock(), desks: { threads: 1 } })
+  const opened = await openServerWithAccounts(settings, file)
+  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened
-  const door = await openHttp({ house, accounts, origin: home, version: '0', callerOf: callerOf(accounts, home) })
+  const door = await openHttp({ server, accounts, origin: home, version: '0', callerOf: callerOf(accounts, home) })
   const origin = await door.listen({ host: '127.0.0.1', port: 0 })
   context.after(async () => {
     await door.close()
     opened.database.close()
-    await house.close()
+    await server.close()
   })
   const served: ServedAccounts = {
     ...opened,

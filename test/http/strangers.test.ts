@@ -29,10 +29,10 @@ describe('a stranger in a game', () => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const shout = { do: 'shout', with: { name: 'Eve' } }
-    const before = (await opened.house.store.games.record(game))?.entries
+    const before = (await opened.server.store.games.record(game))?.entries
     problem(await tries(opened, game, 'eve', shout, 'acts/preview'), 'notSeated', 403)
     problem(await tries(opened, game, 'eve', shout), 'notSeated', 403)
-    const record = await opened.house.store.games.record(game)
+    const record = await opened.server.store.games.record(game)
     assert.deepEqual([record?.entries, record?.seats.length], [before, 2])
 
     const eve = await tries(opened, game, 'eve', joins('Eve'))
@@ -69,7 +69,7 @@ describe('a stranger in a game', () => {
       said.map(({ status }) => status),
       [201, 201, 201, 201],
     )
-    assert.equal((await opened.house.store.games.record(game))?.seats.length, 3)
+    assert.equal((await opened.server.store.games.record(game))?.seats.length, 3)
   })
 })
 
@@ -97,7 +97,7 @@ describe('whoever has left their seat', () => {
       assert.deepEqual([(await summary()).you, (await summary()).left], [joined.person, undefined])
     }
     assert.equal((await seat(opened, game, 'eve', 'POST')).status, 200, 'to send it again does no harm')
-    assert.equal((await opened.house.store.games.record(game))?.entries, 2, 'nobody acted but to join, once')
+    assert.equal((await opened.server.store.games.record(game))?.entries, 2, 'nobody acted but to join, once')
     problem(await seat(opened, game, 'finn', 'POST'), 'unknownThing', 404)
   })
 
@@ -118,7 +118,7 @@ describe('whoever has left their seat', () => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await seat(opened, game, 'brook', 'DELETE')
-    assert.equal(await opened.house.store.games.takeSeat(game, { person: 'p2', account: 'cat' }), 'kept')
+    assert.equal(await opened.server.store.games.takeSeat(game, { person: 'p2', account: 'cat' }), 'kept')
     for (const refused of [await seat(opened, game, 'brook', 'POST'), await tries(opened, game, 'brook', joins('Bob'))])
       problem(refused, 'seatTaken', 409)
     await seat(opened, game, 'cat', 'DELETE')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { House } from '../../src/app/server/server.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
 import type { Door } from '../../src/http/door/door.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
 import type { Clock } from '../../src/ports/clock.ts'
-import type { HouseLog } from '../../src/ports/house-log.ts'
+import type { ServerLog } from '../../src/ports/server-log.ts'
 import type { Store } from '../../src/ports/store.ts'
-import { type HouseParts, openHouse } from '../../src/serve/open-server.ts'
+import { openServer, type ServerParts } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
@@ -16,7 +16,7 @@ export const ORIGIN = 'http://nomic.test'
 
 /** A house with its door, where whoever says so in a header is let in as that account: what this tests is not sign-in. */
 export type TestDoor = {
-  readonly house: House
+  readonly server: GameServer
   readonly door: Door
   /** Sends a request; `as` is an account, with a token of some scopes if they are told. */
   ask(request: Asked): Promise<Answered>
@@ -42,10 +42,10 @@ type Parts = {
   readonly store?: Store
   readonly clock?: Clock
   readonly threads?: number
-  readonly log?: HouseLog
+  readonly log?: ServerLog
   /** The file of the desks’ threads, where they are not the server’s own. */
   readonly desks?: URL
-  readonly limits?: Pick<HouseParts['desks'] & object, 'patience' | 'waiting'>
+  readonly limits?: Pick<ServerParts['desks'] & object, 'patience' | 'waiting'>
   readonly readings?: Partial<ReadingOptions>
   readonly http?: Partial<HttpOptions>
 }
@@ -55,7 +55,7 @@ export async function testDoor(
   context: TestContext,
   { store, clock, log, threads = 1, desks, limits, readings, http }: Parts = {},
 ): Promise<TestDoor> {
-  const house = openHouse({
+  const server = openServer({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
@@ -63,7 +63,7 @@ export async function testDoor(
     desks: { threads, ...limits, ...(desks === undefined ? {} : { file: desks }) },
   })
   const door = await openHttp({
-    house,
+    server,
     origin: ORIGIN,
     version: '0',
     callerOf: async ({ headers }) => shown(headers),
@@ -71,9 +71,9 @@ export async function testDoor(
   })
   context.after(async () => {
     await door.close()
-    await house.close()
+    await server.close()
   })
-  return { house, door, ask: asked => ask(door, asked) }
+  return { server, door, ask: asked => ask(door, asked) }
 }
 
 function shown(headers: { readonly [name: string]: unknown }): Caller | null {
@@ -115,7 +115,7 @@ async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, 
 }
 
 /** Founds a game of Suber’s for Ames (account ames) and Brook, whose seat brook takes; gives its identity. */
-export async function foundedGame({ ask, house }: TestDoor, more: object = {}): Promise<string> {
+export async function foundedGame({ ask, server }: TestDoor, more: object = {}): Promise<string> {
   const { status, json, text } = await ask({
     method: 'POST',
     url: '/api/v1/games',
@@ -132,7 +132,7 @@ export async function foundedGame({ ask, house }: TestDoor, more: object = {}): 
   })
   assert.equal(status, 201, text)
   const { id } = json as { readonly id: string }
-  assert.equal(await house.store.games.takeSeat(id, { person: 'p2', account: 'brook' }), 'kept')
+  assert.equal(await server.store.games.takeSeat(id, { person: 'p2', account: 'brook' }), 'kept')
   return id
 }
 

@@ -43,8 +43,8 @@ async function played(choice: string, word: string): Promise<Twin> {
   const founded = await door.ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body })
   assert.equal(founded.status, 201, founded.text)
   const { id } = founded.json as { readonly id: string }
-  await door.house.store.games.takeSeat(id, { person: 'p2', account: 'brook' })
-  await door.house.store.games.takeSeat(id, { person: 'p3', account: 'cole' })
+  await door.server.store.games.takeSeat(id, { person: 'p2', account: 'brook' })
+  await door.server.store.games.takeSeat(id, { person: 'p3', account: 'cole' })
   const acts = [
     ['ames', 'appointTeller', { whom: 'Cole' }],
     ['ames', 'put', { name: 'hats' }],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ACTIONS } from '../../src/app/server/access.ts'
-import { foundInHouse } from '../../src/app/server/found-game.ts'
+import { foundOnServer } from '../../src/app/server/found-game.ts'
 import type { Door } from '../../src/http/door/door.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
@@ -31,8 +31,8 @@ function callerNamed(name: string): Caller {
 
 /** A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and somebody invited. */
 async function gameOf(visibility: 'public' | 'private'): Promise<string> {
-  const { house } = opened
-  const founded = await foundInHouse(house, 'host', {
+  const { server } = opened
+  const founded = await foundOnServer(server, 'host', {
     title: 'A game',
     ruleset: 'tri-nomic',
     settings: {},
@@ -48,14 +48,14 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   const { id } = founded.record
   await seat(id)
   const invitation = { game: id, secretHash: id, by: 'host', at: 0, until: Number.MAX_SAFE_INTEGER }
-  await house.store.invitations.add({ id: `to ${id}`, ...invitation })
-  await house.store.invitations.use(`to ${id}`, 'invited')
+  await server.store.invitations.add({ id: `to ${id}`, ...invitation })
+  await server.store.invitations.use(`to ${id}`, 'invited')
   return id
 }
 
 /** Everybody has their seat; also after somebody has left it. */
 async function seat(game: string): Promise<void> {
-  const { games } = opened.house.store
+  const { games } = opened.server.store
   await games.takeSeat(game, { person: 'p1', account: 'player' })
   await games.takeSeat(game, { person: 'p2', account: 'officer' })
 }

@@ -7,7 +7,7 @@ import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { Rule } from '../../src/kernel/state/rule.ts'
 import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
-import { own } from '../../src/kernel/values/lookup.ts'
+import { lookup } from '../../src/kernel/values/lookup.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import type { Cell } from './cells.ts'
 import type { Way } from './way.ts'
@@ -51,7 +51,7 @@ export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
     players: way.players as unknown as JsonObject[],
     position,
   }
-  return { game, log, head, rule: own(decided.state.rules, was.id) }
+  return { game, log, head, rule: lookup(decided.state.rules, was.id) }
 }
 
 /** The game of each way as it begins of itself, against which positions are worked out. */

@@ -13,7 +13,7 @@ import { labelOf } from '../../src/kernel/state/rulebook.ts'
 import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
 import type { PersonId, State } from '../../src/kernel/state/state.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
-import { own } from '../../src/kernel/values/lookup.ts'
+import { lookup } from '../../src/kernel/values/lookup.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { type Cell, nameOf } from './cells.ts'
 import { OTHER_TEXT, opening } from './opening.ts'
@@ -197,7 +197,7 @@ function changeEffect({ renumbered }: Way, { change, rule: label }: Cell, rule: 
 }
 
 function nameOfPerson(state: State, id: PersonId): string {
-  const person = own(state.persons, id)
+  const person = lookup(state.persons, id)
   return person === undefined ? id : fullName(state, person)
 }
 

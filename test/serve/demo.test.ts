@@ -8,7 +8,7 @@ import { askGame } from '../../src/app/server/ask-game.ts'
 import type { GameRecord } from '../../src/ports/game-store.ts'
 import { demoScripts } from '../../src/serve/demo/demo-scripts.ts'
 import { foundDemoGames, timedActs } from '../../src/serve/demo/found-demo-games.ts'
-import { type OpenedHouse, openHouse } from '../../src/serve/open-server.ts'
+import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { world } from '../unit/played-game.ts'
@@ -61,14 +61,14 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
   describe(`the demo games, founded at ${new Date(now).toISOString()}`, () => {
     const store = memoryStore()
     const said: string[] = []
-    let house: OpenedHouse
+    let server: OpenedServer
     let games: readonly GameRecord[]
     before(async () => {
       await foundDemoGames(store, now, text => said.push(text))
-      house = openHouse({ store, clock: { now: () => now, wake: () => () => {} }, desks: { threads: 1 } })
+      server = openServer({ store, clock: { now: () => now, wake: () => () => {} }, desks: { threads: 1 } })
       games = (await store.games.list({ visibility: 'public', limit: 100 })).games
     })
-    after(() => house.close())
+    after(() => server.close())
 
     test('are public and told of while they are founded; nobody has a seat in them', () => {
       assert.deepEqual(games.map(it => it.ruleset).sort(), shipped.sort())
@@ -83,7 +83,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
     test('wait for somebody, and for a deadline more than a day after the last act', async () => {
       for (const { id, title, nextDue = 0, lastAt } of games) {
         assert.ok(nextDue > now && nextDue > lastAt + DAY, title)
-        const state = await askGame(house, id, { about: 'state', by: 'nobody' })
+        const state = await askGame(server, id, { about: 'state', by: 'nobody' })
         assert.ok(state.ok)
         const { waitsFor } = JSON.parse(state.json) as { readonly waitsFor: readonly string[] }
         assert.ok(waitsFor.length > 0, title)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { beforeEach, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { watchStuck } from '../../src/threads/desk-threads.ts'
+import { watchStuck } from '../../src/threads/session-threads.ts'
 
 const PATIENCE = 1_000
 const thread = { id: 0, worked: 0, ended: 0, told: [] as number[] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { changesTold } from '../../src/app/session/change-view.ts'
 import { standingAfter } from '../../src/app/session/questions/matters.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -20,8 +20,8 @@ steps: [${step}]`,
   ).game
   const [matter] = Object.values(state.matters)
   assert.ok(matter)
-  const sitting = sittingNow(world, state)
-  return changesTold(state, matter, (place, change) => standingAfter(sitting, state, matter, place, change))
+  const context = callContextNow(world, state)
+  return changesTold(state, matter, (place, change) => standingAfter(context, state, matter, place, change))
 }
 
 it('of a rule that would be destroyed stand the words that would go', () => {

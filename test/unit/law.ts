@@ -4,7 +4,7 @@ import { toldChance } from '../../src/app/play/chance.ts'
 import { act, type BoundAct, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
-import { startCourse } from '../../src/kernel/acts/run.ts'
+import { startRun } from '../../src/kernel/acts/run.ts'
 import type { Effect } from '../../src/kernel/effects/effect.ts'
 import { ask } from '../../src/kernel/questions/ask.ts'
 import type { Answer, Decision } from '../../src/kernel/questions/decision.ts'
@@ -81,8 +81,8 @@ const NO_SOURCE = {
 /** Suber's rules with those of a test among them, the others in their places. */
 function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly RuleSource[] {
   const kept = set.rules.map(rule => {
-    const own = rules.find(it => it.label === rule.label)
-    return own === undefined ? rule : ruleSource(own)
+    const lookup = rules.find(it => it.label === rule.label)
+    return lookup === undefined ? rule : ruleSource(lookup)
   })
   return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }
@@ -201,9 +201,9 @@ export type Ruling = {
 export function put(in_: World, state: State, question: string, asks: JsonObject = {}): Ruling {
   const who = { id: 'x', by: 'p1', do: 'ask', with: {}, at: state.now } as const
   const nobody = () => assert.fail('no rule is carried out here')
-  const course = startCourse(ask, nobody, in_, state, who, toldChance([]))
-  const decision = ask(course, state, question, asks)
-  return { ...told(state, decision), asked: course.decisions, found: course.found.map(it => labelIn(state, it.rule)) }
+  const run = startRun(ask, nobody, in_, state, who, toldChance([]))
+  const decision = ask(run, state, question, asks)
+  return { ...told(state, decision), asked: run.decisions, found: run.found.map(it => labelIn(state, it.rule)) }
 }
 
 /** A decision in labels. */

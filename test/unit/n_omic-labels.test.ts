@@ -9,7 +9,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
-import { seenBy, withholdSecrets } from '../../src/app/views/seen-by.ts'
+import { redactSecrets, viewAs } from '../../src/app/views/seen-by.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -31,8 +31,8 @@ function played(word: string): Table {
 /** All that somebody, or an outsider, can be shown of a game; hashes and salts are as random in any two. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
-  const seen = seenBy(world, state, viewer)
-  const handed = withholdSecrets(
+  const seen = viewAs(world, state, viewer)
+  const handed = redactSecrets(
     state,
     table.past.map(({ decided }) => decided.entry),
   )

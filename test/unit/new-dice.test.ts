@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { openKeeping } from '../../src/app/server/persistence.ts'
-import { type Desk, openDesk } from '../../src/app/session/session.ts'
+import { openPersistence } from '../../src/app/server/persistence.ts'
+import { type GameSession, openGameSession } from '../../src/app/session/session.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { entryOfLine } from '../../src/store/files/entry-line.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -14,13 +14,13 @@ const [OLD, NEW] = ['0'.repeat(64), '1'.repeat(64)]
 
 const powers = { world, readShipped: () => undefined }
 
-function deskOf(entries: readonly Entry[], secret: string): Desk {
-  const desk = openDesk(powers, { game: 'g', entries, secret })
+function gameSessionOf(entries: readonly Entry[], secret: string): GameSession {
+  const desk = openGameSession(powers, { game: 'g', entries, secret })
   assert.ok(desk !== 'needsLog')
   return desk
 }
 
-function decided(desk: Desk, at: number): readonly Entry[] {
+function decided(desk: GameSession, at: number): readonly Entry[] {
   const reply = desk.ask({ ask: 'act', id: 'a', by: { person: 'p1' }, do: 'gamble', with: { how: [{ sides: 6 }] }, at })
   assert.ok(reply.is === 'done')
   assert.equal(reply.refusal, undefined)
@@ -31,7 +31,7 @@ describe('a game whose dice are new', () => {
   it('says so in its log once, before it is played on', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
-    const desk = deskOf(entries, NEW)
+    const desk = gameSessionOf(entries, NEW)
     const log = [...entries, ...decided(desk, 9_000), ...decided(desk, 10_000)]
     assert.deepEqual(
       log.slice(entries.length).map(entry => entry.act.do),
@@ -40,7 +40,7 @@ describe('a game whose dice are new', () => {
     const verified = verifyLog(world, log)
     assert.equal(verified.fault, undefined)
     assert.match(verified.notes.join('\n'), /new dice/)
-    const again = decided(deskOf(log, NEW), 11_000)
+    const again = decided(gameSessionOf(log, NEW), 11_000)
     assert.deepEqual(
       again.map(entry => entry.act.do),
       ['gamble'],
@@ -51,7 +51,7 @@ describe('a game whose dice are new', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     assert.deepEqual(
-      decided(deskOf(entries, OLD), 9_000).map(entry => entry.act.do),
+      decided(gameSessionOf(entries, OLD), 9_000).map(entry => entry.act.do),
       ['gamble'],
     )
   })
@@ -61,7 +61,7 @@ describe('a game whose dice are new', () => {
     const [first] = gamble(OLD).entries
     await store.games.found(founded('g', {}, first))
     const lost = { ...store, games: { ...store.games, diceSecret: async () => undefined } }
-    const { secret } = await openKeeping(lost).opening('g', true)
+    const { secret } = await openPersistence(lost).opening('g', true)
     assert.match(secret, /^[0-9a-f]{64}$/)
     assert.equal(await store.games.diceSecret('g'), secret)
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
@@ -68,7 +68,7 @@ describe('conflicts within CharNomic that are real', () => {
     const { game } = played('c11-a-voter-turns-inactive')
     const { inactive } = game.state.registers
     const [eve] = (inactive?.value ?? []) as readonly string[]
-    const decision = sittingNow(game.world, game.state).ask('mayPropose', { by: eve ?? '' })
+    const decision = callContextNow(game.world, game.state).ask('mayPropose', { by: eve ?? '' })
     const { value, by, overruled } = told(game.state, decision)
     assert.deepEqual([value, by, overruled], [false, ['304'], [`202 by 304: ${CLAUSES.claim}`]])
   })

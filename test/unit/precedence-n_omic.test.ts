@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { ScriptPowers, Table } from '../../src/app/script/table.ts'
@@ -115,7 +115,7 @@ describe('conflicts within N_omic that are real', () => {
   it('C-N10: the marks in 306 open no comment, while those in 322 do', () => {
     const { state, world } = played('a-fresh-game').game
     const effective = (label: string) => {
-      const { outcome } = sittingNow(world, state).ask('effectiveText', { rule: idOf(state, label) })
+      const { outcome } = callContextNow(world, state).ask('effectiveText', { rule: idOf(state, label) })
       return outcome.is === 'decided' ? String(outcome.value) : ''
     }
     assert.equal(effective('306'), state.rules[idOf(state, '306')]?.text)
@@ -146,8 +146,8 @@ describe('conflicts within N_omic that are real', () => {
     ['C-N23: also where the one has lost rank by another number', '338', '340'],
   ] as const) {
     it(`${row}, the one with the lower number prevails`, () => {
-      const rule = (own: string, other: string) =>
-        `${own}: { text: "Over rule ${other}.", claims: [{ over: ${other}, words: "Over rule ${other}." }], program: "export default rule({ answers: { motto: '${own}' } })" }`
+      const rule = (lookup: string, other: string) =>
+        `${lookup}: { text: "Over rule ${other}.", claims: [{ over: ${other}, words: "Over rule ${other}." }], program: "export default rule({ answers: { motto: '${lookup}' } })" }`
       const text = `title: here
 ruleset: n_omic
 players: [{ name: Ann, surname: Adams }, { name: Bob, surname: Baker }]
@@ -155,7 +155,7 @@ position: { rules: { 209: null, ${rule(low, high)}, ${rule(high, low)} } }
 steps: [{ expect: { counts: { mutable: 25 } } }]
 `
       const { game } = playedText(text, it => it, join(FOLDER, 'here.yaml'))
-      const decision = sittingNow(game.world, game.state).ask('motto', {})
+      const decision = callContextNow(game.world, game.state).ask('motto', {})
       const { value, overruled } = told(game.state, decision)
       assert.deepEqual([value, overruled], [low, [`${high} by ${low}: ${CLAUSES.mutual}`]])
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { act } from '../../src/app/play/game.ts'
 import { idOf } from './law.ts'
 import { contests, decisionsOf, played } from './thermo-game.ts'
@@ -83,7 +83,7 @@ describe('conflicts within ThermodyNomic that are real', () => {
         const { id, group, attributes } = rules[idOf(game.state, label)] ?? assert.fail(label)
         return { ...attributes, id, label, group, claims: [], since: 0 }
       })
-      const decision = sittingNow(game.world, game.state).ask('precedence', { question: 'any', contestants })
+      const decision = callContextNow(game.world, game.state).ask('precedence', { question: 'any', contestants })
       const said = contests(game.state, [decision])
       assert.ok(said.length > 0)
       for (const one of said) assert.ok(one.startsWith(`${winner} over ${loser}: `), one)

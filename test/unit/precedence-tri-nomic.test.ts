@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { ScriptPowers, Table } from '../../src/app/script/table.ts'
@@ -92,7 +92,7 @@ steps: [{ expect: { state: { mover: Ada } } }]
     value,
     overruled,
   } = {
-    ...told(game.state, sittingNow(game.world, game.state).ask(question, {})),
+    ...told(game.state, callContextNow(game.world, game.state).ask(question, {})),
     outcome: game.state.findings,
   }
   return { value, overruled, isVoid: (label: string) => is.some(it => it.rule === idOf(game.state, label)) }
@@ -206,8 +206,8 @@ describe('conflicts between rules yet to come', () => {
     const ballot = proposal(table, '324')
     assert.ok(ballot)
     const matters = { [ballot.id]: { ...ballot, open: true, fields: { ...ballot.fields, voting: true } } }
-    const sitting = sittingNow(game.world, { ...game.state, matters })
-    const { value, overruled } = told(game.state, sitting.ask('maySee', { viewer: 'p3', by: 'p1', matter: ballot.id }))
+    const context = callContextNow(game.world, { ...game.state, matters })
+    const { value, overruled } = told(game.state, context.ask('maySee', { viewer: 'p3', by: 'p1', matter: ballot.id }))
     assert.deepEqual([value, overruled], [false, [`330 by 323: ${CLAUSES.lowest}`]])
   })
 

@@ -11,7 +11,7 @@ import { act, type Game } from '../../src/app/play/game.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { tell } from '../../src/app/script/run-script.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
-import { withholdSecrets } from '../../src/app/views/seen-by.ts'
+import { redactSecrets } from '../../src/app/views/seen-by.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { entryHash, entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
@@ -58,7 +58,7 @@ function envelopes(choice: string, word: string) {
 
 /** All that an outsider can be shown of a game, with the commitments and hashes blanked: they are as random in both. */
 function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes>): string {
-  const handed = withholdSecrets(game.state, entries)
+  const handed = redactSecrets(game.state, entries)
   const explained = handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq)))
   const everything = [
     ...told,
@@ -88,7 +88,7 @@ describe('a secret', () => {
 
   it('does not stop whoever has the log without it from checking all the rest', () => {
     const { entries, game } = envelopes('wheat', 'amber')
-    const { fault, decidedAgain, notes } = verifyLog(world, withholdSecrets(game.state, entries))
+    const { fault, decidedAgain, notes } = verifyLog(world, redactSecrets(game.state, entries))
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 2])
     assert.match(notes.join(), /Entries 3–4 .*secrets/)
   })

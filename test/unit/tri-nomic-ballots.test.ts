@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { sittingNow } from '../../src/app/play/call-context.ts'
+import { callContextNow } from '../../src/app/play/call-context.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
@@ -34,7 +34,7 @@ describe('the ballots that the Booth keeps (323)', () => {
     ['p3', 'anybody else', false],
   ] as const) {
     it(`may ${may ? '' : 'not '}be seen by ${who} while the vote is open`, () => {
-      const { outcome } = sittingNow(game.world, during).ask('maySee', { viewer, by: 'p1', matter })
+      const { outcome } = callContextNow(game.world, during).ask('maySee', { viewer, by: 'p1', matter })
       assert.equal(outcome.is === 'decided' && outcome.value, may)
     })
   }

@@ -12,7 +12,7 @@ import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { gameShown } from '../../src/app/views/game-shown.ts'
 import { secretsOf } from '../../src/app/views/own-secrets.ts'
-import { seenBy, withholdSecrets } from '../../src/app/views/seen-by.ts'
+import { redactSecrets, viewAs } from '../../src/app/views/seen-by.ts'
 import { matterShown, publicRegister } from '../../src/app/views/view.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
@@ -84,9 +84,9 @@ function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
 /** All that somebody, or nobody in the game, can be shown of it; hashes and salts are as random in any two. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
-  const seen = seenBy(world, state, viewer)
+  const seen = viewAs(world, state, viewer)
   const log = table.past.map(({ decided }) => decided.entry)
-  const handed = withholdSecrets(state, log)
+  const handed = redactSecrets(state, log)
   const everything = [
     ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
     ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),

@@ -8,20 +8,20 @@ import { type Player, player } from './player.ts'
 
 const INSULT = 'Ames is a toad of the marshes.'
 
-type House = { readonly origin: string; readonly op: Player; readonly ann: Player }
+type GameServer = { readonly origin: string; readonly op: Player; readonly ann: Player }
 
 /** A real house whose operator is named in its configuration, and somebody who plays there. */
-let house: House
+let server: GameServer
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })
-  await ready(server)
-  const { origin } = server
-  house = { origin, op: await player(origin, 'Olga'), ann: await player(origin, 'Ann') }
+  const started = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })
+  await ready(started)
+  const { origin } = started
+  server = { origin, op: await player(origin, 'Olga'), ann: await player(origin, 'Ann') }
 })
 
 /** A game in which Ann has said something, and reported it. */
 async function reported(visibility: 'public' | 'private', title: string): Promise<string> {
-  const { ann } = house
+  const { ann } = server
   const players = [{ name: 'Ann', surname: 'Archer' }]
   const { id } = await ann.ask<{ id: string }>('POST', '/api/v1/games', {
     title,
@@ -38,8 +38,8 @@ async function reported(visibility: 'public' | 'private', title: string): Promis
 async function both(does: (operator: Page, other: Page) => Promise<void>): Promise<void> {
   const [operator, other] = [await visitor(), await visitor()]
   try {
-    await house.op.comesIn(operator)
-    await house.ann.comesIn(other)
+    await server.op.comesIn(operator)
+    await server.ann.comesIn(other)
     await does(operator.page, other.page)
     assert.deepEqual(
       [...operator.faults, ...other.faults].filter(fault => !fault.includes('status of 4')),
@@ -69,10 +69,10 @@ async function doDeed(within: ReturnType<typeof reportOf>, deed: string, why: st
 describe('the page of operators', () => {
   it('is linked for an operator alone; anybody else reads calmly what it is for', () =>
     both(async (operator, other) => {
-      await operator.goto(house.origin)
+      await operator.goto(server.origin)
       await operator.getByRole('banner').getByRole('link', { name: 'Operate' }).click()
       await operator.getByRole('heading', { name: 'What was reported' }).waitFor()
-      await other.goto(`${house.origin}/operate`)
+      await other.goto(`${server.origin}/operate`)
       await other.getByText('You are not one of them').waitFor()
       await other.getByRole('link', { name: 'Ann', exact: true }).waitFor()
       assert.equal(await other.getByRole('link', { name: 'Operate' }).count(), 0)
@@ -82,9 +82,9 @@ describe('the page of operators', () => {
   it('withholds what was reported, so that the other browser reads why in its place; then the report is seen to', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The marsh')
-      await other.goto(`${house.origin}/g/${game}/entries/1`)
+      await other.goto(`${server.origin}/g/${game}/entries/1`)
       await other.getByText(INSULT).first().waitFor()
-      await operator.goto(`${house.origin}/operate`)
+      await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'The marsh')
       await report.getByRole('link', { name: 'entry 1' }).waitFor()
       await report.getByText('What stands there').click()
@@ -105,7 +105,7 @@ describe('the page of operators', () => {
   it('withholds a text on the page of its entry, too', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The moor')
-      const address = `${house.origin}/g/${game}/entries/1`
+      const address = `${server.origin}/g/${game}/entries/1`
       await operator.goto(address)
       await doDeed(operator.getByRole('region', { name: 'For operators' }), 'Withhold this text for good', 'Go away.')
       await operator.getByText('withheld, because: Go away.').first().waitFor()
@@ -117,20 +117,20 @@ describe('the page of operators', () => {
   it('suspends a game, which the other browser shows to stand still, and lets it go on', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
-      await operator.goto(`${house.origin}/g/${game}`)
+      await operator.goto(`${server.origin}/g/${game}`)
       await doDeed(operator.getByRole('region', { name: 'Outside of the game' }), 'Suspend the game', 'Insults')
       await operator.getByText('Nobody can act in it until it goes on.').waitFor()
-      await other.goto(`${house.origin}/g/${game}`)
+      await other.goto(`${server.origin}/g/${game}`)
       await other.getByText('This game is suspended: Insults. Nobody can act in it until it goes on.').waitFor()
       assert.equal(await other.getByText('Let the game go on').count(), 0)
-      await other.goto(house.origin)
+      await other.goto(server.origin)
       const cards = other.getByRole('region', { name: 'Your games' }).getByRole('article')
       await cards.filter({ hasText: 'The fen' }).getByText('It is suspended, and waits for nobody.').waitFor()
       await operator.getByRole('link', { name: 'Operate' }).click()
       const still = operator.getByRole('region', { name: 'Games that stand still' }).getByRole('listitem')
       await doDeed(still.filter({ hasText: 'The fen' }), 'Let the game go on', 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
-      await other.goto(`${house.origin}/g/${game}`)
+      await other.goto(`${server.origin}/g/${game}`)
       await other.getByRole('heading', { name: 'Outside of the game' }).waitFor()
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))
@@ -138,7 +138,7 @@ describe('the page of operators', () => {
   it('shows of a private game what was reported, and not even its name', () =>
     both(async operator => {
       await reported('private', 'Behind the hedge')
-      await operator.goto(`${house.origin}/operate`)
+      await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'Behind the hedge')
       await report.getByRole('heading', { name: 'In a private game, entry 1' }).waitFor()
       assert.equal(await report.getByRole('link').count(), 0)
@@ -148,8 +148,8 @@ describe('the page of operators', () => {
 
   it('keeps somebody out, who is told why when they sign in, and lets them in again', () =>
     both(async (operator, other) => {
-      await player(house.origin, 'Bert')
-      await operator.goto(`${house.origin}/operate`)
+      await player(server.origin, 'Bert')
+      await operator.goto(`${server.origin}/operate`)
       const people = operator.getByRole('region', { name: 'People' })
       await people.getByRole('searchbox').fill('BERT@')
       await doDeed(people.getByRole('listitem'), 'Keep them out', 'He insults everybody.')
@@ -173,9 +173,9 @@ describe('the page of operators', () => {
       await reported('public', `An example in ${theme}`)
       const operator = await visitor({ colorScheme: theme, viewport: { width, height: 900 } })
       try {
-        await house.op.comesIn(operator)
+        await server.op.comesIn(operator)
         const { page } = operator
-        await page.goto(`${house.origin}/operate`)
+        await page.goto(`${server.origin}/operate`)
         await page.getByRole('searchbox').fill('a')
         await page.getByText('olga@example.org').waitFor()
         await reportOf(page, `An example in ${theme}`).getByText('What stands there').click()
@@ -196,7 +196,7 @@ describe('the page of operators', () => {
 })
 
 async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${house.origin}/sign-in`)
+  await page.goto(`${server.origin}/sign-in`)
   await page.getByLabel('E-mail address', { exact: true }).fill(address)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

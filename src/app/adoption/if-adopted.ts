@@ -1,11 +1,11 @@
 import { type Change, changeOf } from '../../institutions/change.ts'
 import type { Act } from '../../kernel/acts/act.ts'
-import { sittingOf } from '../../kernel/acts/call-context.ts'
+import { callContextOf } from '../../kernel/acts/call-context.ts'
 import { closed, type Decided } from '../../kernel/acts/close-run.ts'
 import type { GameEvent } from '../../kernel/acts/event.ts'
 import type { Reaction } from '../../kernel/acts/reaction.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
-import { type Course, startCourse } from '../../kernel/acts/run.ts'
+import { type Run, startRun } from '../../kernel/acts/run.ts'
 import { settleAll } from '../../kernel/acts/settle.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import { commit } from '../../kernel/effects/commit.ts'
@@ -17,8 +17,8 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 
 /** What one change of a proposal would come to, in the game as it would stand when its turn comes. */
@@ -70,7 +70,7 @@ function changesIn(changes: Json | undefined): readonly Change[] {
 
 /** The proposal as it stands once it is adopted: what the move that adopts it does to it, and nothing that follows from it. */
 function adopted(world: World, state: State, { id }: Matter): State {
-  const expansion = world.moves['adopt']?.expand(sittingNow(world, state), { matter: id })
+  const expansion = world.moves['adopt']?.expand(callContextNow(world, state), { matter: id })
   if (expansion === undefined || !('effects' in expansion)) throw new Error(`${id} cannot be adopted`)
   return expansion.effects.reduce(applyEffect, state)
 }
@@ -98,19 +98,19 @@ type Supposed = {
  */
 function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
-  const course = startCourse(ask, sittingOf, world, state, act, toldChance([]))
-  const outcome = followed(course, expanded(course, state, effect, warrant))
-  return { outcome, gas: course.gasSpent }
+  const run = startRun(ask, callContextOf, world, state, act, toldChance([]))
+  const outcome = followed(run, expanded(run, state, effect, warrant))
+  return { outcome, gas: run.gasSpent }
 }
 
-function followed(course: Course, reaction: Reaction): Supposed['outcome'] {
+function followed(run: Run, reaction: Reaction): Supposed['outcome'] {
   if ('failed' in reaction) return nothing(`It cannot be carried out: ${reaction.failed}.`)
-  if ('held' in reaction) return nothing(undecided(reaction.held), contesting(course.state, reaction.held))
-  const { refused, events } = commit(course, [reaction], { first: true })
-  const reasons = refused.map(({ rule, reason }) => reasonOf(course.state, rule, reason))
+  if ('held' in reaction) return nothing(undecided(reaction.held), contesting(run.state, reaction.held))
+  const { refused, events } = commit(run, [reaction], { first: true })
+  const reasons = refused.map(({ rule, reason }) => reasonOf(run.state, rule, reason))
   if (reasons.length > 0) return nothing(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
-  settleAll(course, events)
-  const decided = closed(course, {})
+  settleAll(run, events)
+  const decided = closed(run, {})
   return decided.ok
     ? { ok: true, decided, raised: events.map(({ event }) => event) }
     : nothing(decided.refusal.sentence)
@@ -159,11 +159,11 @@ export function ofChanges(
   const changes = changesSaid(said)
   if (changes.length === 0) return undefined
   const whose = by === undefined ? {} : { by }
-  const expansion = world.moves['propose']?.expand(sittingNow(world, state), { changes, ...whose })
+  const expansion = world.moves['propose']?.expand(callContextNow(world, state), { changes, ...whose })
   if (expansion === undefined || !('effects' in expansion)) return undefined
   const opened = expansion.effects.find(effect => effect.do === 'openMatter')
   const supposed = expansion.effects.reduce(applyEffect, state)
-  const proposal = opened === undefined ? undefined : own(supposed.matters, opened.matter.id)
+  const proposal = opened === undefined ? undefined : lookup(supposed.matters, opened.matter.id)
   return proposal === undefined ? undefined : { state: supposed, proposal }
 }
 

@@ -3,7 +3,7 @@ import { type ActSchema, bare, orWord, split } from '../../kernel/acts/act-schem
 import { type Refusal, type RefusalCode, refuse } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { nameParts } from '../names/full-name.ts'
 import { nameFault, normalName, partFault } from '../names/name-fault.ts'
 import { matterMeant, personFound, personMeant, ruleMeant } from '../names/names.ts'
@@ -70,7 +70,7 @@ function namedBound(binding: Binding, schema: ActSchema, args: JsonObject, key: 
 }
 
 function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
-  const [type, detail] = split(bare(own(schema, key) ?? ''))
+  const [type, detail] = split(bare(lookup(schema, key) ?? ''))
   const { state } = binding
   switch (type) {
     case 'rule':
@@ -128,7 +128,7 @@ function innerBound(binding: Binding, asked: Json): Json {
 
 /** A name, or a part of one, in its one form; one that may be left out may be empty. */
 function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
-  const optional = own(schema, argument)?.endsWith('?') === true
+  const optional = lookup(schema, argument)?.endsWith('?') === true
   if (typeof asked !== 'string' || (optional && asked === '')) return asked
   const fault = partFault(asked)
   if (fault !== undefined) throw new NotUnderstood(fault)
@@ -137,9 +137,9 @@ function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
 
 /** The arguments of an act by which somebody gets a name; not understood if it could be taken for another's. */
 function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
-  if (own(state.persons, by) !== undefined) return args
+  if (lookup(state.persons, by) !== undefined) return args
   const given = Object.entries(schema).flatMap(([argument, type]) => {
-    const part = bare(type) === 'name' ? own(args, argument) : undefined
+    const part = bare(type) === 'name' ? lookup(args, argument) : undefined
     return typeof part === 'string' && part !== '' ? [{ argument, part }] : []
   })
   const [first] = given

@@ -2,7 +2,7 @@ import { CHANGE_KINDS } from '../../institutions/change.ts'
 import { isGroupKind } from '../../institutions/group-change.ts'
 import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleMeant } from '../names/names.ts'
 import { instant } from '../play/instant.ts'
 import { isObject, personsWithin } from './bind-value.ts'
@@ -14,7 +14,7 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kind = kinds[0]
   if (!isObject(asked) || kind === undefined || kinds.length > 1 || !isChangeKind(kind))
     throw new NotUnderstood(`A change is one of ${CHANGE_KINDS.join(', ')}, not ${JSON.stringify(asked)}.`)
-  return { [kind]: changeDetails(binding, kind, own(asked, kind) ?? null) }
+  return { [kind]: changeDetails(binding, kind, lookup(asked, kind) ?? null) }
 }
 
 /** The names of the forms of change. */

@@ -2,7 +2,7 @@ import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
 import { changeDetails, isChangeKind, programBound } from './bind-change.ts'
 import { isObject, personsWithin, registerBound } from './bind-value.ts'
@@ -27,7 +27,7 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
     throw new NotUnderstood(`Each effect stands in an item of its own: ${[name, ...rest].join(', ')} are several.`)
   if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
   const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
-  return { effect: name, ...argumentsBound(binding, name, own(asked, name) ?? null), ...says }
+  return { effect: name, ...argumentsBound(binding, name, lookup(asked, name) ?? null), ...says }
 }
 
 function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject {
@@ -44,7 +44,7 @@ function registersBound(state: State, asked: Json): JsonObject {
   if (!isObject(asked)) throw new NotUnderstood('Registers are written as {points: {Brook: -5}}.')
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => {
-      const declaration = own(state.registers, name)?.declaration
+      const declaration = lookup(state.registers, name)?.declaration
       if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
       return [name, registerBound(state, declaration, value)]
     }),
@@ -87,7 +87,7 @@ function scalarBound({ state }: Binding, name: string, asked: Json): JsonObject 
   if (asked === null || asked === true) return {}
   if (OF_RULE.includes(name)) return { rule: ruleMeant(state, asked).id }
   if (OF_PERSON.includes(name)) return { person: personMeant(state, asked) }
-  const text = own(OF_TEXT, name)
+  const text = lookup(OF_TEXT, name)
   return text === undefined ? { matter: matterMeant(state, '', asked).id } : { [text]: asked }
 }
 
@@ -115,7 +115,7 @@ function answeredBound(binding: Binding, move: string, { proposal, case: dispute
 
 /** An answer to a question, with a person or a rule by identity where the question asks for one. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
-  const wanted = own(world.kinds, question)?.value ?? ''
+  const wanted = lookup(world.kinds, question)?.value ?? ''
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
     return ruleMeant(state, value).id
   return wanted.includes('a person') ? personsWithin(state, value) : value

@@ -6,7 +6,7 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { throwInWords } from '../prose/throws.ts'
 import { commitmentTo, type DiceStanding } from './dice-secret.ts'
-import { type Deeds, drawnFaces, NO_DEEDS, withDeed } from './drawn-faces.ts'
+import { drawnFaces, type ModerationLog, NO_DEEDS, withDeed } from './drawn-faces.ts'
 import { throwFault, throwsOf } from './throw-fault.ts'
 
 /** Holds the dice of a log to what was published of them, entry by entry. */
@@ -16,7 +16,7 @@ export type DiceCheck = {
   /** Goes on past an entry that was found good. */
   pass(entry: Entry): void
   /** The deeds so far, and the entry whose commitment waits for its secret. */
-  readonly deeds: Deeds
+  readonly deeds: ModerationLog
   readonly standing: Entry | undefined
   /** How many entries threw by a secret that was committed to before; which threw otherwise; which took new dice. */
   readonly committed: number
@@ -96,7 +96,7 @@ function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside
 }
 
 /** Throws every die again by the secret, if there is one, and compares what shows with what the entry says. */
-function facesFault(deeds: Deeds, entry: Entry): string | undefined {
+function facesFault(deeds: ModerationLog, entry: Entry): string | undefined {
   const { secret, faces } = entry.outside
   const thrown = throwsOf(entry)
   const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withDeed(deeds, entry.act)), thrown)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
-import { type Deeds, NO_DEEDS, withDeed } from './drawn-faces.ts'
+import { type ModerationLog, NO_DEEDS, withDeed } from './drawn-faces.ts'
 
 /** A game's own secret: 32 bytes in hexadecimal, kept beside the log and never in it. */
 export type DiceSecret = string
@@ -19,15 +19,15 @@ export function isDiceSecret(text: string): boolean {
  * The secret to which an entry commits, for the next throw. It follows from the game's own and the place of the entry
  * in its log, so that no two entries that were ever published commit to the same, and nothing else has to be kept.
  */
-export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
-  return createHmac('sha256', Uint8Array.fromHex(own))
+export function secretAfter(lookup: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
+  return createHmac('sha256', Uint8Array.fromHex(lookup))
     .update(canonical(['the next throw', game, seq, prev]))
     .digest('hex')
 }
 
 /** The secret of throws at the founding, before any entry could commit to one. */
-export function foundingSecret(own: DiceSecret, game: string): string {
-  return createHmac('sha256', Uint8Array.fromHex(own))
+export function foundingSecret(lookup: DiceSecret, game: string): string {
+  return createHmac('sha256', Uint8Array.fromHex(lookup))
     .update(canonical(['the founding', game]))
     .digest('hex')
 }
@@ -41,7 +41,7 @@ export function commitmentTo(secret: string): string {
 type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
 
 /** All that the next throw of a game depends on beside its own secret: what everybody did, and the last commitment. */
-export type DiceStanding = { readonly deeds: Deeds; readonly committing?: Committing }
+export type DiceStanding = { readonly deeds: ModerationLog; readonly committing?: Committing }
 
 /** Before entry 0. */
 export const NO_STANDING: DiceStanding = { deeds: NO_DEEDS }

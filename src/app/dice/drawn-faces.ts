@@ -17,7 +17,7 @@ const WORDS = 2 ** 32
  * AES-256 in counter mode under the HMAC-SHA256 of both. Each word of 32 bits makes one face; words from the last,
  * incomplete round of faces are passed over, so that every face is exactly as likely as the others.
  */
-export function drawnFaces(secret: string, deeds: Deeds): Pick<Chance, 'throwDie' | 'countFaces'> {
+export function drawnFaces(secret: string, deeds: ModerationLog): Pick<Chance, 'throwDie' | 'countFaces'> {
   const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(deeds).digest())
   const throwDie = (sides: number): number => {
     const rounds = WORDS - (WORDS % sides)
@@ -44,15 +44,15 @@ function wordsOf(key: Uint8Array): () => number {
 }
 
 /** What everybody did up to an entry, as one hash: what throws are mixed with. Before entry 0 nobody did anything. */
-export type Deeds = string
+export type ModerationLog = string
 
-export const NO_DEEDS: Deeds = ''
+export const NO_DEEDS: ModerationLog = ''
 
 /**
  * What was done up to now and one act more: who did what, and with which words of their own. What a host could choose
  * unseen (the instant, the act's id, salted hashes) counts for nothing, so that nobody tries until a face is to his liking.
  */
-export function withDeed(deeds: Deeds, { by, do: name, with: args }: Act): Deeds {
+export function withDeed(deeds: ModerationLog, { by, do: name, with: args }: Act): ModerationLog {
   return sha256(`${deeds}\n${canonical([by, name, withoutHashes(args)])}`)
 }
 

@@ -1,13 +1,13 @@
 import type { Letter } from '../../ports/email.ts'
 import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 import type { GameLetter } from '../session/emails.ts'
 import { letterText } from './email-text.ts'
 
 /** The letters of a game to those of its persons who have an account here; those that its rules or its host cause are bounded. What was to leave at an instant that is past does not leave. */
 export function lettersFor(
-  { home, clock }: Pick<House, 'home' | 'clock'>,
+  { home, clock }: Pick<GameServer, 'home' | 'clock'>,
   game: Pick<GameRecord, 'id' | 'title'>,
   seats: readonly Seat[],
   letters: readonly GameLetter[],
@@ -34,27 +34,27 @@ export function lettersFor(
 
 /** The same letter about what happened to a game, to everybody who plays in it. */
 export function lettersToAll(
-  house: House,
+  server: GameServer,
   record: GameRecord,
   letter: Omit<GameLetter, 'person' | 'kind'>,
   cause: 'game' | 'operator',
 ): readonly Letter[] {
   const each = record.seats.map(({ person }): GameLetter => ({ ...letter, person, kind: 'happenings' }))
-  return lettersFor(house, record, record.seats, each, cause)
+  return lettersFor(server, record, record.seats, each, cause)
 }
 
 /** Puts letters into the outbox that come with nothing else that is kept. */
-export async function putLetters({ store, letters: alarm }: House, letters: readonly Letter[]): Promise<void> {
+export async function putLetters({ store, letters: timer }: GameServer, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return
   await store.outbox.put(letters)
-  for (const { notBefore } of letters) alarm.expect(notBefore)
+  for (const { notBefore } of letters) timer.expect(notBefore)
 }
 
 /** Writes to persons who have an account only now, or whose game goes on only now, what the game would have had written to them. */
-export async function writeToSeated(house: House, game: GameId, persons: readonly string[]): Promise<void> {
-  const record = await house.store.games.record(game)
-  const answer = await askGame(house, game, { about: 'letters', by: 'nobody', of: { persons: [...persons] } })
+export async function writeToSeated(server: GameServer, game: GameId, persons: readonly string[]): Promise<void> {
+  const record = await server.store.games.record(game)
+  const answer = await askGame(server, game, { about: 'letters', by: 'nobody', of: { persons: [...persons] } })
   if (record === undefined || !answer.ok) return
   const { letters } = JSON.parse(answer.json) as { readonly letters: readonly GameLetter[] }
-  await putLetters(house, lettersFor(house, record, record.seats, letters))
+  await putLetters(server, lettersFor(server, record, record.seats, letters))
 }

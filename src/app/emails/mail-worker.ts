@@ -4,18 +4,18 @@ import type { Addressee, Letter, LetterReason, Mail, Post, Waiting } from '../..
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Alarm } from '../server/timer.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Timer } from '../server/timer.ts'
 import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './email-limits.ts'
 import { muteLink } from './unsubscribe-link.ts'
 
 /** Takes letters out of the house. */
-export type Postman = {
+export type MailWorker = {
   /** Stops, after what is leaving has left. */
   close(): Promise<void>
 }
 
-export type PostmanSettings = {
+export type MailWorkerSettings = {
   readonly post: Post
   /** Where letters to an account go. */
   readonly lettersTo: Addresses['lettersTo']
@@ -38,10 +38,10 @@ const LONGEST = 12 * 3_600_000
  * wants letters of its kind and has not muted the game; it leaves at least once, always under the same identity, so that
  * mail programs know it again. Of those that games cause only so many leave in a day: the others are marked as not sent.
  */
-export function openPostman(house: House, alarm: Alarm, settings: PostmanSettings): Postman {
+export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
   const { post, lettersTo, lettersToOperators, domain } = settings
-  const { clock, log } = house
-  const { outbox, mutes } = house.store
+  const { clock, log } = server
+  const { outbox, mutes } = server.store
   const allowance = openLetterAllowance(outbox, settings.limits ?? LETTER_LIMITS)
   /** Letters that have left, while that could not yet be kept. */
   const left = new Map<string, number>()
@@ -58,7 +58,7 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
       if (letters.length < AT_ONCE) break
     }
     const next = stuck ? undefined : await outbox.earliest()
-    alarm.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
+    timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
   }
   /** Whether the outbox knows what became of a letter. */
   const carried = async (letter: Waiting): Promise<boolean> => {
@@ -84,9 +84,9 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
   }
   const sendNow = async (letter: Waiting, tries: number): Promise<void> => {
     const { id } = letter
-    const to = (await reasonHolds(house, letter)) ? await addressesOf(letter) : []
+    const to = (await reasonHolds(server, letter)) ? await addressesOf(letter) : []
     if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(house, letter)) })
+    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(server, letter)) })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
     log.warn({ letter: id, tries: tries + 1, again: posted.again }, 'A letter did not leave.')
@@ -119,15 +119,15 @@ export function openPostman(house: House, alarm: Alarm, settings: PostmanSetting
     rung = false
     await walk().catch(err => {
       log.error({ err }, 'The post could not be looked through.')
-      alarm.expect(clock.now() + LOOKS_AGAIN)
+      timer.expect(clock.now() + LOOKS_AGAIN)
     })
   }
-  alarm.rings(ring)
+  timer.rings(ring)
   ring()
   return {
     async close() {
       open = false
-      alarm.close()
+      timer.close()
       await walking
       await post.close()
     },
@@ -143,26 +143,26 @@ function identityOf(id: string, domain: string): string {
  * What a letter says as it leaves. One about a game says how to mute the game at once; of others to an account it can be
  * said which kinds are wanted; letters about the account itself always come.
  */
-async function worded(house: House, letter: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
+async function worded(server: GameServer, letter: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const { to, game } = letter
   const [subject, text] = [markAndIsolate(letter.subject), markAndIsolate(letter.text)]
   if (!('account' in to)) return { subject, text }
-  if (game === undefined) return { subject, text, unsubscribe: `${house.home}/account` }
-  const mute = await muteLink(house, game, to.account)
+  if (game === undefined) return { subject, text, unsubscribe: `${server.home}/account` }
+  const mute = await muteLink(server, game, to.account)
   const withLink = `${text}\nNo more emails about this game, without signing in: ${mute}\n`
   return { subject, text: withLink, unsubscribe: mute, oneClick: true }
 }
 
 /** Whether what a letter rests on still holds. A game that is suspended waits for nobody, and none for who left their seat. */
-export async function reasonHolds(house: House, { game, reason, to }: Letter): Promise<boolean> {
+export async function reasonHolds(server: GameServer, { game, reason, to }: Letter): Promise<boolean> {
   if (reason === undefined) return true
-  const record = game === undefined ? undefined : await house.store.games.record(game)
+  const record = game === undefined ? undefined : await server.store.games.record(game)
   if (record === undefined) return false
   return (
     suspensionFits(record, reason) &&
-    (await reportsOpen(house, reason)) &&
-    (await invitationStands(house, record.id, reason)) &&
-    (await gameWaits(house, record, reason, to))
+    (await reportsOpen(server, reason)) &&
+    (await invitationStands(server, record.id, reason)) &&
+    (await gameWaits(server, record, reason, to))
   )
 }
 
@@ -170,12 +170,12 @@ function suspensionFits({ suspended }: GameRecord, reason: LetterReason): boolea
   return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
 }
 
-async function reportsOpen({ store }: House, { openReports }: LetterReason): Promise<boolean> {
+async function reportsOpen({ store }: GameServer, { openReports }: LetterReason): Promise<boolean> {
   return openReports === undefined || (await store.reports.open()) > 0
 }
 
 async function invitationStands(
-  { store, clock }: House,
+  { store, clock }: GameServer,
   game: GameId,
   { invitation: id }: LetterReason,
 ): Promise<boolean> {
@@ -190,7 +190,7 @@ type Awaited = {
 }
 
 async function gameWaits(
-  house: House,
+  server: GameServer,
   { id, suspended, seats }: GameRecord,
   { awaits, deadline }: LetterReason,
   to: Addressee,
@@ -198,7 +198,7 @@ async function gameWaits(
   if (awaits === undefined && deadline === undefined) return true
   if (suspended !== undefined) return false
   if ('account' in to && !seats.some(({ account }) => account === to.account)) return false
-  const answer = await askGame(house, id, { about: 'awaited', by: 'nobody' })
+  const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`game ${id} does not say for whom it waits`)
   const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited
   return (

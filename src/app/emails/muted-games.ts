@@ -1,5 +1,5 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
 /** A game about whose emails there is something to say: since when it is muted, and how many were not sent today because of a limit. */
@@ -11,7 +11,7 @@ type GameEmails = {
 }
 
 /** What became of the emails of an account's games: those that it has muted, the latest first, and those that limits held back today. */
-export async function gameEmails({ store, clock }: House, account: AccountId): Promise<readonly GameEmails[]> {
+export async function gameEmails({ store, clock }: GameServer, account: AccountId): Promise<readonly GameEmails[]> {
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))
   const notSent = new Map((await store.outbox.notSentTo(account, today)).map(({ game, emails }) => [game, emails]))

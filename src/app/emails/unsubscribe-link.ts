@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 
 /** So long a link in an email mutes its game, in milliseconds. */
 const LASTS = 366 * 86_400_000
 
 /** A new link by which whoever gets an email mutes its game without signing in. Only the hash of its token is stored. */
 export async function muteLink(
-  { store, home, clock }: Pick<House, 'store' | 'home' | 'clock'>,
+  { store, home, clock }: Pick<GameServer, 'store' | 'home' | 'clock'>,
   game: GameId,
   account: AccountId,
 ): Promise<string> {
@@ -22,8 +22,8 @@ function hashOf(token: string): string {
 }
 
 /** The game that a token mutes; undefined if it is none of ours, or is too old. */
-export async function gameToMute(house: House, token: string) {
-  const { store } = house
+export async function gameToMute(server: GameServer, token: string) {
+  const { store } = server
   const found = await store.mutes.tokenOf(hashOf(token))
   const record = found === undefined ? undefined : await store.games.record(found.game)
   if (found === undefined || record === undefined) return undefined
@@ -32,6 +32,6 @@ export async function gameToMute(house: House, token: string) {
 }
 
 /** Mutes a game for an account: no more emails about it, until the account says otherwise. */
-export async function muteGame({ store, clock }: House, game: GameId, account: AccountId): Promise<void> {
+export async function muteGame({ store, clock }: GameServer, game: GameId, account: AccountId): Promise<void> {
   await store.mutes.mute(game, account, clock.now())
 }

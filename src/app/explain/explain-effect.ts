@@ -3,11 +3,11 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { ofOne, removalWord, wordsOfName } from '../names/words.ts'
-import type { Happening } from '../play/turnout.ts'
+import type { AuditEvent } from '../play/turnout.ts'
 import { effectInWords } from '../prose/effects.ts'
 import { phaseInWords, toldOfMatter, turnInWords } from '../prose/matters.ts'
 import { ruleInWords } from '../prose/rules.ts'
@@ -19,12 +19,12 @@ import { withinShown } from '../views/registers.ts'
  * What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; of a matter
  * only `what` is asked about, where it is told.
  */
-export function explainEffect(happening: Happening, what?: string): string {
+export function explainEffect(happening: AuditEvent, what?: string): string {
   return reasoned(happening, whatHappened(happening, what))
 }
 
 /** What happened, in some words, with by which rules it did; the rule that one is void by is named once. */
-export function reasoned(happening: Happening, what: string): string {
+export function reasoned(happening: AuditEvent, what: string): string {
   const { effect } = happening
   const { rule, because = [], says } = effect.warrant
   const winner = effect.do === 'find' ? effect.finding.by : undefined
@@ -36,13 +36,13 @@ export function reasoned(happening: Happening, what: string): string {
 }
 
 /** The label that a rule bore when something happened. */
-export function ruleAt({ before, after }: Happening, id: RuleId): string {
-  const rule = own(before.rules, id) ?? own(after.rules, id)
-  return rule === undefined ? id : labelShown(own(before.rules, id) === undefined ? after : before, rule)
+export function ruleAt({ before, after }: AuditEvent, id: RuleId): string {
+  const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
+  return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
 }
 
 /** What an effect did, without the reason. */
-function whatHappened(happening: Happening, what: string | undefined): string {
+function whatHappened(happening: AuditEvent, what: string | undefined): string {
   const { effect, before, after } = happening
   switch (effect.do) {
     case 'add':
@@ -77,7 +77,7 @@ function closed(outcome: Json | undefined): string {
   return typeof outcome === 'string' ? outcome : 'closed'
 }
 
-function ofRule(happening: Happening, effect: LoggedEffect): string {
+function ofRule(happening: AuditEvent, effect: LoggedEffect): string {
   switch (effect.do) {
     case 'addRule':
       return `rule ${effect.rule.label} is in force`
@@ -102,7 +102,7 @@ function ofRule(happening: Happening, effect: LoggedEffect): string {
   }
 }
 
-function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
+function ofGame({ before, after }: AuditEvent, effect: LoggedEffect): string {
   switch (effect.do) {
     case 'introduce':
       return `${nameOf(after, effect.person)} is in the game`
@@ -115,7 +115,7 @@ function ofGame({ before, after }: Happening, effect: LoggedEffect): string {
     case 'answer':
       return `${effect.answer.question}: ${shown(after, effect.answer.value)}`
     case 'say':
-      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
+      return `said: “${lookup(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '…' : effect.said)}”`
     default:
       return effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)
   }
@@ -138,7 +138,7 @@ function added(state: State, register: string, amount: string | number): string 
 }
 
 function called({ registers }: State, name: string): string {
-  return registerInWords(own(registers, name)?.declaration ?? { name })
+  return registerInWords(lookup(registers, name)?.declaration ?? { name })
 }
 
 /** A value in an explanation, by names and not too long. */

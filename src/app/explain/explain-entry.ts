@@ -13,7 +13,7 @@ import { NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
 import { withoutPurse } from '../play/world.ts'
-import { withholdSecrets } from '../views/seen-by.ts'
+import { redactSecrets } from '../views/seen-by.ts'
 import { shown } from './explain-effect.ts'
 
 /** Everything that was asked while an entry was decided. */
@@ -33,7 +33,7 @@ export type ExplainedEntry = {
 
 /** Explains one entry of a log, as everybody may have it: what programs did with a secret is told once it is open. */
 export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
-  const entries = withholdSecrets(foldLog(log), log)
+  const entries = redactSecrets(foldLog(log), log)
   const entry = entries[seq]
   if (entry === undefined) throw new RangeError(`there is no entry ${seq}`)
   const past = entries.slice(0, seq)

@@ -5,10 +5,10 @@ import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
-import { type EntryTurnout, type Happening, happenings, type Turnout } from '../play/turnout.ts'
+import { type AuditEvent, type EntryTurnout, happenings, type Turnout } from '../play/turnout.ts'
 import { listInWords, valueInWords } from '../prose/values.ts'
 import { explainEffect, reasoned, ruleAt } from './explain-effect.ts'
 import { explainDecision } from './explain-entry.ts'
@@ -64,21 +64,21 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
 }
 
 /** Of a rule that is void as soon as it is in force, what made it void. */
-function telling(fact: Fact, changed: readonly Happening[]): readonly Happening[] {
+function telling(fact: Fact, changed: readonly AuditEvent[]): readonly AuditEvent[] {
   const found = fact.is === 'rule' && fact.what === 'void' ? changed.filter(it => it.effect.do !== 'addRule') : []
   return found.length === 0 ? changed : found
 }
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>
 
-function toldOf(changed: readonly Happening[], fact: Fact): Told {
+function toldOf(changed: readonly AuditEvent[], fact: Fact): Told {
   const what = fact.is === 'matter' ? fact.what : undefined
   return { sentence: changed.map(it => explainEffect(it, what)).join('; ') }
 }
 
 /** The same of a rule; undefined where nothing of what is asked became other. */
-function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: readonly Happening[], fact: RuleFact) {
-  const rule = own(state.rules, fact.rule)
+function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: readonly AuditEvent[], fact: RuleFact) {
+  const rule = lookup(state.rules, fact.rule)
   const label = labelOf(rule === undefined ? before : state, fact.rule)
   const told = changed.map(it => explainRuleFact(it, fact, label)).filter(it => it !== undefined)
   if (told.length === 0) return undefined
@@ -113,7 +113,7 @@ const MOST = 12
 
 /** Which rules speak of what a rule is (“mutable”), in a few words; empty where none does, or where it is nothing of one word. */
 function rulesThatSay(state: State, { rule, what, named }: RuleFact): string {
-  const word = named === undefined ? own(own(state.rules, rule)?.attributes ?? {}, what) : undefined
+  const word = named === undefined ? lookup(lookup(state.rules, rule)?.attributes ?? {}, what) : undefined
   if (typeof word !== 'string' || !/^\p{L}+$/u.test(word)) return ''
   const sought = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu')
   const labels = rulesInOrder(state).flatMap(it => (sought.test(it.text) ? [labelShown(state, it)] : []))
@@ -128,11 +128,11 @@ type ToldOfRule = { readonly sentence: string; readonly words?: string }
  * What came of an effect for what is asked about a rule: its status, one thing that its program counts with, one way in
  * which it is read; undefined where the effect left that as it was. `label` is the one that the rule bore after all of it.
  */
-function explainRuleFact(happening: Happening, fact: RuleFact, label: string): ToldOfRule | undefined {
+function explainRuleFact(happening: AuditEvent, fact: RuleFact, label: string): ToldOfRule | undefined {
   const { rule, what, named } = fact
   if (named !== undefined) return (what === 'param' ? counted : read)(happening, fact, named, label)
   const { effect, after } = happening
-  const value = own(own(after.rules, rule)?.attributes ?? {}, what)
+  const value = lookup(lookup(after.rules, rule)?.attributes ?? {}, what)
   const classed = (effect.do === 'addRule' || effect.do === 'setAttribute') && typeof value === 'string' && value !== ''
   if (!classed) return { sentence: explainEffect(happening) }
   const called = what === 'status' ? value : `of the ${wordsOfName(what)} “${value}”`
@@ -140,8 +140,8 @@ function explainRuleFact(happening: Happening, fact: RuleFact, label: string): T
   return { sentence: reasoned(happening, `rule ${label} ${is} ${called}`) }
 }
 
-function counted(happening: Happening, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
-  const [was, is] = [happening.before, happening.after].map(state => own(frontOf(state, rule)?.params ?? {}, name))
+function counted(happening: AuditEvent, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
+  const [was, is] = [happening.before, happening.after].map(state => lookup(frontOf(state, rule)?.params ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was) === canonical(is))) return undefined
   const same = was === undefined || canonical(was.value) === canonical(is.value)
   const before = same ? '' : `, and no longer ${shown(happening.before, was.value)}`
@@ -153,8 +153,8 @@ function counted(happening: Happening, { rule }: RuleFact, name: string, label: 
   }
 }
 
-function read(happening: Happening, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
-  const [was, is] = [happening.before, happening.after].map(state => own(frontOf(state, rule)?.readings ?? {}, name))
+function read(happening: AuditEvent, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
+  const [was, is] = [happening.before, happening.after].map(state => lookup(frontOf(state, rule)?.readings ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was.value) === canonical(is.value))) return undefined
   const how = `rule ${label} is read as “${shown(happening.after, is.value)}”`
   return { sentence: `${reasoned(happening, how)}${byRuling(happening.effect) ? '' : `: ${is.why}`}` }
@@ -166,7 +166,7 @@ function byRuling({ do: does }: LoggedEffect): boolean {
 }
 
 function frontOf(state: State, rule: string): Front | undefined {
-  return own(state.rules, rule)?.front
+  return lookup(state.rules, rule)?.front
 }
 
 function shown(state: State, value: Json): string {

@@ -3,7 +3,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { keyBound } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { matterFound, ruleFound } from '../names/names.ts'
@@ -55,7 +55,7 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
     const key = whose === undefined || register.keys === undefined ? undefined : keyBound(state, register.keys, whose)
     return { is: 'register', register: register.name, ...(key === undefined ? {} : { key }) }
   }
-  const deadline = own(state.deadlines, /^deadline (\S+)$/.exec(of.trim())?.[1] ?? '')
+  const deadline = lookup(state.deadlines, /^deadline (\S+)$/.exec(of.trim())?.[1] ?? '')
   if (deadline !== undefined) return { is: 'deadline', deadline: deadline.id }
   const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
   if (fact === undefined)
@@ -76,7 +76,7 @@ function oneOfRule(state: State, of: string): RuleFact | undefined {
 
 /** A register by its name, or by what it is called on screen. */
 function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
-  const named = own(registers, called)?.declaration
+  const named = lookup(registers, called)?.declaration
   if (named !== undefined) return named
   return Object.values(registers).find(it => registerInWords(it.declaration) === called)?.declaration
 }
@@ -147,5 +147,5 @@ function changesMatter(effect: Effect, matter: string, what: string): boolean {
 }
 
 function has(fields: JsonObject, name: string): boolean {
-  return (own(fields, name) ?? null) !== null
+  return (lookup(fields, name) ?? null) !== null
 }

@@ -8,7 +8,7 @@ import { nothing } from '../../kernel/state/evolve.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { nameFault, normalName, partFault } from '../names/name-fault.ts'
 import { said } from '../play/seal.ts'
@@ -73,7 +73,7 @@ function settingsFor(
   asked: JsonObject,
 ): { readonly settings: JsonObject } | { readonly problems: readonly ProgramProblem[] } {
   const problems = Object.entries(asked).flatMap(([name, value]) => {
-    const setting = own(ruleset.settings, name)
+    const setting = lookup(ruleset.settings, name)
     if (setting === undefined)
       return [
         {

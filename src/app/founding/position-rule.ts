@@ -5,7 +5,7 @@ import { startOf } from '../../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Param, type Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { claimsBound, programBound } from '../binding/bind-change.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
@@ -23,7 +23,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked))
     throw new NotUnderstood(`Of rule ${label} a position says {status, text, title, program, amendments …}.`)
   if (rule === undefined) created(placing, label, asked)
-  else if (CONTENT.some(name => own(asked, name) !== undefined)) changed(placing, rule, asked)
+  else if (CONTENT.some(name => lookup(asked, name) !== undefined)) changed(placing, rule, asked)
   relabelled(placing, rule, asked)
   const { id } = rule ?? placed(placing, label)
   attributed(placing, id, asked)
@@ -148,7 +148,7 @@ function frontPlaced(front: Front, asked: JsonObject): Front {
 /** The readings with those that a position flips, each to another of its choices. */
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
-    const { choices = [], ...known } = own(readings, name) ?? noSuchReading(name, Object.keys(readings))
+    const { choices = [], ...known } = lookup(readings, name) ?? noSuchReading(name, Object.keys(readings))
     if (!choices.includes(value)) throw new NotUnderstood(`The reading “${name}” is one of ${choices.join(', ')}.`)
     return [name, { ...known, choices, value }] as const
   })

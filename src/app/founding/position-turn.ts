@@ -1,7 +1,7 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type Placing, place } from './placing.ts'
 
 /**
@@ -50,23 +50,23 @@ function startOf({ fresh, state }: Placing): Start {
 }
 
 function has({ state }: Placing, register: string): boolean {
-  return own(state.registers, register) !== undefined
+  return lookup(state.registers, register) !== undefined
 }
 
 /** Whether anything in the position bears on the turn at all. */
 function saysAnything({ position }: Placing): boolean {
   return ['turn', 'circuit', 'mover', 'phase', 'nextNumber', 'proposals', 'rules', 'switched'].some(
-    name => own(position, name) !== undefined,
+    name => lookup(position, name) !== undefined,
   )
 }
 
 /** Whether the position says how many turns there have been; a mover alone does not. */
 function tellsOfTurns({ position }: Placing): boolean {
-  return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => own(position, name) !== undefined)
+  return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
 
 function given({ position, state }: Placing, register: string): number | undefined {
-  return own(position, register) === undefined ? undefined : Number(own(state.registers, register)?.value)
+  return lookup(position, register) === undefined ? undefined : Number(lookup(state.registers, register)?.value)
 }
 
 function movingIn({ position, state }: Placing, pending: Matter | undefined): string | undefined {
@@ -115,6 +115,6 @@ function numbered(placing: Placing, atLeast: number): void {
 
 /** Writes what follows, where the game has such a register and the position does not say otherwise. */
 function write(placing: Placing, register: string, value: Json): void {
-  if (!has(placing, register) || own(placing.position, register) !== undefined) return
+  if (!has(placing, register) || lookup(placing.position, register) !== undefined) return
   place(placing, { do: 'write', register, value })
 }

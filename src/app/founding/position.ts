@@ -5,7 +5,7 @@ import { charterers } from '../../kernel/state/listeners.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { changeBound } from '../binding/bind-change.ts'
 import { isObject, personsWithin, registerBound } from '../binding/bind-value.ts'
 import { type Binding, NotUnderstood } from '../binding/binding.ts'
@@ -63,14 +63,14 @@ function beyond(state: State): State {
 }
 
 function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
-  const part = own(position, name) ?? {}
+  const part = lookup(position, name) ?? {}
   if (!isObject(part)) throw new NotUnderstood(`“${name}” names several: {301: {…}}.`)
   return Object.entries(part)
 }
 
 /** Writes a register by its public name; one that is not there is a fault. */
 function registerPlaced(placing: Placing, name: string, asked: Json): void {
-  const declaration = own(placing.state.registers, name)?.declaration
+  const declaration = lookup(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
   const value = registerBound(placing.state, declaration, asked)
   if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1 on.`)
@@ -98,7 +98,7 @@ function pastOf({ position, state }: Placing): readonly GameEvent[] {
 function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
   if (!isObject(asked)) throw new NotUnderstood(`Of ${part} ${label} a position says {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
-  const institution = String(asked['institution'] ?? own(INSTITUTION, kind) ?? 'matters')
+  const institution = String(asked['institution'] ?? lookup(INSTITUTION, kind) ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
   const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import type { SentTo } from '../invitations/use-invitation.ts'
-import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
+import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 
 /** Somebody who is in a game from the beginning. */
 export type WantedPlayer = {
@@ -28,8 +28,8 @@ export type WantedGame = {
 }
 
 /** Why nobody acts in a game at this moment, if it is suspended. */
-export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): HouseRefusal | undefined {
-  return suspended && houseRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
+export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
+  return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
 }
 
 function sentence(why: string): string {
@@ -38,6 +38,6 @@ function sentence(why: string): string {
 }
 
 /** What whoever deletes their account is told by what they had begun before. */
-export function accountGone(): HouseRefusal {
-  return houseRefuses('signInFirst', 'This account is no more.')
+export function accountGone(): ServerRefusal {
+  return serverRefuses('signInFirst', 'This account is no more.')
 }

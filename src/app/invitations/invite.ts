@@ -6,42 +6,42 @@ import { newSecret } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type GamePerson, peopleOfGame } from '../reads/glance.ts'
-import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
-import type { House } from '../server/server.ts'
+import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
+import type { GameServer } from '../server/server.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
 /** Whom somebody wants to have in a game: a person of it, by identity or name, or anybody; and where the letter goes. */
 type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
-type Invited = { readonly ok: true; readonly made: NewInvitation } | HouseRefusal
+type Invited = { readonly ok: true; readonly made: NewInvitation } | ServerRefusal
 
 /** Invites somebody to a game, for its host: it can be used once it is kept. */
 export async function inviteToGame(
-  house: House,
+  server: GameServer,
   record: GameRecord,
   by: Inviter,
   { person: meant, sentTo }: Invitee,
 ): Promise<Invited> {
-  const person = meant === undefined ? undefined : await freePerson(house, record, meant)
+  const person = meant === undefined ? undefined : await freePerson(server, record, meant)
   if (person !== undefined && 'ok' in person) return person
-  const much = await house.quotas.inviting(by.account, 1)
+  const much = await server.quotas.inviting(by.account, 1)
   if (much !== undefined) return much
-  const made = newInvitation(house, record, by, {
+  const made = newInvitation(server, record, by, {
     ...(person === undefined ? {} : { person }),
     ...(sentTo === undefined ? {} : { sentTo }),
   })
-  await house.store.invitations.add(made.invitation, made.letters)
-  for (const { notBefore } of made.letters) house.letters.expect(notBefore)
+  await server.store.invitations.add(made.invitation, made.letters)
+  for (const { notBefore } of made.letters) server.letters.expect(notBefore)
   return { ok: true, made }
 }
 
 /** The person whom somebody means, if nobody plays them. */
-async function freePerson(house: House, record: GameRecord, meant: string): Promise<GamePerson | HouseRefusal> {
-  const { people, sentence = '' } = await peopleOfGame(house, record.id, meant)
+async function freePerson(server: GameServer, record: GameRecord, meant: string): Promise<GamePerson | ServerRefusal> {
+  const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
-  if (person === undefined) return houseRefuses('noSuchPerson', sentence, { field: 'person' })
+  if (person === undefined) return serverRefuses('noSuchPerson', sentence, { field: 'person' })
   if (!record.seats.some(seat => seat.person === person.person)) return person
-  return houseRefuses('seatTaken', `Somebody plays ${person.fullName} already.`, { field: 'person' })
+  return serverRefuses('seatTaken', `Somebody plays ${person.fullName} already.`, { field: 'person' })
 }
 
 /** An invitation as it is made: what is kept, the letter that brings it, or else the secret, for whoever invites to pass on. */
@@ -56,7 +56,7 @@ const LASTS = 30 * 24 * 3_600_000
 
 /** Makes an invitation with a secret of its own, of which only the SHA-256 is kept. Nothing is kept yet. */
 export function newInvitation(
-  { clock, home, newId }: Pick<House, 'clock' | 'home' | 'newId'>,
+  { clock, home, newId }: Pick<GameServer, 'clock' | 'home' | 'newId'>,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
   by: Inviter,
   { person, sentTo }: WantedInvitation,

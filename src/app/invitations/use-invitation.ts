@@ -5,28 +5,28 @@ import type { Invitation } from '../../ports/invitations.ts'
 import { writeToSeated } from '../emails/emails-for.ts'
 import { sha256 } from '../play/world.ts'
 import type { GamePerson } from '../reads/glance.ts'
-import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
-import type { House } from '../server/server.ts'
+import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
+import type { GameServer } from '../server/server.ts'
 
-type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | HouseRefusal
+type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
 /** Uses an invitation, once: somebody takes the seat that it offers, or may look at the game from now on. */
 export async function useInvitation(
-  house: House,
+  server: GameServer,
   people: Pick<People, 'stands'>,
   secret: string,
   account: AccountId,
 ): Promise<UsedInvitation> {
-  const found = await findInvitation(house, people, secret, account)
+  const found = await findInvitation(server, people, secret, account)
   if (!found.ok) return found
   const { invitation, record } = found
-  const used = await house.store.invitations.use(invitation.id, account)
-  if (used === 'over') return houseRefuses('invitationUsed', 'This invitation has been used or withdrawn.')
-  if (used === 'seatTaken') return houseRefuses('seatTaken', whyTaken(record, account))
-  const after = await house.store.games.record(record.id)
+  const used = await server.store.invitations.use(invitation.id, account)
+  if (used === 'over') return serverRefuses('invitationUsed', 'This invitation has been used or withdrawn.')
+  if (used === 'seatTaken') return serverRefuses('seatTaken', whyTaken(record, account))
+  const after = await server.store.games.record(record.id)
   if (after === undefined) throw new Error(`game ${record.id} is gone`)
   if (invitation.person !== undefined && invitation.usedBy === undefined)
-    await writeToSeated(house, record.id, [invitation.person])
+    await writeToSeated(server, record.id, [invitation.person])
   return { ok: true, record: after }
 }
 
@@ -38,14 +38,14 @@ function whyTaken({ seats }: GameRecord, account: AccountId): string {
 
 type FoundInvitation =
   | { readonly ok: true; readonly invitation: Invitation; readonly record: GameRecord }
-  | HouseRefusal
+  | ServerRefusal
 
 /**
  * The invitation to which a secret belongs, with its game, if it can be used; or why not: that whoever invited is gone or
  * suspended is not told. Whoever has used it still finds it. It is looked for by the hash of the secret, so that how long this takes tells nothing that helps to find one.
  */
 export async function findInvitation(
-  { store, clock }: House,
+  { store, clock }: GameServer,
   people: Pick<People, 'stands'>,
   secret: string,
   account: AccountId | undefined,
@@ -53,14 +53,15 @@ export async function findInvitation(
   const invitation = await store.invitations.bySecret(sha256(secret))
   const record = invitation === undefined ? undefined : await store.games.record(invitation.game)
   if (invitation === undefined || record === undefined)
-    return houseRefuses('unknownInvitation', 'There is no such invitation, or it was withdrawn: ask for another.')
+    return serverRefuses('unknownInvitation', 'There is no such invitation, or it was withdrawn: ask for another.')
   const { usedBy, until, person, by } = invitation
   if (usedBy !== undefined && usedBy === account) return { ok: true, invitation, record }
-  if (usedBy !== undefined) return houseRefuses('invitationUsed', 'This invitation has been used: ask for another.')
-  if (until <= clock.now()) return houseRefuses('invitationOver', 'This invitation has run out: ask for another.')
-  if (!(await people.stands(by))) return houseRefuses('invitationOver', 'This invitation is not open: ask for another.')
+  if (usedBy !== undefined) return serverRefuses('invitationUsed', 'This invitation has been used: ask for another.')
+  if (until <= clock.now()) return serverRefuses('invitationOver', 'This invitation has run out: ask for another.')
+  if (!(await people.stands(by)))
+    return serverRefuses('invitationOver', 'This invitation is not open: ask for another.')
   if (person !== undefined && record.seats.some(seat => seat.person === person && seat.account !== account))
-    return houseRefuses('seatTaken', 'Somebody else has the seat by now.')
+    return serverRefuses('seatTaken', 'Somebody else has the seat by now.')
   return { ok: true, invitation, record }
 }
 
@@ -83,12 +84,12 @@ export type Inviter = { readonly account: string; readonly name?: string }
  * the host's to take.
  */
 export async function withdrawInvitation(
-  { store }: House,
+  { store }: GameServer,
   game: GameId,
   id: string,
-): Promise<{ readonly ok: true } | HouseRefusal> {
+): Promise<{ readonly ok: true } | ServerRefusal> {
   const known = (await store.invitations.of(game)).some(it => it.id === id)
-  if (!known) return houseRefuses('unknownInvitation', 'There is no such invitation to this game.')
+  if (!known) return serverRefuses('unknownInvitation', 'There is no such invitation to this game.')
   await store.invitations.withdraw(id)
   return { ok: true }
 }

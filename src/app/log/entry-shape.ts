@@ -1,11 +1,11 @@
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** What is wrong with the shape of something that should be an entry; undefined when it is one. */
 export function shapeFault(value: Json): string | undefined {
   if (!isObject(value)) return 'it is not an entry: a JSON object was expected.'
-  const missing = Object.entries(SHAPE).find(([name, fits]) => !fits(own(value, name) as Json))
+  const missing = Object.entries(SHAPE).find(([name, fits]) => !fits(lookup(value, name) as Json))
   if (missing !== undefined) return `its “${missing[0]}” is missing or is not what an entry has there.`
   const extra = Object.keys(value).find(name => !Object.hasOwn(SHAPE, name))
   return extra === undefined ? undefined : `it has a “${extra}”, which entries do not have.`
@@ -44,7 +44,7 @@ function isOutside(value: Json): boolean {
   if (!isObject(value)) return false
   const { faces, ...proof } = value
   const isFaces = Array.isArray(faces) && faces.every(isShown)
-  return isFaces && Object.entries(proof).every(([name, it]) => own(PROOF, name)?.(it) === true)
+  return isFaces && Object.entries(proof).every(([name, it]) => lookup(PROOF, name)?.(it) === true)
 }
 
 const ACT: { readonly [name: string]: Fits } = { id: isText, by: isText, do: isText, with: isObject, at: isWhole }
@@ -62,7 +62,7 @@ function isBeside(value: Json): boolean {
 }
 
 function members(value: JsonObject, shape: { readonly [name: string]: Fits }): boolean {
-  return Object.entries(shape).every(([name, fits]) => fits(own(value, name) as Json))
+  return Object.entries(shape).every(([name, fits]) => fits(lookup(value, name) as Json))
 }
 
 function isObject(value: Json): value is JsonObject {

@@ -5,7 +5,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** The files of a ruleset's folder, by path with `/`. */
 export type RulesetFiles = { readonly [path: string]: string }
@@ -63,7 +63,7 @@ function slug(text: string): string {
 }
 
 function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {
-  const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
+  const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
   const text = `---\n${stringify(frontOf(state, rule), { lineWidth: 110 })}---\n\n${rule.text}\n`
   return {
     [`rules/${stem}.md`]: text,
@@ -75,7 +75,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   const { front, attributes, group } = rule
   const parts: { readonly [name: string]: Json } = {
     claims: front.claims.flatMap(claim => claimOf(state, claim)),
-    'together-with': front.togetherWith.flatMap(id => own(state.rules, id)?.label ?? []),
+    'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
     registers: front.registers.map(register => declared(state, register)) as unknown as Json,
     charters: front.charters,
     params: front.params as unknown as Json,
@@ -99,9 +99,9 @@ function declared(state: State, register: RegisterDeclaration): RegisterDeclarat
 }
 
 function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
-  if ('rule' in target && own(state.rules, target.rule) === undefined) return []
+  if ('rule' in target && lookup(state.rules, target.rule) === undefined) return []
   const named =
-    'rule' in target ? (own(state.rules, target.rule)?.label ?? target.rule) : 'every' in target ? 'every' : target
+    'rule' in target ? (lookup(state.rules, target.rule)?.label ?? target.rule) : 'every' in target ? 'every' : target
   return [{ [kind === 'over' ? 'over' : 'defers-to']: named, ...(words === undefined ? {} : { words }) }]
 }
 

@@ -9,7 +9,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { fullName } from '../names/full-name.ts'
 import { labelShown } from '../names/names.ts'
@@ -37,8 +37,8 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
     zone: founded.zone,
     start: instant(founded.now),
     players: Object.values(founded.persons).map(person => ({
-      name: own(founded.said, person.name) ?? person.id,
-      surname: own(founded.said, person.surname) ?? person.id,
+      name: lookup(founded.said, person.name) ?? person.id,
+      surname: lookup(founded.said, person.surname) ?? person.id,
     })),
     ...(dice.length === 0 ? {} : { dice }),
     steps: [...steps, { expect: ending(world, state) }],
@@ -48,7 +48,7 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
 
 function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonObject {
   const args = unboundArguments(before, act.do, act.with)
-  const by = own(before.persons, act.by) ?? own(after.persons, act.by)
+  const by = lookup(before.persons, act.by) ?? lookup(after.persons, act.by)
   return {
     row: `entry ${seq}`,
     at: instant(act.at),
@@ -91,7 +91,10 @@ function ending(world: World, state: State): JsonObject {
 function unboundArguments(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, unboundArgument(state, bare(own(schema, name) ?? ''), value)]),
+    Object.entries(args).map(([name, value]) => [
+      name,
+      unboundArgument(state, bare(lookup(schema, name) ?? ''), value),
+    ]),
   )
 }
 
@@ -99,7 +102,7 @@ function unboundArgument(state: State, type: string, value: Json): Json {
   switch (split(type)[0]) {
     case 'words':
     case 'name':
-      return isObject(value) ? (own(state.said, String(value['said'])) ?? '(withheld)') : value
+      return isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
     case 'sealed':
       return isSealed(value) ? secretShown(state, value) : value
     case 'rule':
@@ -175,9 +178,9 @@ function unboundWithin(state: State, value: Json): Json {
 }
 
 function meaning(state: State, id: string): string {
-  const person = own(state.persons, id)
+  const person = lookup(state.persons, id)
   if (person !== undefined) return fullName(state, person)
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule !== undefined) return labelShown(state, rule)
   return matterIn(state, id) !== undefined ? (matterIn(state, id)?.label ?? id) : id
 }

@@ -9,7 +9,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogFault } from '../../ports/shelves.ts'
 import { type DiceCheck, diceCheck } from '../dice/dice-check.ts'
 import { decidedAgain } from '../explain/explain-entry.ts'
@@ -104,7 +104,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
 /** Rules may read names (an alphabetical order), so that without them the same cannot always come out. */
 function namesWithheld(state: State): boolean {
   return Object.values(state.persons).some(
-    ({ name, surname }) => own(state.said, name) === undefined || own(state.said, surname) === undefined,
+    ({ name, surname }) => lookup(state.said, name) === undefined || lookup(state.said, surname) === undefined,
   )
 }
 
@@ -122,7 +122,7 @@ function openedLater(entries: readonly Entry[]): Beside {
 /** An entry with the secrets beside it that later entries open; whoever has the log without them can decide it again. */
 function withOpened(entry: Entry, opened: Beside): Entry {
   const lacking = sealsIn(entry.act.with).filter(seal => !Object.hasOwn(entry.beside, seal))
-  const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, own(opened, seal)] as const] : []))
+  const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, lookup(opened, seal)] as const] : []))
   return found.length === 0 ? entry : { ...entry, beside: { ...entry.beside, ...Object.fromEntries(found) } as Beside }
 }
 

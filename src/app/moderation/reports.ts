@@ -2,8 +2,8 @@ import type { Letter } from '../../ports/email.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
 import { entryThere } from '../reads/entries.ts'
-import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
-import type { House } from '../server/server.ts'
+import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
+import type { GameServer } from '../server/server.ts'
 
 /** What somebody tells the operators of: why, and in which entry of the game, if it is in one. */
 type Reporting = { readonly why: string; readonly entry?: number }
@@ -13,22 +13,22 @@ type Reporting = { readonly why: string; readonly entry?: number }
  * too: whoever may see it hands it on.
  */
 export async function reportAbuse(
-  house: House,
+  server: GameServer,
   record: GameRecord,
   by: AccountId,
   { why, entry }: Reporting,
-): Promise<{ readonly ok: true; readonly report: Report } | HouseRefusal> {
+): Promise<{ readonly ok: true; readonly report: Report } | ServerRefusal> {
   const fault = entry === undefined ? undefined : entryThere(record, entry)
   if (fault !== undefined) return fault
-  const much = await house.quotas.reporting(by)
+  const much = await server.quotas.reporting(by)
   if (much !== undefined) return much
   const where = entry === undefined ? {} : { entry }
-  const report = { id: house.newId(), game: record.id, ...where, by, at: house.clock.now(), why }
-  const [before] = await house.store.reports.list({ open: true, limit: 1 })
-  const letter = reportLetter(house, report, record, before)
-  await house.store.reports.add(report, [letter])
-  house.letters.expect(letter.notBefore)
-  house.log.info({ report: report.id, game: record.id }, 'Somebody reported abuse.')
+  const report = { id: server.newId(), game: record.id, ...where, by, at: server.clock.now(), why }
+  const [before] = await server.store.reports.list({ open: true, limit: 1 })
+  const letter = reportLetter(server, report, record, before)
+  await server.store.reports.add(report, [letter])
+  server.letters.expect(letter.notBefore)
+  server.log.info({ report: report.id, game: record.id }, 'Somebody reported abuse.')
   return { ok: true, report }
 }
 
@@ -40,7 +40,7 @@ const HOUR = 3_600_000
  * hour, when it is over, so that no flood of reports is a flood of letters. It does not leave once all of them are seen to.
  */
 function reportLetter(
-  { home }: Pick<House, 'home'>,
+  { home }: Pick<GameServer, 'home'>,
   { id, at }: Pick<Report, 'id' | 'at'>,
   { id: game, title, visibility }: Pick<GameRecord, 'id' | 'title' | 'visibility'>,
   before: Pick<Report, 'at'> | undefined,
@@ -66,12 +66,12 @@ type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: strin
 
 /** Reports, those that nobody has seen to first, each kind latest first; the cursor says after which one to go on. */
 export async function reportPage(
-  { store: { reports } }: House,
+  { store: { reports } }: GameServer,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<({ readonly ok: true } & ReportPage) | HouseRefusal> {
+): Promise<({ readonly ok: true } & ReportPage) | ServerRefusal> {
   const [, kind, last] = /^(open|settled)\.(\w+)$/.exec(cursor ?? '') ?? []
   if (cursor !== undefined && (last === undefined || (await reports.one(last)) === undefined))
-    return houseRefuses('badRequest', 'No list of reports goes on there: begin anew, without a cursor.', {
+    return serverRefuses('badRequest', 'No list of reports goes on there: begin anew, without a cursor.', {
       field: 'cursor',
     })
   const wanted = limit + 1
@@ -92,17 +92,17 @@ export async function reportPage(
 
 /** Notes that an operator has seen to a report, and how. */
 export async function settleReport(
-  { store: { reports }, clock, log }: House,
+  { store: { reports }, clock, log }: GameServer,
   id: string,
   by: AccountId,
   how: string,
-): Promise<{ readonly ok: true } | HouseRefusal> {
+): Promise<{ readonly ok: true } | ServerRefusal> {
   const report = await reports.one(id)
-  if (report === undefined) return houseRefuses('unknownThing', 'There is no such report.')
+  if (report === undefined) return serverRefuses('unknownThing', 'There is no such report.')
   const at = clock.now()
   const deed = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
   if ((await reports.settle(id, { at, by, how }, deed)) === 'unknown')
-    return houseRefuses('alreadySo', 'Somebody has seen to this report already.')
+    return serverRefuses('alreadySo', 'Somebody has seen to this report already.')
   log.info({ deed: 'settleReport', report: id, by }, 'An operator has seen to a report.')
   return { ok: true }
 }

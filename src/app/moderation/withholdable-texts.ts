@@ -1,16 +1,16 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { publicLog } from '../reads/public-log.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 
 /** A text beside the log, and the hash that stands for it there. */
 export type TextBeside = { readonly hash: string; readonly text: string }
 
 /** The texts beside an entry that everybody who may see the game sees: neither sealed nor withheld. */
 export async function textsBeside(
-  house: House,
+  server: GameServer,
   record: Pick<GameRecord, 'id'>,
   seq: number,
 ): Promise<readonly TextBeside[]> {
-  const [entry] = await publicLog(house, record, seq, 1)
+  const [entry] = await publicLog(server, record, seq, 1)
   return Object.entries(entry?.beside ?? {}).map(([hash, { text }]) => ({ hash, text }))
 }

@@ -1,7 +1,7 @@
 import { openVotes } from '../../institutions/ballots.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { yetToVote } from './yet-to-vote.ts'
@@ -71,6 +71,6 @@ function owing(rules: RulesNow): readonly PersonId[] {
 /** What somebody owes the others, where a register called `owed` lists it. */
 function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
-  const what = isObject(owed) ? own(owed, person) : undefined
+  const what = isObject(owed) ? lookup(owed, person) : undefined
   return Array.isArray(what) ? what.map(String) : []
 }

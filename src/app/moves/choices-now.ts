@@ -4,7 +4,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/full-name.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { wordsOfName } from '../names/words.ts'
@@ -33,7 +33,7 @@ export function choicesNow(
   schema: ActSchema,
   argument: string,
 ): readonly Choice[] | undefined {
-  const [kind, detail] = split(bare(own(schema, argument) ?? ''))
+  const [kind, detail] = split(bare(lookup(schema, argument) ?? ''))
   switch (kind) {
     case 'matter':
       return few(mattersOf(state, detail).map(it => ({ value: it.label, words: matterShort(state, it) })))
@@ -97,7 +97,7 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
   return all.map(({ label, title }) => {
     const place = (seen.get(label) ?? 0) + 1
     seen.set(label, place)
-    const value = (own(shared, label)?.length ?? 0) > 1 ? `${label}#${place}` : label
+    const value = (lookup(shared, label)?.length ?? 0) > 1 ? `${label}#${place}` : label
     return { value, words: title === '' ? value : `${value} ${title}` }
   })
 }
@@ -106,7 +106,7 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
 function wordsNow(rules: RulesNow, state: State, schema: ActSchema, argument: string): readonly Choice[] {
   const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
-  if (!Object.hasOwn(schema, BALLOT) || split(bare(own(schema, argument) ?? ''))[0] === 'text') return []
+  if (!Object.hasOwn(schema, BALLOT) || split(bare(lookup(schema, argument) ?? ''))[0] === 'text') return []
   return ballotWords(rules, state, schema)
 }
 

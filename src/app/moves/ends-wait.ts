@@ -3,7 +3,7 @@ import { heard } from '../../kernel/state/listeners.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { preview, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
@@ -48,7 +48,7 @@ function least(schema: ActSchema): JsonObject {
   const types: JsonObject = { words: 'A word.', text: 'A word.', effects: [] }
   return Object.fromEntries(
     Object.entries(schema).flatMap(([name, type]) => {
-      const value = own(types, type)
+      const value = lookup(types, type)
       return value === undefined ? [] : [[name, value] as const]
     }),
   )

@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { heard, listeners } from '../../kernel/state/listeners.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { sampleArguments } from './sample-arguments.ts'
@@ -53,7 +53,7 @@ export type Offered = { readonly rule: string; readonly as: 'right' | 'facility'
 export function offeredBy(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
-    as: own(own(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
+    as: lookup(lookup(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
   }))
 }
 

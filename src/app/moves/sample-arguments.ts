@@ -4,7 +4,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { wordsFor } from './yet-to-vote.ts'
 
@@ -73,7 +73,7 @@ type Stock = { readonly rules: RulesNow; readonly state: State; readonly by: str
 
 function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonObject[] {
   const { argument, matter } = about
-  const forms = Object.keys(schema).filter(name => bare(own(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
   const fixed: JsonObject = argument === undefined || matter === undefined ? {} : { [argument]: matter }
   const [change = {}, ...otherChanges] = forms.length === 0 ? [] : changeSamples(stock.state, forms)
   const asked = Object.entries(schema).filter(([name]) => name !== argument && !forms.includes(name))
@@ -100,8 +100,8 @@ function changeSamples(state: State, forms: readonly string[]): readonly JsonObj
     { amend: { rule, text } },
     { transmute: { rule } },
   ]
-  const own = changes.filter(change => forms.includes(Object.keys(change)[0] ?? ''))
-  return own.length > 0 ? own : changes.map(change => ({ [forms[0] ?? 'change']: change }))
+  const lookup = changes.filter(change => forms.includes(Object.keys(change)[0] ?? ''))
+  return lookup.length > 0 ? lookup : changes.map(change => ({ [forms[0] ?? 'change']: change }))
 }
 
 function valuesOf({ rules, state, by, known }: Stock, type: string, matter: string | undefined): readonly Json[] {
@@ -165,6 +165,6 @@ function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<str
 /** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */
 export function wordsIn(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
-  const params = deciding.flatMap(id => Object.values(own(state.rules, id)?.front.params ?? {}))
+  const params = deciding.flatMap(id => Object.values(lookup(state.rules, id)?.front.params ?? {}))
   return params.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }

@@ -4,7 +4,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { knownTo } from '../adoption/visible-change.ts'
 import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
@@ -50,7 +50,7 @@ function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject |
     if (is !== 'change' || others.length > 0) return []
     return isChangeKind(name) ? Object.entries(one).filter(([form]) => form === name) : [[name, one]]
   })
-  const changed = said.some(([name]) => split(bare(own(schema, name) ?? ''))[0] !== 'matter')
+  const changed = said.some(([name]) => split(bare(lookup(schema, name) ?? ''))[0] !== 'matter')
   return changed ? Object.fromEntries(said) : undefined
 }
 

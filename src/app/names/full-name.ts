@@ -1,5 +1,5 @@
 import type { Person, State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** “Kim Cole”; the identity, where the host has withheld the name. */
 export function fullName(state: State, person: Person): string {
@@ -9,5 +9,5 @@ export function fullName(state: State, person: Person): string {
 
 /** Name and surname, as far as there are both and the host has not withheld them. */
 export function nameParts(state: State, { name, surname }: Person): readonly string[] {
-  return [own(state.said, name) ?? '', own(state.said, surname) ?? ''].filter(it => it !== '')
+  return [lookup(state.said, name) ?? '', lookup(state.said, surname) ?? ''].filter(it => it !== '')
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf, rulesLabelled } from '../../kernel/state/rulebook.ts'
 import type { Person, PersonId, State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { fullName, nameParts } from './full-name.ts'
 import { matterNamed } from './matter-named.ts'
@@ -109,7 +109,7 @@ function called(state: State): Names {
   const any = borne(persons, person => [fullName(state, person), ...nameParts(state, person)])
   const each = persons.map(person => {
     const whole = fullName(state, person)
-    const surname = own(state.said, person.surname) ?? ''
+    const surname = lookup(state.said, person.surname) ?? ''
     if (surname !== '' && any.get(nameSeen(surname)) === 1) return [person.id, surname] as const
     return [person.id, full.get(nameSeen(whole)) === 1 ? whole : person.id] as const
   })

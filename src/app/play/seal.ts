@@ -4,7 +4,7 @@ import { saidHash } from '../../kernel/log/chain.ts'
 import type { Beside } from '../../kernel/log/entry.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { sha256 } from './world.ts'
 
 /** An act's arguments with names and free text replaced by their salted hashes, and the bytes to keep beside the entry. */
@@ -14,7 +14,7 @@ export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
-    const type = bare(own(schema, name) ?? '')
+    const type = bare(lookup(schema, name) ?? '')
     if (type === 'words' || type === 'name') return [name, said(value, salt, beside)]
     return type.startsWith('sealed ') ? [name, secret(value, salt, beside)] : [name, value]
   })

@@ -10,10 +10,10 @@ export type Turnout = { readonly before: State; readonly decided: Decided }
 export type EntryTurnout = { readonly before: State; readonly decided: Pick<Decided, 'entry' | 'state' | 'decisions'> }
 
 /** One effect of an entry, with the state just before it: labels and names as they were at that moment. */
-export type Happening = { readonly effect: LoggedEffect; readonly before: State; readonly after: State }
+export type AuditEvent = { readonly effect: LoggedEffect; readonly before: State; readonly after: State }
 
 /** The effects of an entry, one after another. */
-export function happenings({ before, decided }: EntryTurnout): readonly Happening[] {
+export function happenings({ before, decided }: EntryTurnout): readonly AuditEvent[] {
   let state: State = { ...before, said: decided.state.said, now: decided.entry.act.at }
   return decided.entry.effects.map(effect => {
     const from = state

@@ -6,7 +6,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { asRoomAllows, ofOne, removalWord, wordsOfName } from '../names/words.ts'
 import { ruleInWords } from './rules.ts'
@@ -20,9 +20,9 @@ export function changeInWords(state: State, change: Change): string {
     case 'repeal':
       return `${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
-      return `transmute ${standing(own(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
+      return `transmute ${standing(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
     case 'amend':
-      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, own(state.rules, change.rule))}${programNote(state, change)}`
+      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
       return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'repealAmendment':
@@ -61,7 +61,7 @@ type Form = { readonly text?: string; readonly params?: JsonObject }
 function newForm({ text, params }: Form, rule: Rule | undefined): string {
   if (text !== undefined) return `to read: “${text}”`
   const values = Object.entries(params ?? {}).map(([name, value]) =>
-    paramInWords(own(rule?.front.params ?? {}, name)?.words ?? name, value),
+    paramInWords(lookup(rule?.front.params ?? {}, name)?.words ?? name, value),
   )
   return `so that ${values.join(', and ')}`
 }
@@ -133,10 +133,10 @@ function programNote(state: State, change: Change): string {
 
 /** What a program that is kept counts with otherwise than the rule’s does, as values. */
 function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind: 'amend' }>): readonly string[] {
-  const rule = own(rules, id)
+  const rule = lookup(rules, id)
   return Object.entries(params ?? {}).flatMap(([name, asked]) => {
     const { value } = paramOf(asked)
-    const same = rule === undefined || canonical(own(rule.front.params, name)?.value ?? null) === canonical(value)
+    const same = rule === undefined || canonical(lookup(rule.front.params, name)?.value ?? null) === canonical(value)
     return same ? [] : [typeof value === 'string' ? value : JSON.stringify(value)]
   })
 }
@@ -164,7 +164,7 @@ export function changesInLine(state: State, changes: readonly Change[], room: nu
 /** An amendment of a few words is told by those: of the whole text, what is new in it would be cut off. */
 function reworded(state: State, change: Change): string | undefined {
   if (change.kind !== 'amend' || change.text === undefined) return undefined
-  const text = own(state.rules, change.rule)?.text
+  const text = lookup(state.rules, change.rule)?.text
   const replaced = text === undefined ? undefined : wordsReplaced(text, change.text)
   if (replaced === undefined) return undefined
   return `amend ${ruleInWords(state, change.rule)} so that “${replaced.went}” becomes “${replaced.came}”${programNote(state, change)}`
@@ -211,7 +211,7 @@ function alike(a: readonly string[], b: readonly string[], most: number): number
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
-  const declaration = own(state.registers, register)?.declaration
+  const declaration = lookup(state.registers, register)?.declaration
   const words = registerInWords(declaration ?? { name: register })
   const whose =
     key === undefined

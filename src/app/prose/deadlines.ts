@@ -7,7 +7,7 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { nameOf } from '../names/names.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
@@ -58,7 +58,7 @@ function kindOfItem(state: State, name: Json): string {
   if (typeof name !== 'string' || identityInWords(state, name) !== undefined) return ''
   const kept = Object.values(state.registers).filter(
     ({ declaration: { keys, type }, value }) =>
-      keys === 'text' && type === 'data' && (own((value ?? {}) as JsonObject, name) ?? null) !== null,
+      keys === 'text' && type === 'data' && (lookup((value ?? {}) as JsonObject, name) ?? null) !== null,
   )
   return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
 }
@@ -95,7 +95,7 @@ export function clockAndQuestionsInWords(before: State, state: State, effect: Ef
 
 /** Whether the time of a deadline is up, or what was to come is not waited for any more. */
 function ended(before: State, id: string, now: number): string {
-  const deadline = own(before.deadlines, id)
+  const deadline = lookup(before.deadlines, id)
   if (deadline === undefined) return 'a deadline has ended'
   const isUp = deadline.left === undefined && deadline.at <= now
   return `${isUp ? 'the time is up' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
@@ -103,7 +103,7 @@ function ended(before: State, id: string, now: number): string {
 
 /** Which deadline it is, if it is still known. */
 function told(state: State, id: string): string {
-  const deadline = own(state.deadlines, id)
+  const deadline = lookup(state.deadlines, id)
   return deadline === undefined ? '' : `: ${deadlineInWords(state, deadline)}`
 }
 

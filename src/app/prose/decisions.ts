@@ -5,7 +5,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { phaseInWords } from './matters.ts'
 import { identityInWords, listInWords, valueInWords } from './values.ts'
@@ -32,7 +32,7 @@ export function decisionInWords(
 /** The question itself, and about whom or what it is. */
 function questionInWords(world: World, state: State, alike: readonly Decision[]): string {
   const question = alike[0]?.question ?? ''
-  const kind = own(world.kinds, question)
+  const kind = lookup(world.kinds, question)
   const words = (kind?.about ?? `${wordsOfName(question)}?`)
     .replace(/ ?\([^)]*`[^)]*\)/g, '')
     .replace(/ Put before .*$/s, '')

@@ -5,7 +5,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/full-name.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { nameOf } from '../names/names.ts'
@@ -28,7 +28,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'write':
       return written(before, after, effect)
     case 'introduce': {
-      const person = own(after.persons, effect.person)
+      const person = lookup(after.persons, effect.person)
       return `${person === undefined ? effect.person : fullName(after, person)} comes in${asNoPlayer(after, effect.person)}`
     }
     case 'openMatter':
@@ -40,7 +40,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'throw':
       return throwInWords(effect)
     case 'say':
-      return `said: “${own(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
+      return `said: “${lookup(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
     case 'raise':
       return `the rules are told of “${effect.event}”${told(after, effect.data)}`
     default:
@@ -80,14 +80,14 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   if (register === 'players') return membersInWords(before, after, value)
   if (register === 'phase') return `next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : ` of ${identityInWords(after, key) ?? key}`
-  const declaration = own(after.registers, register)?.declaration
+  const declaration = lookup(after.registers, register)?.declaration
   return `${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
 }
 
 /** What an amount was before it is written anew: “89 → ”; nothing where nothing was counted before. */
 function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): string {
-  const known = own(before.registers, register)
-  const was = key === undefined ? known?.value : own((known?.value ?? {}) as JsonObject, key)
+  const known = lookup(before.registers, register)
+  const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)
   if (known === undefined || was == null || value === null || was === value) return ''
   const isCounted = COUNTED.includes(known.declaration.type) && !holdsInstants(known.declaration)
   return isCounted ? `${heldInWords(before, register, was)} → ` : ''
@@ -98,7 +98,7 @@ const COUNTED: readonly string[] = ['integer', 'rational']
 
 /** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
 function heldInWords(state: State, register: string, value: Json): string {
-  const declaration = own(state.registers, register)?.declaration
+  const declaration = lookup(state.registers, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
     return instantInWords(value, state.zone)
@@ -118,7 +118,7 @@ function membersInWords(before: State, after: State, value: Json): string {
 }
 
 function sameAsBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): boolean {
-  return key === undefined && JSON.stringify(own(before.registers, register)?.value) === JSON.stringify(value)
+  return key === undefined && JSON.stringify(lookup(before.registers, register)?.value) === JSON.stringify(value)
 }
 
 function matterChanged(
@@ -149,7 +149,7 @@ function newBallots(now: unknown, before: unknown): object {
   const known = (before ?? {}) as JsonObject
   return Object.fromEntries(
     Object.entries((now ?? {}) as JsonObject).filter(
-      ([voter, choice]) => canonical(own(known, voter) ?? null) !== canonical(choice),
+      ([voter, choice]) => canonical(lookup(known, voter) ?? null) !== canonical(choice),
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/acts/refusal.ts'
 import { attemptIn, type Entry } from '../../kernel/log/entry.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deedInWords } from './acts.ts'
@@ -24,9 +24,9 @@ export function entryInWords(state: State, entry: Entry, before: State = state, 
 }
 
 function timeIsUp(before: State, id: unknown): string {
-  const deadline = typeof id === 'string' ? own(before.deadlines, id) : undefined
+  const deadline = typeof id === 'string' ? lookup(before.deadlines, id) : undefined
   if (deadline === undefined) return 'A time is up'
-  const rule = deadline.rule === null ? undefined : own(before.rules, deadline.rule)
+  const rule = deadline.rule === null ? undefined : lookup(before.rules, deadline.rule)
   const by =
     rule === undefined
       ? ''

@@ -4,7 +4,7 @@ import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { diceInWords } from '../dice/dice-in-words.ts'
 import type { ExplainedEntry } from '../explain/explain-entry.ts'
 import { whenAsked } from '../explain/when-asked.ts'
@@ -115,7 +115,7 @@ export function scores(rules: RulesNow, state: State): string {
 }
 
 function counts(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
-  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, own(held, id) ?? declaration.start)}`)
+  const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, lookup(held, id) ?? declaration.start)}`)
   const words = registerInWords(declaration)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${each.join(', ')}.`
 }

@@ -2,7 +2,7 @@ import { changesIn } from '../../institutions/proposals.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { nameOf } from '../names/names.ts'
 import { asRoomAllows, titleOfName, wordsOfName } from '../names/words.ts'
@@ -53,7 +53,7 @@ function judgeIn(state: State, { fields }: Matter): string {
 
 /** What the parts of a turn are called on screen; a part that some rule invents goes by its own name. */
 export function phaseInWords(phase: string): string {
-  return own(PHASES, phase) ?? wordsOfName(phase)
+  return lookup(PHASES, phase) ?? wordsOfName(phase)
 }
 
 const PHASES: { readonly [phase: string]: string } = {

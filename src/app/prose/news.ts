@@ -6,7 +6,7 @@ import type { Deadline } from '../../kernel/state/deadline.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, whomConcerned } from './deadlines.ts'
 import { labelledAsBefore, warrantInWords } from './decisions.ts'
@@ -55,7 +55,7 @@ export function newsTold(before: State, entry: Entry, after: State, rulesFirst =
 /** A rule that gets another text and, in the same entry, another number. */
 function rereadInWords(from: State, after: State, effect: LoggedEffect): string | undefined {
   if (effect.do !== 'replaceText') return undefined
-  const [was, is] = [from, after].map(({ rules }) => own(rules, effect.rule)?.label)
+  const [was, is] = [from, after].map(({ rules }) => lookup(rules, effect.rule)?.label)
   return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, reads otherwise`
 }
 
@@ -111,7 +111,7 @@ type MovedDeadline = {
 export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
   return effects.flatMap(ended => {
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
-    const was = own(before.deadlines, ended.deadline)
+    const was = lookup(before.deadlines, ended.deadline)
     if (was === undefined || isOfSomebody(before, was)) return []
     const armed = effects.find(it => it.do === 'arm' && alike(it.deadline, was))
     const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at

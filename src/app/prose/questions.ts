@@ -1,6 +1,6 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
@@ -27,6 +27,6 @@ function each(details: JsonObject, say: (name: string, key: string | undefined, 
 
 function set(state: State, name: string, key: string | undefined, value: Json): string {
   const of = key === undefined ? '' : ` of ${identityInWords(state, key) ?? key}`
-  const declaration = own(state.registers, name)?.declaration
+  const declaration = lookup(state.registers, name)?.declaration
   return `${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`
 }

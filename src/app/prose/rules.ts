@@ -1,13 +1,13 @@
 import type { RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { labelShown } from '../names/names.ts'
 
 /** A rule by its label and title: “rule 203 (Required votes)”; one that has left the game has none. */
 export function ruleInWords(state: State, id: RuleId): string {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule === undefined) return 'a rule that is gone'
   return `rule ${labelShown(state, rule)}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
@@ -17,6 +17,6 @@ export function saidShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
   if (!isObject(value)) return value
   const { said } = value
-  if (typeof said === 'string') return own(state.said, said) ?? null
+  if (typeof said === 'string') return lookup(state.said, said) ?? null
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, saidShown(state, member)]))
 }

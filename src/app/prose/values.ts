@@ -3,7 +3,7 @@ import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { rational } from '../../kernel/values/rational.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { labelShown, nameOf } from '../names/names.ts'
@@ -51,7 +51,7 @@ export function listInWords(items: readonly string[]): string {
 /** Whom or what an identity stands for; undefined when it is none. */
 export function identityInWords(state: State, id: string): string | undefined {
   if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule !== undefined) return `rule ${labelShown(state, rule)}`
   const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
   return matter === undefined ? undefined : matterNamed(matter)
@@ -60,7 +60,7 @@ export function identityInWords(state: State, id: string): string | undefined {
 function objectInWords(state: State, value: JsonObject): string {
   if (isSealed(value)) return secretShown(state, value)
   const said = value['said']
-  if (typeof said === 'string') return `“${own(state.said, said) ?? '(withheld)'}”`
+  if (typeof said === 'string') return `“${lookup(state.said, said) ?? '(withheld)'}”`
   const required = requiredInWords(value)
   if (required !== undefined) return required
   const members = Object.entries(value).map(

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import { type HouseRefusal, houseRefuses } from '../server/codes.ts'
-import type { House } from '../server/server.ts'
+import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
+import type { GameServer } from '../server/server.ts'
 import { toldEntries } from './entry-views.ts'
 
 /** Which entries are asked for: those after one, oldest first; else those before one or before the end, newest first. */
@@ -8,7 +8,7 @@ type WantedEntries = { readonly before?: number; readonly after?: number; readon
 
 /** A page of told entries as JSON, and where what is earlier and what is later begins. It ends early where it has much to say. */
 export async function entriesTold(
-  house: House,
+  server: GameServer,
   record: GameRecord,
   { before, after, limit }: WantedEntries,
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function entriesTold(
     const lines: string[] = []
     while (from + lines.length < to && !isFull(lines)) {
       const at = from + lines.length
-      lines.push(...(await toldEntries(house, record, at, Math.min(at + AT_ONCE, to))))
+      lines.push(...(await toldEntries(server, record, at, Math.min(at + AT_ONCE, to))))
     }
     return pageOf(lines, { before: from, after: from + lines.length - 1 })
   }
@@ -27,7 +27,7 @@ export async function entriesTold(
   const lines: string[] = []
   while (end - lines.length > from && !isFull(lines)) {
     const at = end - lines.length
-    lines.push(...(await toldEntries(house, record, Math.max(from, at - AT_ONCE), at)).toReversed())
+    lines.push(...(await toldEntries(server, record, Math.max(from, at - AT_ONCE), at)).toReversed())
   }
   return pageOf(lines, { before: end - lines.length, after: end - 1 })
 }
@@ -48,7 +48,7 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
 }
 
 /** Whether a game has an entry of some number; if not, which it has. */
-export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): HouseRefusal | undefined {
+export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
-  return houseRefuses('unknownThing', `There is no entry ${seq}: this game has the entries 0 to ${entries - 1}.`)
+  return serverRefuses('unknownThing', `There is no entry ${seq}: this game has the entries 0 to ${entries - 1}.`)
 }

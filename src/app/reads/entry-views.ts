@@ -1,6 +1,6 @@
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 import type { ToldPage, ToldPages } from './told-pages.ts'
 
 /** How many entries are told at a time. */
@@ -15,16 +15,16 @@ const MOST_CHARACTERS = 16_000_000
  * Both lie within the log.
  */
 export async function toldEntries(
-  house: House,
+  server: GameServer,
   { id: game, entries }: Pick<GameRecord, 'id' | 'entries'>,
   from: number,
   to: number,
 ): Promise<readonly string[]> {
-  const withheld = (await house.store.games.withheld(game)).length
+  const withheld = (await server.store.games.withheld(game)).length
   const told: string[] = []
   for (let page = Math.floor(from / PAGE); page * PAGE < to; page += 1) {
     const start = page * PAGE
-    const lines = await toldPage(house, { game, start, end: Math.min(start + PAGE, entries), withheld })
+    const lines = await toldPage(server, { game, start, end: Math.min(start + PAGE, entries), withheld })
     told.push(...lines.slice(Math.max(0, from - start), to - start))
   }
   return told
@@ -32,19 +32,19 @@ export async function toldEntries(
 
 type Page = { readonly game: GameId; readonly start: number; readonly end: number; readonly withheld: number }
 
-function toldPage(house: House, page: Page): Promise<readonly string[]> {
-  const { told } = house
+function toldPage(server: GameServer, page: Page): Promise<readonly string[]> {
+  const { told } = server
   const key = [page.game, page.start, page.end, page.withheld].join(' ')
-  const kept = told.get(key) ?? begun(house, page, key)
+  const kept = told.get(key) ?? begun(server, page, key)
   told.delete(key)
   told.set(key, kept)
   letGo(told)
   return kept.lines
 }
 
-function begun(house: House, page: Page, key: string): ToldPage {
-  const { told } = house
-  const kept = { lines: toldAnew(house, page), characters: 0 }
+function begun(server: GameServer, page: Page, key: string): ToldPage {
+  const { told } = server
+  const kept = { lines: toldAnew(server, page), characters: 0 }
   kept.lines.then(
     lines => {
       kept.characters = lines.reduce((sum, line) => sum + line.length, 0)
@@ -65,8 +65,8 @@ function letGo(told: ToldPages): void {
   }
 }
 
-async function toldAnew(house: House, { game, start, end }: Page): Promise<readonly string[]> {
-  const answer = await askGame(house, game, { about: 'told', by: 'nobody', upTo: end, from: start })
+async function toldAnew(server: GameServer, { game, start, end }: Page): Promise<readonly string[]> {
+  const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start })
   if (!answer.ok) throw new Error(`entries ${start} to ${end} of ${game} could not be told: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines
 }

@@ -1,17 +1,17 @@
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
 /** How many looks are kept at hand: some hundreds of bytes each. */
 const MOST = 5_000
 
 /** A game in one look, through somebody's eyes, as JSON. */
-export async function glanceAt(house: House, { id, head }: GameRecord, by: Asker): Promise<string> {
-  const { glances } = house
-  const withheld = (await house.store.games.withheld(id)).length
+export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
+  const { glances } = server
+  const withheld = (await server.store.games.withheld(id)).length
   const key = [id, head, withheld, typeof by === 'object' ? by.person : by].join(' ')
-  const glance = glances.get(key) ?? looked(house, id, by)
+  const glance = glances.get(key) ?? looked(server, id, by)
   glances.delete(key)
   glances.set(key, glance)
   glance.catch(() => glances.delete(key))
@@ -22,8 +22,8 @@ export async function glanceAt(house: House, { id, head }: GameRecord, by: Asker
   return glance
 }
 
-async function looked(house: House, game: string, by: Asker): Promise<string> {
-  const answer = await askGame(house, game, { about: 'glance', by })
+async function looked(server: GameServer, game: string, by: Asker): Promise<string> {
+  const answer = await askGame(server, game, { about: 'glance', by })
   if (!answer.ok) throw new Error(`game ${game} does not say how it stands: ${answer.sentence}`)
   return answer.json
 }
@@ -36,26 +36,26 @@ const AT_ONCE = 8
 
 /** The games of an account, the newest first: which it plays or hosts, and private ones that it was invited to look at. */
 export async function ownGamesTold(
-  house: House,
+  server: GameServer,
   account: AccountId,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ readonly games: readonly OwnGameTold[]; readonly cursor?: string }> {
-  const page = await house.store.games.list({ account, limit, ...(cursor === undefined ? {} : { cursor }) })
+  const page = await server.store.games.list({ account, limit, ...(cursor === undefined ? {} : { cursor }) })
   const games: OwnGameTold[] = []
   for (let from = 0; from < page.games.length; from += AT_ONCE)
     games.push(
-      ...(await Promise.all(page.games.slice(from, from + AT_ONCE).map(record => told(house, record, account)))),
+      ...(await Promise.all(page.games.slice(from, from + AT_ONCE).map(record => told(server, record, account)))),
     )
   return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
 }
 
 /** A game that breaks down keeps nobody from the others. */
-async function told(house: House, record: GameRecord, account: AccountId): Promise<OwnGameTold> {
+async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameTold> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
-    return { record, glance: await glanceAt(house, record, person === undefined ? 'newcomer' : { person }) }
+    return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }
   } catch (err) {
-    house.log.warn({ game: record.id, err }, 'A game could not be looked at.')
+    server.log.warn({ game: record.id, err }, 'A game could not be looked at.')
     return { record }
   }
 }
@@ -65,12 +65,12 @@ export type GamePerson = { readonly person: string; readonly name: string; reado
 
 /** The persons of a game; or those whom a name or an identity means: one, or nobody, and then the sentence says so. */
 export async function peopleOfGame(
-  house: House,
+  server: GameServer,
   game: GameId,
   meant?: string,
 ): Promise<{ readonly people: readonly GamePerson[]; readonly sentence?: string }> {
   const of = meant === undefined ? {} : { person: meant }
-  const answer = await askGame(house, game, { about: 'people', by: 'nobody', of })
+  const answer = await askGame(server, game, { about: 'people', by: 'nobody', of })
   if (!answer.ok) return { people: [], sentence: answer.sentence }
   return JSON.parse(answer.json) as { readonly people: readonly GamePerson[] }
 }

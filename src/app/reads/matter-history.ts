@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { isRemark, touchesMatter } from '../log/touches-matter.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
 /** Which matter’s story is asked for: the one that bears a label, of some kind if it is told. */
@@ -16,15 +16,15 @@ type WantedMatter = {
 
 /** Every entry about a matter, oldest first; `before` asks for what was earlier. Or that there is no such matter. */
 export async function matterStory(
-  house: House,
+  server: GameServer,
   { id: game }: GameRecord,
   { label, kind, by, before, limit }: WantedMatter,
-): Promise<LinesFound | Exclude<DeskAnswer, { ok: true }>> {
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
   const named = { label, ...(kind === undefined ? {} : { kind }) }
-  const meant = await askGame(house, game, { about: 'matterMeant', by, of: named })
+  const meant = await askGame(server, game, { about: 'matterMeant', by, of: named })
   if (!meant.ok) return meant
   const { matter, since } = JSON.parse(meant.json) as { readonly matter: string; readonly since: number }
-  const found = await linesBefore(house, {
+  const found = await linesBefore(server, {
     game,
     by,
     about: 'matterLines',

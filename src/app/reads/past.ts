@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import { letOthers } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
 /** How many entries are looked at at a time, and in one request. */
@@ -30,14 +30,14 @@ type Sought = {
 export type LinesFound = { readonly lines: readonly PastLine[]; readonly before?: number }
 
 /** Seeks in the past of a game, page by page from its end, each page told from the snapshot before it; a few lines more than the limit where an entry has several. */
-export async function linesBefore(house: House, sought: Sought): Promise<LinesFound> {
+export async function linesBefore(server: GameServer, sought: Sought): Promise<LinesFound> {
   const { since, limit } = sought
   const lines: PastLine[] = []
   let before = sought.before
   const end = Math.max(since, before - MOST)
   while (before > end && lines.length < limit) {
     const from = Math.max(end, before - PAGE)
-    const found = await linesIn(house, sought, from, before)
+    const found = await linesIn(server, sought, from, before)
     const last = cut(found, limit - lines.length)
     lines.push(...found.slice(0, last))
     before = last < found.length ? (found[last - 1]?.entry ?? from) : from
@@ -47,13 +47,13 @@ export async function linesBefore(house: House, sought: Sought): Promise<LinesFo
 }
 
 /** The lines of the entries from one on and before another, latest first. */
-async function linesIn(house: House, sought: Sought, from: number, before: number): Promise<readonly PastLine[]> {
+async function linesIn(server: GameServer, sought: Sought, from: number, before: number): Promise<readonly PastLine[]> {
   const { game, by, about, of } = sought
-  const entries = await house.store.games.read(game, from, before - from)
+  const entries = await server.store.games.read(game, from, before - from)
   const touching = entries.filter(entry => sought.touches(entry))
   const [first, last] = [touching[0], touching.at(-1)]
   if (first === undefined || last === undefined) return []
-  const answer = await askGame(house, game, { about, by, of, from: first.seq, upTo: last.seq + 1 })
+  const answer = await askGame(server, game, { about, by, of, from: first.seq, upTo: last.seq + 1 })
   if (!answer.ok) throw new Error(`the past of ${game} could not be told: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly PastLine[] }).lines.toReversed()
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { letOthers } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
-import type { House } from '../server/server.ts'
+import type { GameServer } from '../server/server.ts'
 
 /** How many entries are read at a time, so that reading a long log holds up nobody. */
 const PAGE = 50
@@ -13,14 +13,14 @@ const PAGE = 50
  * wanted, or fewer that take no more than so many bytes together, but one at least.
  */
 export async function publicLog(
-  house: House,
+  server: GameServer,
   { id }: Pick<GameRecord, 'id'>,
   from: number,
   limit: number,
   bytes = Number.POSITIVE_INFINITY,
 ): Promise<readonly Entry[]> {
-  const entries = await pages(house, id, from, limit, bytes)
-  const sealed = await sealedNow(house, id)
+  const entries = await pages(server, id, from, limit, bytes)
+  const sealed = await sealedNow(server, id)
   if (sealed.size === 0) return entries
   return entries.map(entry => {
     const open = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
@@ -29,19 +29,19 @@ export async function publicLog(
 }
 
 /** What is sealed in the log as it is kept: what an act has opened that may still be lost is sealed, too. */
-async function sealedNow({ desks, keeping }: House, game: string): Promise<ReadonlySet<string>> {
+async function sealedNow({ desks, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
   const ask = async (): Promise<readonly string[]> => {
     const reply = await desks.ask(game, { ask: 'sealed' })
     if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
     return reply.seals
   }
   const decided = await ask()
-  await keeping.settled(game)
+  await persistence.settled(game)
   return new Set([...decided, ...(await ask())])
 }
 
 async function pages(
-  { store }: House,
+  { store }: GameServer,
   game: string,
   from: number,
   limit: number,

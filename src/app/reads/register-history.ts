@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact } from '../explain/fact.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
 /** Which lines of which register are asked for: all, or those of one key as people say it. */
@@ -16,12 +16,12 @@ type WantedLines = {
 
 /** The lines of a register, latest first, each with its cause; or that there is no such register or key. */
 export async function registerHistory(
-  house: House,
+  server: GameServer,
   { id: game }: GameRecord,
   { register, key, by, before, limit }: WantedLines,
-): Promise<LinesFound | Exclude<DeskAnswer, { ok: true }>> {
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
   const asked = { register, ...(key === undefined ? {} : { key }) }
-  const meant = await askGame(house, game, { about: 'registerMeant', by, of: asked })
+  const meant = await askGame(server, game, { about: 'registerMeant', by, of: asked })
   if (!meant.ok) return meant
   const bound = (JSON.parse(meant.json) as { readonly key: string | null }).key
   const keyed = bound === null ? {} : { key: bound }
@@ -29,5 +29,5 @@ export async function registerHistory(
   const touches = ({ effects }: { effects: readonly Parameters<typeof changesFact>[1][] }) =>
     effects.some(effect => changesFact(fact, effect))
   const of = { register, ...keyed }
-  return linesBefore(house, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
+  return linesBefore(server, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
 }

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { lineDiff } from '../rules/text-compared.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { told } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
@@ -24,10 +24,14 @@ type Version = {
 const MOST_TEXTS = 200
 
 /** Which entry, and which proposal or case, brought each line of a rule’s text. */
-export async function ruleBlame(house: House, { id: game }: GameRecord, wanted: WantedBlame): Promise<DeskAnswer> {
+export async function ruleBlame(
+  server: GameServer,
+  { id: game }: GameRecord,
+  wanted: WantedBlame,
+): Promise<SessionAnswer> {
   const { label, upTo, by } = wanted
   const past = upTo === undefined ? {} : { upTo }
-  const meant = await askGame(house, game, { about: 'ruleMeant', by, of: { label }, ...past })
+  const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
   const { rule, since, textSince } = JSON.parse(meant.json) as { rule: string; since: number; textSince: number }
   const touches = ({ effects }: Entry) => effects.some(effect => givesText(effect, rule))
@@ -35,7 +39,7 @@ export async function ruleBlame(house: House, { id: game }: GameRecord, wanted: 
   const versions: Version[] = []
   // Nothing has given it another text since `textSince`.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
-    const found: LinesFound = await linesBefore(house, { ...sought, before })
+    const found: LinesFound = await linesBefore(server, { ...sought, before })
     versions.push(...(found.lines as unknown as readonly Version[]))
     before = found.before
   }

@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
 /** Which rule’s story is asked for: the one that bears a label, now or as of so many entries. */
@@ -16,15 +16,15 @@ type WantedStory = {
 
 /** What befell a rule, latest first; or that there is no such rule. */
 export async function ruleStory(
-  house: House,
+  server: GameServer,
   { id: game }: GameRecord,
   { label, upTo, by, before, limit }: WantedStory,
-): Promise<LinesFound | Exclude<DeskAnswer, { ok: true }>> {
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
   const past = upTo === undefined ? {} : { upTo }
-  const meant = await askGame(house, game, { about: 'ruleMeant', by, of: { label }, ...past })
+  const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
   const { rule, since } = JSON.parse(meant.json) as { readonly rule: string; readonly since: number }
-  return linesBefore(house, {
+  return linesBefore(server, {
     game,
     by,
     about: 'ruleVersions',

@@ -8,8 +8,8 @@ import { touchesMatter } from '../log/touches-matter.ts'
 import { isOfRules } from '../prose/news.ts'
 import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { isFull } from './entries.ts'
 import { toldEntries } from './entry-views.ts'
 
@@ -32,27 +32,31 @@ const PAGE = 20
 const MOST = 2_000
 
 /** A page of the entries that are sought, as JSON; `before`, if it is there, goes on with the search. */
-export async function entriesSought(house: House, record: GameRecord, sought: SoughtEntries): Promise<DeskAnswer> {
-  const fits = await fitting(house, record, sought)
+export async function entriesSought(
+  server: GameServer,
+  record: GameRecord,
+  sought: SoughtEntries,
+): Promise<SessionAnswer> {
+  const fits = await fitting(server, record, sought)
   if (typeof fits !== 'function') return fits
   const found: string[] = []
   const end = Math.max(0, sought.before - MOST)
   let before = sought.before
   while (before > end && found.length < sought.limit && !isFull(found)) {
     const from = Math.max(end, before - PAGE)
-    const entries = await house.store.games.read(record.id, from, before - from)
+    const entries = await server.store.games.read(record.id, from, before - from)
     const some = entries.filter(fits).slice(-(sought.limit - found.length))
-    found.push(...(await told(house, record, some)).toReversed())
+    found.push(...(await told(server, record, some)).toReversed())
     before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
     await letOthers()
   }
   return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
 }
 
-async function told(house: House, record: GameRecord, entries: readonly Entry[]): Promise<readonly string[]> {
+async function told(server: GameServer, record: GameRecord, entries: readonly Entry[]): Promise<readonly string[]> {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return []
-  const lines = await toldEntries(house, record, first.seq, last.seq + 1)
+  const lines = await toldEntries(server, record, first.seq, last.seq + 1)
   return entries.flatMap(({ seq }) => lines[seq - first.seq] ?? [])
 }
 
@@ -60,23 +64,23 @@ type Fits = (entry: Entry) => boolean
 
 /** Whether an entry is one of those that are sought; or that there is no such rule or matter. */
 async function fitting(
-  house: House,
+  server: GameServer,
   { id }: GameRecord,
   { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
-): Promise<Fits | Exclude<DeskAnswer, { ok: true }>> {
+): Promise<Fits | Exclude<SessionAnswer, { ok: true }>> {
   const all: Fits[] = []
   if (by !== undefined) all.push(entry => entry.act.by === by)
   if (act !== undefined) all.push(entry => entry.act.do === act)
   if (changed !== undefined) all.push(changesRules)
   if (rule !== undefined) {
-    const meant = await askGame(house, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
+    const meant = await askGame(server, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
     if (!meant.ok) return meant
     const known = JSON.parse(meant.json) as { readonly rule: string }
     all.push(entry => concernsRule(entry, known.rule))
   }
   if (matter !== undefined) {
     const of = { label: matter, ...(kind === undefined ? {} : { kind }) }
-    const meant = await askGame(house, id, { about: 'matterMeant', by: asker, of })
+    const meant = await askGame(server, id, { about: 'matterMeant', by: asker, of })
     if (!meant.ok) return meant
     const known = JSON.parse(meant.json) as { readonly matter: string }
     all.push(entry => touchesMatter(entry, known.matter))

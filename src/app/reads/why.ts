@@ -3,8 +3,8 @@ import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact, startOfFact } from '../explain/fact.ts'
 import { letOthers } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { House } from '../server/server.ts'
-import type { Asker, DeskAnswer } from '../session/messages.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 
 /** How many entries are looked at at a time, and in one request: for what changed, and for what was asked. */
 const PAGE = 100
@@ -15,30 +15,30 @@ const MOST_ASKED = 1_000
 type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
 
 /** Why something is so: by which entry it last became so. What can be meant as a fact is; else it is a question that was put to the rules. */
-export async function whyInHouse(house: House, record: GameRecord, asked: WhyAsked): Promise<DeskAnswer> {
+export async function whyOnServer(server: GameServer, record: GameRecord, asked: WhyAsked): Promise<SessionAnswer> {
   const { of, upTo, by } = asked
   const past = upTo === record.entries ? {} : { upTo }
-  const meant = await askGame(house, record.id, { about: 'factMeant', by, of: { of }, ...past })
-  if (!meant.ok) return (await whyAnswered(house, record, asked)) ?? meant
+  const meant = await askGame(server, record.id, { about: 'factMeant', by, of: { of }, ...past })
+  if (!meant.ok) return (await whyAnswered(server, record, asked)) ?? meant
   const { fact } = JSON.parse(meant.json) as { readonly fact: Fact }
-  const changed = (await whyChanged(house, record, asked, fact)) ?? (await whyAnswered(house, record, asked))
+  const changed = (await whyChanged(server, record, asked, fact)) ?? (await whyAnswered(server, record, asked))
   const start = startOfFact(fact)
-  return changed ?? (start === undefined ? undefined : await whyChanged(house, record, asked, start)) ?? NEVER
+  return changed ?? (start === undefined ? undefined : await whyChanged(server, record, asked, start)) ?? NEVER
 }
 
-const NEVER: DeskAnswer = {
+const NEVER: SessionAnswer = {
   ok: false,
   code: 'unknown',
   sentence: `Nothing has changed it: it is as the game began. (Looked through were the last ${MOST.toLocaleString('en')} entries; of those before, ask as of an earlier one.)`,
 }
 
-async function whyChanged(house: House, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
+async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
   let before = upTo
   while (before > 0 && before > upTo - MOST) {
     const from = Math.max(0, before - PAGE)
-    const entries = await house.store.games.read(id, from, before - from)
+    const entries = await server.store.games.read(id, from, before - from)
     const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
-    const told = last === undefined ? undefined : await whyOf(house, id, by, fact, last.seq)
+    const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
     if (told !== undefined) return told
     // An entry may touch what is asked about and leave it as it was.
     before = last?.seq ?? from
@@ -48,19 +48,19 @@ async function whyChanged(house: House, { id }: GameRecord, { upTo, by }: WhyAsk
 }
 
 /** How an entry made a fact what it is; undefined where it left it as it was. */
-async function whyOf(house: House, game: string, by: Asker, fact: Fact, seq: number) {
+async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, seq: number) {
   const of = { fact } as unknown as JsonObject
-  const told = await askGame(house, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
+  const told = await askGame(server, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
   return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
 /** The latest entry in which a question was put, as far as everybody may know what was asked in it. */
-async function whyAnswered(house: House, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
+async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
   const named = `"of":${JSON.stringify(of)}`
   for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
-    const kept = await house.store.games.decisions(id, seq)
+    const kept = await server.store.games.decisions(id, seq)
     if (kept?.includes(named) === true) {
-      const answer = await explainInHouse(house, id, seq, { about: 'whyAnswer', by, of: { of } })
+      const answer = await explainOnServer(server, id, seq, { about: 'whyAnswer', by, of: { of } })
       if (answer.ok) return answer
     }
     if (seq % PAGE === 0) await letOthers()
@@ -69,13 +69,13 @@ async function whyAnswered(house: House, { id }: GameRecord, { of, upTo, by }: W
 }
 
 /** Asks for the questions behind an entry, with what was kept of them when it was decided. */
-export async function explainInHouse(
-  house: House,
+export async function explainOnServer(
+  server: GameServer,
   game: GameId,
   seq: number,
   { about, by, of = {} }: { readonly about: 'explanation' | 'whyAnswer'; readonly by: Asker; readonly of?: JsonObject },
-): Promise<DeskAnswer> {
-  const kept = await house.store.games.decisions(game, seq)
+): Promise<SessionAnswer> {
+  const kept = await server.store.games.decisions(game, seq)
   const asked = { ...of, ...(kept === undefined ? {} : { kept }) }
-  return askGame(house, game, { about, by, of: asked, from: seq, upTo: seq + 1 })
+  return askGame(server, game, { about, by, of: asked, from: seq, upTo: seq + 1 })
 }

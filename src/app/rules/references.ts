@@ -1,7 +1,7 @@
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder, rulesLabelled } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /** A label in a rule's text and the rule that it refers to now: none, or one on which the rules do not agree. */
@@ -30,7 +30,7 @@ function reference(rules: RulesNow, state: State, rule: Rule, label: string): Re
   const { outcome } = rules.decide('refersTo', { label, rule: rule.id })
   if (outcome.is === 'undecided') return { label, undecided: true }
   const [bearer] = rulesLabelled(state, label)
-  const answered = outcome.is === 'decided' ? own(state.rules, String(outcome.value)) : undefined
+  const answered = outcome.is === 'decided' ? lookup(state.rules, String(outcome.value)) : undefined
   const meant = answered ?? bearer ?? onceBearing(state, label)
   return meant === undefined ? { label } : { label, rule: meant }
 }

@@ -5,7 +5,7 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Front, Rule, RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { paramsCompared } from './text-compared.ts'
 
@@ -36,7 +36,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
       at: entry.act.at,
       ...(label === undefined ? {} : { matter: label }),
       what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
-      rule: own(state.rules, id),
+      rule: lookup(state.rules, id),
     })
   }
   return versions
@@ -53,7 +53,7 @@ export function touchesRule(effect: Effect, id: RuleId): boolean {
 /** What an effect did to a rule, in a few words each; nothing where nobody would see a difference. */
 export function whatBefell(before: State, effect: Effect): readonly string[] {
   if (effect.do !== 'setFront') return [inFewWords(before, effect)]
-  const rule = own(before.rules, effect.rule)
+  const rule = lookup(before.rules, effect.rule)
   return rule === undefined ? [] : frontInWords(rule.front, effect.front)
 }
 
@@ -74,7 +74,7 @@ function inFewWords(before: State, effect: Effect): string {
     case 'unbind':
       return 'no program'
     case 'find':
-      return `void by rule ${own(before.rules, effect.finding.by)?.label ?? effect.finding.by}`
+      return `void by rule ${lookup(before.rules, effect.finding.by)?.label ?? effect.finding.by}`
     case 'lapse':
       return 'no longer void'
     case 'readAs':

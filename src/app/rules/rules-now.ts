@@ -1,13 +1,13 @@
 import type { Act } from '../../kernel/acts/act.ts'
-import { sittingOf } from '../../kernel/acts/call-context.ts'
+import { callContextOf } from '../../kernel/acts/call-context.ts'
 import { type How, type Permission, permission } from '../../kernel/acts/permission.ts'
-import { type Course, startCourse } from '../../kernel/acts/run.ts'
+import { type Run, startRun } from '../../kernel/acts/run.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { Decision } from '../../kernel/questions/decision.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { registerNow } from '../views/registers.ts'
 
@@ -26,7 +26,7 @@ export type RulesNow = {
 /** The rules of a game as it stands, ready to be asked. */
 export function rulesNow(world: World, state: State): RulesNow {
   return {
-    decide: (question, asks) => sittingNow(world, state).ask(question, asks),
+    decide: (question, asks) => callContextNow(world, state).ask(question, asks),
     permit: (by, name, args, at, how) => {
       const act = { id: 'asked', by, do: name, with: args, at }
       return permission(courseFor(world, state, act), state, act, how)
@@ -36,6 +36,6 @@ export function rulesNow(world: World, state: State): RulesNow {
   }
 }
 
-function courseFor(world: World, state: State, act: Act): Course {
-  return startCourse(ask, sittingOf, world, state, act, toldChance([]))
+function courseFor(world: World, state: State, act: Act): Run {
+  return startRun(ask, callContextOf, world, state, act, toldChance([]))
 }

@@ -2,7 +2,7 @@ import { reworded } from '../../institutions/reworded.ts'
 import type { Front, Param, Rule } from '../../kernel/state/rule.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** A line that stayed, went or came. */
 export type DiffLine = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
@@ -92,7 +92,7 @@ type ParamCompared = {
 /** The constants that a change gives another value or other words, and those whose words the new text does not say. */
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
   return Object.entries(after).flatMap(([name, is]) => {
-    const was = own(before, name)
+    const was = lookup(before, name)
     const said = is.words === undefined || plain(text).includes(plain(is.words))
     const same = was !== undefined && canonical(was) === canonical(is)
     return same && said ? [] : [{ name, was, is, said }]

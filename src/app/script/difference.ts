@@ -1,6 +1,6 @@
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { compared, rational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { holdsNothing, isEmpty } from './same.ts'
@@ -48,7 +48,7 @@ function ofKeys(expected: JsonObject, actual: JsonObject, meaning: Meaning): Dif
   return gathered(
     Object.entries(expected).map(([name, value]) => {
       const key = meaning.keys(name).find(it => Object.hasOwn(actual, it))
-      return [name, difference(value, key === undefined ? undefined : own(actual, key), meaning)] as const
+      return [name, difference(value, key === undefined ? undefined : lookup(actual, key), meaning)] as const
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 const UNITS: { readonly [unit: string]: number } = {
   s: 1_000,
@@ -12,5 +12,5 @@ const UNITS: { readonly [unit: string]: number } = {
 export function duration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
   const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]
-  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (own(UNITS, unit ?? '') ?? 0), 0)
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (lookup(UNITS, unit ?? '') ?? 0), 0)
 }

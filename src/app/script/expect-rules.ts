@@ -1,6 +1,6 @@
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { explain } from '../explain/explain.ts'
@@ -37,7 +37,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
   if (isEmpty(fields))
     throw new NotUnderstood(`Rule ${label} is there; “{}” would mean that it is empty: name a field, or say true.`)
   for (const [name, value] of Object.entries(fields)) {
-    const actual = name === 'number' ? shown['label'] : own(shown, name)
+    const actual = name === 'number' ? shown['label'] : lookup(shown, name)
     const differing = ofField(name, value, actual, meaningIn(table.game.state))
     if (differing === undefined) continue
     const of = `${name} of rule ${label}`

@@ -2,14 +2,14 @@ import type { RegisterKeys } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject, keyBound, personsWithin } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { explain } from '../explain/explain.ts'
 import { matterFound, personFound, personMeant, ruleFound } from '../names/names.ts'
 import { type RegisterNow, registerNow } from '../views/registers.ts'
 import { holdsSecret } from '../views/secrets.ts'
-import { seenBy } from '../views/seen-by.ts'
+import { viewAs } from '../views/seen-by.ts'
 import { matterShown, publicRegister } from '../views/view.ts'
 import { type Difference, difference } from './difference.ts'
 import { meaningIn } from './meaning.ts'
@@ -21,7 +21,7 @@ import type { StepSeen, Table } from './table.ts'
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
   const { game } = table
-  const eyes = { ...table, game: { ...game, state: seenBy(game.world, game.state, viewer) } }
+  const eyes = { ...table, game: { ...game, state: viewAs(game.world, game.state, viewer) } }
   for (const [name, value] of eachOf(expected, 'state')) expectRegister(eyes, seen, name, value, viewer)
 }
 
@@ -41,7 +41,7 @@ export function expectRegister(
 ): void {
   const { game } = table
   const register = registerNow(game.world, game.state, name)
-  const kind = own(OF_KIND, name)
+  const kind = lookup(OF_KIND, name)
   const members = register?.declaration.keys === undefined && isObject(expected)
   if (kind !== undefined && (register === undefined || members)) {
     expectMatters(table, seen, kind, expected)
@@ -77,7 +77,7 @@ function memberNow({ game }: Table, register: RegisterNow, key: string, absent: 
   const { keys = 'text' } = register.declaration
   if (!absent) return readRegister({ ...register, by: '' }, keyBound(game.state, keys, key))
   const bound = keyFound(game.state, keys, key)
-  return (bound === undefined ? undefined : own(register.value as JsonObject, bound)) ?? null
+  return (bound === undefined ? undefined : lookup(register.value as JsonObject, bound)) ?? null
 }
 
 /** The identity that a key names; undefined where it names nobody and nothing. */
@@ -159,7 +159,7 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
     if (registerNow(game.world, game.state, register) === undefined)
       throw new NotUnderstood(`There is nothing called “${register}” in this game.`)
     const whole = publicRegister(game.state, game.world, register, viewer)
-    const visible = member === undefined || !isObject(whole) ? whole : own(whole, member)
+    const visible = member === undefined || !isObject(whole) ? whole : lookup(whole, member)
     if (visible !== undefined && !holdsSecret(visible))
       miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }

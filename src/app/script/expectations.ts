@@ -4,13 +4,13 @@ import { listeners } from '../../kernel/state/listeners.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { type Explanation, explain, explained } from '../explain/explain.ts'
 import { fullName } from '../names/full-name.ts'
 import { matterFound, personFound, ruleFound } from '../names/names.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { instant } from '../play/instant.ts'
 import { deadlineInWords } from '../prose/deadlines.ts'
 import { registerNow, withinShown } from '../views/registers.ts'
@@ -49,7 +49,7 @@ export function expectations(table: Table, seen: StepSeen): void {
   const all = seen.step.expect ?? {}
   for (const [name, expected] of Object.entries(all)) {
     try {
-      const expecting = own(EXPECTING, name)
+      const expecting = lookup(EXPECTING, name)
       if (expecting !== undefined) expecting(table, seen, expected, all)
       else expectAnswered(table, seen, name, expected)
     } catch (fault) {
@@ -66,7 +66,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     expectRegister(table, seen, name, expected, undefined)
     return
   }
-  const differing = difference(expected, own(answer, name), meaningIn(table.game.state))
+  const differing = difference(expected, lookup(answer, name), meaningIn(table.game.state))
   if (differing !== undefined)
     miss(table, seen, `${name} ${shortly(differing.expected)}`, `${name} ${shortly(differing.actual)}`)
 }
@@ -83,8 +83,8 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
 function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   for (const [called, fields] of eachOf(expected, 'people')) {
-    const person = own(state.persons, personFound(state, called) ?? '')
-    const said = (hash: string) => own(state.said, hash) ?? null
+    const person = lookup(state.persons, personFound(state, called) ?? '')
+    const said = (hash: string) => lookup(state.said, hash) ?? null
     const actual = person === undefined ? undefined : { name: said(person.name), surname: said(person.surname) }
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
     if (differing === undefined) continue
@@ -137,7 +137,7 @@ function explainedNow(table: Table, of: string): Explanation | undefined {
 
 function isQuestion({ game: { world, state } }: Table, of: string): boolean {
   const [name = ''] = of.split(' ')
-  return own(world.kinds, name) !== undefined || listeners(state, 'answers', name).length > 0
+  return lookup(world.kinds, name) !== undefined || listeners(state, 'answers', name).length > 0
 }
 
 function explainedBefore({ game, past }: Table, of: string): Explanation | undefined {
@@ -155,7 +155,7 @@ function answeredNow({ game: { world, state } }: Table, of: string): Explanation
   const asks = label === undefined ? {} : subjectOf(state, label)
   if (asks === undefined)
     throw new NotUnderstood(`“${of}” asks “${name}” about ${label}, and no matter or rule is called so.`)
-  const decision = sittingNow(world, state).ask(name, asks)
+  const decision = callContextNow(world, state).ask(name, asks)
   return decision.outcome.is === 'silent' ? undefined : explained(decision, state.seq - 1, state)
 }
 

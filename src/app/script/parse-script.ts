@@ -1,6 +1,6 @@
 import type { Shown } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { isZone } from '../play/instant.ts'
 import { Malformed } from './miss.ts'
@@ -54,13 +54,13 @@ function scriptOf(file: string, value: Json, lineOf: Script['lineOf']): Script {
 }
 
 function textOf(map: JsonObject, key: string, expected: string): string {
-  const value = own(map, key)
+  const value = lookup(map, key)
   if (typeof value !== 'string' || value === '') throw new Malformed([key], `“${key}”: ${expected}`)
   return value
 }
 
 function mapOf(map: JsonObject, key: string): JsonObject | undefined {
-  const value = own(map, key)
+  const value = lookup(map, key)
   if (value === undefined || value === null) return undefined
   if (!isObject(value)) throw new Malformed([key], `“${key}” to be a map`)
   return value

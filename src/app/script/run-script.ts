@@ -7,7 +7,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Chance } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { explainEffect, shown } from '../explain/explain-effect.ts'
 import { type Founding, foundGame } from '../founding/found-game.ts'
 import { positionOf } from '../founding/position.ts'
@@ -172,7 +172,9 @@ export function tell(turnout: Turnout): string {
     .filter(({ effect }) => isNews(effect))
     .map(it => explainEffect(it))
   const deed =
-    act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${deedOf(state, act.do, act.with)}`
+    act.do === 'found'
+      ? 'The game is founded'
+      : `${authorOf(state, act.by)}: ${moderationEntryOf(state, act.do, act.with)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
   const vain = attempt === undefined ? [] : [`Attempted without consequences: ${attempt.sentence.replace(/\.$/, '')}`]
   return `${timeOf(state, act.at)}  ${[deed, ...vain, ...news].join('. ')}.`
@@ -184,12 +186,12 @@ function timeOf(state: State, at: number): string {
 }
 
 function authorOf(state: State, by: string): string {
-  const person = own(state.persons, by)
+  const person = lookup(state.persons, by)
   return by === CLERK ? 'The clock' : person === undefined ? 'Somebody' : fullName(state, person)
 }
 
 /** An act in words: “vote proposal 301, choice for”. */
-function deedOf(state: State, name: string, args: JsonObject): string {
+function moderationEntryOf(state: State, name: string, args: JsonObject): string {
   const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   const details = Object.entries(args).map(
     ([key, value]) => `${key} ${listed(state, key, value) ?? argumentShown(state, value)}`,
@@ -210,7 +212,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
   if (isSealed(value)) return secretShown(state, value)
   const said = (value as JsonObject)['said']
-  if (typeof said === 'string') return `“${own(state.said, said) ?? '…'}”`
+  if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject
   return Object.entries(rest)
     .map(([key, member]) => `${key} ${argumentShown(state, member)}`)

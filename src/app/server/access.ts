@@ -1,7 +1,7 @@
 import type { Caller, Scope } from '../../ports/caller.ts'
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
-import type { HouseCode } from './codes.ts'
-import type { House } from './server.ts'
+import type { ServerCode } from './codes.ts'
+import type { GameServer } from './server.ts'
 
 /** What stands between a caller and a game: a seat, being its host, an invitation; or nothing. */
 export type Standing = {
@@ -46,7 +46,7 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS
 
 /** Whether a caller (null for a stranger) may do something, in a game where one is meant; or the code of the refusal. */
-export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | HouseCode {
+export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
   if (need.game !== undefined && (standing === undefined || !sees(standing))) return 'unknownGame'
   if (caller === null) return need.be === 'anybody' ? 'yes' : 'signInFirst'
@@ -62,7 +62,7 @@ function sees({ record, person, host, invited }: Standing): boolean {
 
 /** How an account stands to a game; undefined where there is no such game. */
 export async function standingOf(
-  { store }: House,
+  { store }: GameServer,
   game: GameId,
   account: AccountId | undefined,
 ): Promise<Standing | undefined> {

@@ -3,10 +3,10 @@ import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '..
 import { lettersFor } from '../emails/emails-for.ts'
 import { seatLeft } from '../games/seats.ts'
 import { accountGone, gameSuspended } from '../games/wanted-game.ts'
-import type { Asker, DeskDone, DoneAct, ToldRefusal } from '../session/messages.ts'
+import type { Asker, DoneAct, SessionDone, ToldRefusal } from '../session/messages.ts'
 import { type Standing, standingOf } from './access.ts'
-import { type HouseRefusal, houseRefuses } from './codes.ts'
-import type { House } from './server.ts'
+import { type ServerRefusal, serverRefuses } from './codes.ts'
+import type { GameServer } from './server.ts'
 import { keepSnapshot } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
@@ -26,7 +26,7 @@ export type WantedAct = {
 type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
   | { readonly ok: false; readonly refusal: ToldRefusal }
-  | HouseRefusal
+  | ServerRefusal
 
 /** How often an act is decided again when something else of the same game was kept first. */
 const TRIES = 5
@@ -38,7 +38,7 @@ const PAGES = 20
  * once, and what is sent twice at once under one key is done once: the second waits for the first and sees what came of it.
  */
 export async function actInGame(
-  house: House,
+  server: GameServer,
   { record, person }: Standing,
   account: AccountId,
   wanted: WantedAct,
@@ -47,9 +47,9 @@ export async function actInGame(
   if (suspended !== undefined) return suspended
   const acting = { record, account, wanted, ...(person === undefined ? {} : { person }) }
   const inTurn = <Done>(work: () => Promise<Done>, ...more: readonly string[]): Promise<Done> =>
-    house.turns(JSON.stringify([record.id, account, ...more]), work)
+    server.turns(JSON.stringify([record.id, account, ...more]), work)
   const { key } = wanted
-  const act = () => acted(house, acting)
+  const act = () => acted(server, acting)
   const actOnce = () => (key === undefined ? act() : inTurn(act, key))
   return person === undefined ? inTurn(actOnce) : actOnce()
 }
@@ -61,72 +61,72 @@ type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountI
  * order of asking, so that the clock, which asks the same desk, lets no deadline fall before an act that was received
  * before it.
  */
-async function acted(house: House, acting: Acting): Promise<ActOutcome> {
+async function acted(server: GameServer, acting: Acting): Promise<ActOutcome> {
   const { account, wanted } = acting
   const { id: game } = acting.record
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
-  const before = key === undefined ? undefined : await doneBefore(house, game, key)
-  return before ?? house.quotas.acting(account, () => decidedAndKept(house, acting, key))
+  const before = key === undefined ? undefined : await doneBefore(server, game, key)
+  return before ?? server.quotas.acting(account, () => decidedAndKept(server, acting, key))
 }
 
 async function decidedAndKept(
-  house: House,
+  server: GameServer,
   { record, account, wanted, person }: Acting,
   key: DoneKey | undefined,
 ): Promise<ActOutcome> {
   const { id: game } = record
   // The key is between its sender and the house: the log, which everybody reads, does not tell it.
-  const id = house.newId()
+  const id = server.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
-    const before = key === undefined || pages === 0 ? undefined : await doneBefore(house, game, key)
+    const before = key === undefined || pages === 0 ? undefined : await doneBefore(server, game, key)
     if (before !== undefined) return before
-    const by = person === undefined ? await comer(house, game, account) : { person }
+    const by = person === undefined ? await comer(server, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
-    const waitsUntil = await house.clockQuota.waitsUntil(record)
-    received ??= house.clock.now()
+    const waitsUntil = await server.clockQuota.waitsUntil(record)
+    received ??= server.clock.now()
     const waiting = clockWaiting(record, received, waitsUntil)
     if (waiting !== undefined) return waiting
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
-    const done = await house.desks.ask(game, asked)
+    const done = await server.desks.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
-    const kept = await keepDone(house, record, done, besides(done, account, by, key))
+    const kept = await keepDone(server, record, done, besides(done, account, by, key))
     if (kept === 'gone') return accountGone()
     if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
-      house.acts.done()
+      server.acts.done()
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
-  return houseRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
+  return serverRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
 }
 
 /** Who somebody without a seat is by now: they may have come, or left, in the meantime. */
-async function comer(house: House, game: GameId, account: AccountId): Promise<Asker | HouseRefusal> {
-  const standing = await standingOf(house, game, account)
+async function comer(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
+  const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
   const { person } = standing
   return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
 /** What becomes true together with an act: a seat for somebody new, and the key under which it was done. */
-function besides({ act }: DeskDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
+function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
   return { account, ...seat, ...(key === undefined ? {} : { done: key }) }
 }
 
 async function doneBefore(
-  { store }: House,
+  { store }: GameServer,
   game: GameId,
   { account, key, asked }: DoneKey,
 ): Promise<ActOutcome | undefined> {
   const done = await store.games.done(game, account, key)
   if (done === undefined) return undefined
   if (done.asked !== asked)
-    return houseRefuses('keyReused', 'This key was used for another act: give every act a key of its own.', {
+    return serverRefuses('keyReused', 'This key was used for another act: give every act a key of its own.', {
       field: 'Idempotency-Key',
     })
   const [entry] = await store.games.read(game, done.seq, 1)
@@ -142,11 +142,11 @@ async function doneBefore(
  * Why nobody acts in a game at an instant: a deadline was due before, and the game's clock waits until another instant
  * because it has written enough today. Nothing that anybody does comes before what is due.
  */
-function clockWaiting(record: GameRecord, at: number, until: number | undefined): HouseRefusal | undefined {
+function clockWaiting(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
     'The clock of this game has written as much today as this house lets it: what is due falls tomorrow, and nobody acts before that.'
-  return houseRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
+  return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 
 /** What becomes true together with entries, and whose act is the last of them; absent: deadlines made them all. */
@@ -157,9 +157,9 @@ type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId
  * before it is handed to the store, so that what desks decided one after another is kept in that order.
  */
 export async function keepDone(
-  house: House,
+  server: GameServer,
   record: GameRecord,
-  done: DeskDone,
+  done: SessionDone,
   { account, ...besides }: Besides = {},
 ): Promise<Kept> {
   const [first] = done.entries
@@ -169,19 +169,19 @@ export async function keepDone(
   const due = nextDue === undefined ? {} : { nextDue }
   const expectedSeq = first.seq
   const seats = besides.seat === undefined ? record.seats : [...record.seats, besides.seat]
-  const letters = lettersFor(house, record, seats, done.letters)
-  const charge = { day: dayOf(house.clock.now()), ...(account === undefined ? {} : { account }) }
+  const letters = lettersFor(server, record, seats, done.letters)
+  const charge = { day: dayOf(server.clock.now()), ...(account === undefined ? {} : { account }) }
   const appending = { game, expectedSeq, entries, withheld, ...due, ...besides, letters, charge }
-  const kept = await house.keeping.append(appending).catch(fault => {
-    house.desks.drop(game)
+  const kept = await server.persistence.append(appending).catch(fault => {
+    server.desks.drop(game)
     throw fault
   })
-  if (kept !== 'kept') house.desks.drop(game)
+  if (kept !== 'kept') server.desks.drop(game)
   else {
-    house.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
-    keepSnapshot(house, record, expectedSeq, entries.length)
-    if (nextDue !== undefined) house.deadlines.expect(nextDue + 1)
-    for (const { notBefore } of letters) house.letters.expect(notBefore)
+    server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
+    keepSnapshot(server, record, expectedSeq, entries.length)
+    if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)
+    for (const { notBefore } of letters) server.letters.expect(notBefore)
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId, Snapshot } from '../../ports/game-store.ts'
-import type { Asker, DeskAnswer, DeskReply } from '../session/messages.ts'
-import type { House } from './server.ts'
+import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
+import type { GameServer } from './server.ts'
 import { SNAPSHOT_EVERY } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
@@ -18,33 +18,33 @@ export type GameQuestion = {
 }
 
 /** Puts a question to a game. What is told is kept: nobody hears of an act that may still be lost. */
-export async function askGame(house: House, game: GameId, question: GameQuestion): Promise<DeskAnswer> {
+export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
   for (;;) {
-    const reply = await asked(house, game, question)
-    await house.keeping.settled(game)
-    const record = await house.store.games.record(game)
+    const reply = await asked(server, game, question)
+    await server.persistence.settled(game)
+    const record = await server.store.games.record(game)
     if (record === undefined || record.entries >= reply.seq) return reply.answer
   }
 }
 
-type Answered = Extract<DeskReply, { is: 'answer' }>
+type Answered = Extract<SessionReply, { is: 'answer' }>
 
-async function asked(house: House, game: GameId, question: GameQuestion): Promise<Answered> {
-  const first = await put(house, game, question)
+async function asked(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
+  const first = await put(server, game, question)
   if (first.is === 'answer') return first
-  await renewSnapshots(house, game)
-  const second = await put(house, game, question)
+  await renewSnapshots(server, game)
+  const second = await put(server, game, question)
   if (second.is === 'needsLog') throw new Error(`the snapshots of ${game} were made again and are of no use`)
   return second
 }
 
 /** Puts a question, with as much of the past as it needs, opened from the snapshot that lies nearest before it. */
 async function put(
-  { desks, keeping, clock }: House,
+  { desks, persistence, clock }: GameServer,
   game: GameId,
   { about, by, of = {}, upTo, from }: GameQuestion,
-): Promise<Answered | Extract<DeskReply, { is: 'needsLog' }>> {
-  const past = upTo === undefined ? {} : { past: await keeping.opening(game, false, upTo, from) }
+): Promise<Answered | Extract<SessionReply, { is: 'needsLog' }>> {
+  const past = upTo === undefined ? {} : { past: await persistence.opening(game, false, upTo, from) }
   const at = clock.now()
   const reply = await desks.ask(game, {
     ask: 'question',
@@ -59,29 +59,29 @@ async function put(
   return reply
 }
 
-const underWay = new WeakMap<House, Map<GameId, Promise<void>>>()
+const underWay = new WeakMap<GameServer, Map<GameId, Promise<void>>>()
 
 /**
  * Makes the snapshots of a game again from its log, one after another, each from the one before: those of another
  * machine are of no use. However many ask, it is done once at a time.
  */
-function renewSnapshots(house: House, game: GameId): Promise<void> {
-  const all = underWay.get(house) ?? new Map<GameId, Promise<void>>()
-  underWay.set(house, all)
+function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
+  const all = underWay.get(server) ?? new Map<GameId, Promise<void>>()
+  underWay.set(server, all)
   const known = all.get(game)
   if (known !== undefined) return known
-  const renewing = renewed(house, game).finally(() => all.delete(game))
+  const renewing = renewed(server, game).finally(() => all.delete(game))
   all.set(game, renewing)
   return renewing
 }
 
-async function renewed(house: House, game: GameId): Promise<void> {
-  const { desks, store, quotas, clock } = house
+async function renewed(server: GameServer, game: GameId): Promise<void> {
+  const { desks, store, quotas, clock } = server
   const secret = ''
   let snapshot: Snapshot | undefined
   const withheld = await store.games.withheld(game)
   const host = (await store.games.record(game))?.host ?? ''
-  for (const { seq, stands } of await places(house, game)) {
+  for (const { seq, stands } of await places(server, game)) {
     if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
@@ -95,7 +95,7 @@ async function renewed(house: House, game: GameId): Promise<void> {
 
 /** Where the snapshots of a game are to stand: wherever one stands, and every so many entries if there is room. */
 async function places(
-  { store }: House,
+  { store }: GameServer,
   game: GameId,
 ): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {
   const length = (await store.games.record(game))?.entries ?? 0

@@ -32,22 +32,22 @@ export const HOUSE_CODES = {
   notDecided: 503,
 } as const
 
-export type HouseCode = keyof typeof HOUSE_CODES
+export type ServerCode = keyof typeof HOUSE_CODES
 
 /** Something that the house refuses: a value, like the refusals of rules. */
-export type HouseRefusal = {
+export type ServerRefusal = {
   readonly ok: false
-  readonly code: HouseCode
+  readonly code: ServerCode
   readonly sentence: string
   readonly field?: string
   /** Seconds after which to try again. */
   readonly retryAfter?: number
 }
 
-export function houseRefuses(
-  code: HouseCode,
+export function serverRefuses(
+  code: ServerCode,
   sentence: string,
-  more: Pick<HouseRefusal, 'field' | 'retryAfter'> = {},
-): HouseRefusal {
+  more: Pick<ServerRefusal, 'field' | 'retryAfter'> = {},
+): ServerRefusal {
   return { ok: false, code, sentence, ...more }
 }

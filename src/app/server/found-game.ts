@@ -6,58 +6,58 @@ import { accountGone, type WantedGame, type WantedPlayer } from '../games/wanted
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter } from '../invitations/use-invitation.ts'
 import type { GameLetter } from '../session/emails.ts'
-import { type HouseRefusal, houseRefuses } from './codes.ts'
-import type { House } from './server.ts'
+import { type ServerRefusal, serverRefuses } from './codes.ts'
+import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
 
-export type FoundedInHouse =
+export type FoundedOnServer =
   | {
       readonly ok: true
       readonly record: GameRecord
       readonly persons: readonly string[]
       readonly invitations: readonly NewInvitation[]
     }
-  | HouseRefusal
+  | ServerRefusal
 
 /** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
-export async function foundInHouse(house: House, host: AccountId, wanted: WantedGame): Promise<FoundedInHouse> {
-  const own = ownSeat(wanted)
-  if (typeof own === 'object') return own
+export async function foundOnServer(server: GameServer, host: AccountId, wanted: WantedGame): Promise<FoundedOnServer> {
+  const lookup = ownSeat(wanted)
+  if (typeof lookup === 'object') return lookup
   const title = titleMeant(wanted.title, 'cannotFound')
   if (typeof title === 'object') return title
-  return house.quotas.founding(host, () => founded(house, host, { ...wanted, title }, own))
+  return server.quotas.founding(host, () => founded(server, host, { ...wanted, title }, lookup))
 }
 
 async function founded(
-  house: House,
+  server: GameServer,
   host: AccountId,
   wanted: WantedGame,
-  own: number | 'none',
-): Promise<FoundedInHouse> {
+  lookup: number | 'none',
+): Promise<FoundedOnServer> {
   const { title, visibility, ruleset, players, hostName, founderPlays: _, ...founding } = wanted
-  const game = house.newId()
-  const at = house.clock.now()
+  const game = server.newId()
+  const at = server.clock.now()
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
-  const reply = await house.desks.found({ ...founding, ruleset, players: named, game, at, secret })
-  if (!reply.ok) return houseRefuses('cannotFound', reply.sentence, { field: reply.field })
-  const many = await house.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
+  const reply = await server.desks.found({ ...founding, ruleset, players: named, game, at, secret })
+  if (!reply.ok) return serverRefuses('cannotFound', reply.sentence, { field: reply.field })
+  const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
-  const founder = own === 'none' ? undefined : reply.persons[own]
+  const founder = lookup === 'none' ? undefined : reply.persons[lookup]
   const seats = founder === undefined ? [] : [{ person: founder, account: host }]
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
   const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due }
   const by = { account: host, ...(hostName === undefined ? {} : { name: hostName }) }
-  const made = foundersInvitations(house, record, by, players, reply.persons)
-  const reminders = lettersFor(house, record, seats, reply.letters.filter(isForLater))
+  const made = foundersInvitations(server, record, by, players, reply.persons)
+  const reminders = lettersFor(server, record, seats, reply.letters.filter(isForLater))
   const letters = [...reminders, ...made.flatMap(it => it.letters)]
   const invitations = made.map(({ invitation }) => invitation)
   const charge = { day: dayOf(at), account: host }
   const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters, charge }
-  if ((await house.store.games.found(begun)) === 'gone') return accountGone()
-  for (const { notBefore } of letters) house.letters.expect(notBefore)
-  if (reply.nextDue !== undefined) house.deadlines.expect(reply.nextDue + 1)
-  const kept = await house.store.games.record(game)
+  if ((await server.store.games.found(begun)) === 'gone') return accountGone()
+  for (const { notBefore } of letters) server.letters.expect(notBefore)
+  if (reply.nextDue !== undefined) server.deadlines.expect(reply.nextDue + 1)
+  const kept = await server.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
@@ -68,22 +68,24 @@ function isForLater({ at }: GameLetter): boolean {
 }
 
 /** Which of the players is the founder: by their place in the list; `none` if the founder does not play. */
-function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | HouseRefusal {
+function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
   if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
   if (marked !== undefined && !founderPlays) return wrong(`players.${marked}.you`, 'You do not play: nobody is you.')
-  const own = founderPlays ? (marked ?? 0) : 'none'
-  const invited = own === 'none' ? undefined : players[own]?.invite
-  return invited === undefined ? own : wrong(`players.${own}.invite`, 'Your own seat is yours without an invitation.')
+  const lookup = founderPlays ? (marked ?? 0) : 'none'
+  const invited = lookup === 'none' ? undefined : players[lookup]?.invite
+  return invited === undefined
+    ? lookup
+    : wrong(`players.${lookup}.invite`, 'Your own seat is yours without an invitation.')
 }
 
-function wrong(field: string, sentence: string): HouseRefusal {
-  return houseRefuses('cannotFound', sentence, { field })
+function wrong(field: string, sentence: string): ServerRefusal {
+  return serverRefuses('cannotFound', sentence, { field })
 }
 
 /** The invitations that a founder makes together with the game, to those of its players who are to be invited. */
 function foundersInvitations(
-  house: House,
+  server: GameServer,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
   by: Inviter,
   players: readonly WantedPlayer[],
@@ -93,6 +95,6 @@ function foundersInvitations(
     const person = persons[place]
     if (invite === undefined || person === undefined) return []
     const offered = { person, fullName: `${name} ${surname}`.trim() }
-    return [newInvitation(house, game, by, { person: offered, ...(invite === 'link' ? {} : { sentTo: invite }) })]
+    return [newInvitation(server, game, by, { person: offered, ...(invite === 'link' ? {} : { sentTo: invite }) })]
   })
 }

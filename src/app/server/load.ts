@@ -1,5 +1,5 @@
 import type { GameId } from '../../ports/game-store.ts'
-import type { House } from './server.ts'
+import type { GameServer } from './server.ts'
 
 /** How much there is of everything in a house, and how much goes on in it at this moment. */
 type HouseLoad = {
@@ -23,7 +23,7 @@ type HouseLoad = {
 }
 
 /** Looks how much goes on. */
-export async function houseLoad({ store, desks, acts }: House): Promise<HouseLoad> {
+export async function houseLoad({ store, desks, acts }: GameServer): Promise<HouseLoad> {
   const [games, letters, disk, openReports] = await Promise.all([
     store.games.counts(),
     store.outbox.counts(),
@@ -47,7 +47,7 @@ export type GameForOperators = { readonly title?: string; readonly suspended?: s
 
 /** Looks up what operators are told of some games; those that are gone are absent. */
 export async function gamesForOperators(
-  { store }: House,
+  { store }: GameServer,
   games: Iterable<GameId>,
 ): Promise<ReadonlyMap<GameId, GameForOperators>> {
   const records = await Promise.all([...new Set(games)].map(game => store.games.record(game)))

@@ -4,7 +4,7 @@ import { newDiceSecret } from '../dice/dice-secret.ts'
 import type { Opening } from '../session/messages.ts'
 
 /** The way from desks to the store: what is on it, and how games come back from it. */
-export type Keeping = {
+export type Persistence = {
   /** Keeps entries that a desk decided. */
   append(appending: Appending): Promise<Kept>
   /** Waits until everything decided of a game so far is kept, or is not. */
@@ -14,7 +14,7 @@ export type Keeping = {
 }
 
 /** Opens the way. A game is loaded only when nothing of it is still under way, so that it opens as it will stand. */
-export function openKeeping(store: Store): Keeping {
+export function openPersistence(store: Store): Persistence {
   const underWay = new Map<GameId, Set<Promise<unknown>>>()
   const noted = <T>(game: GameId, promise: Promise<T>): Promise<T> => {
     const all = underWay.get(game) ?? new Set()

@@ -5,7 +5,7 @@ import type { AccountId } from '../../ports/ids.ts'
 import type { Spender, Spending } from '../../ports/spending.ts'
 import type { Store } from '../../ports/store.ts'
 import { MOST_STORED } from '../session/entry-view.ts'
-import { type HouseRefusal, houseRefuses } from './codes.ts'
+import { type ServerRefusal, serverRefuses } from './codes.ts'
 import { dayOf, startOfDay } from './timer.ts'
 
 /** How much of the house one account may take. A limit of 0 is none. */
@@ -40,13 +40,13 @@ export const QUOTAS: QuotaLimits = {
 /** What accounts use of the server, and how much is left. What is counted of a day is stored together with what it is counted for. */
 export type Quotas = {
   /** Founds a game, unless the account may not found another; what it founds at this moment counts, too. */
-  founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | HouseRefusal>
+  founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | ServerRefusal>
   /** Does an act, unless the account may do no more today; what it does at this moment counts, too. */
-  acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | HouseRefusal>
+  acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | ServerRefusal>
   /** Takes so many of the invitations that an account may make today; or says why not, and takes none. */
-  inviting(account: AccountId, invitations: number): Promise<HouseRefusal | undefined>
+  inviting(account: AccountId, invitations: number): Promise<ServerRefusal | undefined>
   /** Counts a report of abuse by an account; or says why it may make no more today. */
-  reporting(account: AccountId): Promise<HouseRefusal | undefined>
+  reporting(account: AccountId): Promise<ServerRefusal | undefined>
   /** How many bytes of snapshots of a host's games may still be stored today. */
   snapshotBytesLeft(host: AccountId): Promise<number>
 }
@@ -59,17 +59,17 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   const { games, spending } = store
   const founding = openCounts()
   const acting = openCounts()
-  const enoughToday = (sentence: string): HouseRefusal => {
+  const enoughToday = (sentence: string): ServerRefusal => {
     const tomorrow = startOfDay(dayOf(clock.now()) + 1)
-    return houseRefuses('quotaReached', sentence, { retryAfter: Math.ceil((tomorrow - clock.now()) / 1_000) })
+    return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((tomorrow - clock.now()) / 1_000) })
   }
-  const overspent = async (account: AccountId, others: number): Promise<HouseRefusal | undefined> => {
+  const overspent = async (account: AccountId, others: number): Promise<ServerRefusal | undefined> => {
     const { acts, bytes } = await spending.of(dayOf(clock.now()), { account })
     if (reached(acts, limits.actsPerDay) || reached(bytes, limits.bytesPerDay))
       return enoughToday('You have done as much today as this house lets one account do in a day.')
     if (others === 0) return undefined
     return reached(acts + others, limits.actsPerDay) || reached(bytes + others * MOST_OF_AN_ACT, limits.bytesPerDay)
-      ? houseRefuses('tooMuch', 'Wait until what you have sent before is done, and try again.', { retryAfter: 1 })
+      ? serverRefuses('tooMuch', 'Wait until what you have sent before is done, and try again.', { retryAfter: 1 })
       : undefined
   }
   return {
@@ -77,7 +77,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
       founding(account, async others => {
         const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
         if (reached(hosted + others, limits.games))
-          return houseRefuses(
+          return serverRefuses(
             'quotaReached',
             `You host ${hosted + others} games, and this house lets nobody host more.`,
           )

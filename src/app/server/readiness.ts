@@ -1,4 +1,4 @@
-import type { House } from './server.ts'
+import type { GameServer } from './server.ts'
 
 /** Whether the house can do what it is there for, part by part. */
 export type Readiness = {
@@ -12,7 +12,7 @@ export type Readiness = {
 }
 
 /** Finds out; `clockRuns` tells of the clockwork. */
-export async function readiness({ store, desks }: House, clockRuns: () => boolean): Promise<Readiness> {
+export async function readiness({ store, desks }: GameServer, clockRuns: () => boolean): Promise<Readiness> {
   const { desks: all, up } = desks.load()
   const kept = await store.probe().then(
     () => true,

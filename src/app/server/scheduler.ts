@@ -3,12 +3,12 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { suspendGame } from '../moderation/suspend-game.ts'
 import { keepDone } from './act-in-game.ts'
 import { openPace, PACE, type PaceLimits } from './rates.ts'
-import type { House } from './server.ts'
-import { DeskFault } from './sessions.ts'
-import type { Alarm } from './timer.ts'
+import type { GameServer } from './server.ts'
+import { SessionFault } from './sessions.ts'
+import type { Timer } from './timer.ts'
 
 /** Lets the deadlines of all games fall by themselves. */
-export type Clockwork = {
+export type Scheduler = {
   /** Whether it goes. */
   runs(): boolean
   /** Stops it, after what is falling has been kept. */
@@ -30,8 +30,8 @@ const DAMAGED = 'What is stored of it is damaged: the operator has been told.'
  * was closed; a game that the store has suspended stands still. What somebody did before a deadline is not overtaken
  * by it, because a desk answers in the order in which it was asked.
  */
-export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = PACE): Clockwork {
-  const { clock, store, log } = house
+export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimits = PACE): Scheduler {
+  const { clock, store, log } = server
   const pace = openPace(limits)
   const hosts = openPace({ ...limits, entriesPerMinute: limits.entriesPerMinuteOfHost })
   const falling = new Map<GameId, Promise<void>>()
@@ -55,9 +55,9 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
   }
   /** A deadline falls when its instant is over: until then, acts still come before those that stand inside. */
   const expectNext = (now: number, at: number | undefined): void => {
-    if (at !== undefined) alarm.expect(at + 1)
+    if (at !== undefined) timer.expect(at + 1)
     const up = pace.nextUp(now)
-    if (up !== undefined) alarm.expect(up)
+    if (up !== undefined) timer.expect(up)
   }
   const fallBeside = async (game: GameId, until: number): Promise<void> => {
     let patient = true
@@ -74,7 +74,7 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
   }
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
-      const fell = await fallDue(house, game, until, host => hosts.restsUntil(host, clock.now()))
+      const fell = await fallDue(server, game, until, host => hosts.restsUntil(host, clock.now()))
       if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
       else if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
       else if (fell.entries > 0) {
@@ -98,7 +98,7 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
     return times
   }
   const suspended = async (game: GameId, why: string): Promise<void> => {
-    await suspendGame(house, game, why).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
+    await suspendGame(server, game, why).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     log.error({ game }, 'A game was suspended, because its clock could not go on.')
   }
   const ring = (): void => {
@@ -113,16 +113,16 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
     rung = false
     await turn().catch(err => {
       log.error({ err }, 'The clock could not find out what is next.')
-      alarm.expect(clock.now() + limits.firstPause)
+      timer.expect(clock.now() + limits.firstPause)
     })
   }
-  alarm.rings(ring)
+  timer.rings(ring)
   ring()
   return {
     runs: () => open,
     async close() {
       open = false
-      alarm.close()
+      timer.close()
       await turning
       await Promise.all(falling.values())
     },
@@ -132,7 +132,7 @@ export function openClockwork(house: House, alarm: Alarm, limits: PaceLimits = P
 /** What is wrong with the game itself, if that is what broke down: neither the store as a whole nor too much to do. */
 function ownFault(fault: unknown): string | undefined {
   if (fault instanceof StoreFault) return fault.code === 'damaged' ? DAMAGED : undefined
-  return !(fault instanceof DeskFault) || fault.code === 'broken' ? BROKEN : undefined
+  return !(fault instanceof SessionFault) || fault.code === 'broken' ? BROKEN : undefined
 }
 
 /** How many entries deadlines made; or until when they wait, because they have written enough today, or those of the same host too much at once. */
@@ -146,20 +146,20 @@ type Fell =
  * fall at once. No entry is kept on a conflict, and then the game is opened anew.
  */
 async function fallDue(
-  house: House,
+  server: GameServer,
   game: GameId,
   until: number,
   hostRests: (host: AccountId) => number | undefined,
 ): Promise<Fell> {
-  const record = await house.store.games.record(game)
+  const record = await server.store.games.record(game)
   if (record === undefined || record.suspended !== undefined) return { entries: 0, host: record?.host ?? '' }
   const { host } = record
   const restsUntil = hostRests(host)
   if (restsUntil !== undefined) return { restsUntil }
-  const waitsUntil = await house.clockQuota.waitsUntil(record)
+  const waitsUntil = await server.clockQuota.waitsUntil(record)
   if (waitsUntil !== undefined) return { waitsUntil }
-  const done = await house.desks.ask(game, { ask: 'fall', until })
+  const done = await server.desks.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('the clock was answered with something else')
-  const kept = await keepDone(house, record, done)
+  const kept = await keepDone(server, record, done)
   return { entries: kept === 'kept' ? done.entries.length : 0, host }
 }

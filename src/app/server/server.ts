@@ -1,31 +1,31 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { HouseLog } from '../../ports/house-log.ts'
+import type { ServerLog } from '../../ports/server-log.ts'
 import type { RulesetShelf } from '../../ports/shelves.ts'
 import type { Store } from '../../ports/store.ts'
 import type { ReadingRoom } from '../reads/reading-queue.ts'
 import type { ToldPages } from '../reads/told-pages.ts'
 import type { Feed } from './event-bus.ts'
 import type { Turns } from './keyed-mutex.ts'
-import type { Keeping } from './persistence.ts'
+import type { Persistence } from './persistence.ts'
 import type { ClockQuota, Quotas } from './quotas.ts'
 import type { ActRate } from './rates.ts'
-import type { Desks } from './sessions.ts'
-import type { Alarm } from './timer.ts'
+import type { GameSessions } from './sessions.ts'
+import type { Timer } from './timer.ts'
 
 /** Everything that the use cases of a server work with. */
-export type House = {
+export type GameServer = {
   readonly store: Store
-  readonly desks: Desks
-  readonly keeping: Keeping
+  readonly desks: GameSessions
+  readonly persistence: Persistence
   readonly feed: Feed
   readonly clock: Clock
   /** Tells the clockwork when a game has a deadline. */
-  readonly deadlines: Pick<Alarm, 'expect'>
+  readonly deadlines: Pick<Timer, 'expect'>
   /** Tells the postman when a letter may leave. */
-  readonly letters: Pick<Alarm, 'expect'>
+  readonly letters: Pick<Timer, 'expect'>
   /** Where people reach the house, without a slash at its end: links in letters begin with it. */
   readonly home: string
-  readonly log: HouseLog
+  readonly log: ServerLog
   readonly rulesets: RulesetShelf
   readonly told: ToldPages
   readonly glances: Glances

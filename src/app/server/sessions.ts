@@ -1,6 +1,6 @@
 import type { GameId } from '../../ports/game-store.ts'
 import type { FoundReply, FoundRequest } from '../session/found-session.ts'
-import type { DeskReply, DeskRequest } from '../session/messages.ts'
+import type { SessionReply, SessionRequest } from '../session/messages.ts'
 
 /** A caller on whose behalf desks are asked: an account, or a network address without one. */
 export type Requester = {
@@ -16,11 +16,11 @@ export type Requester = {
  * The desks of the house, on which games are decided side by side. One game lies on one desk; acts and deadlines are
  * decided in the order in which they were asked, and no read goes before an act that is waiting.
  */
-export type Desks = {
+export type GameSessions = {
   /** Runs work for a caller: everything that it asks counts as theirs, and they may have only so much waiting. */
   runFor<Result>(requester: Requester, work: () => Result): Result
   /** Throws `DeskFault` when the game could not be decided: a mistake of ours, or too much to do. */
-  ask(game: GameId, request: DeskRequest): Promise<DeskReply>
+  ask(game: GameId, request: SessionRequest): Promise<SessionReply>
   /** Founds a game; it is opened like any other once it is kept. */
   found(request: FoundRequest): Promise<FoundReply>
   /** Takes a game off its desk, so that it is opened anew from what is kept. */
@@ -34,11 +34,11 @@ export type Desks = {
  * Why a desk gave no answer: it broke down; the request did not end, or ended its thread; there is too much to do, or too
  * much is waiting for this caller; the game was put away meanwhile; or the house is closing.
  */
-export type DeskFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
+export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
 
-export class DeskFault extends Error {
-  readonly code: DeskFaultCode
-  constructor(code: DeskFaultCode, sentence: string) {
+export class SessionFault extends Error {
+  readonly code: SessionFaultCode
+  constructor(code: SessionFaultCode, sentence: string) {
     super(sentence)
     this.code = code
   }

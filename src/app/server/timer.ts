@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 
 /** Wakes a worker of the house at the earliest instant at which anybody expects something to do for it. */
-export type Alarm = {
+export type Timer = {
   /** Something is to be done at an instant; in the past: now. */
   expect(at: number): void
   /** What is called when it rings; it looks for itself what there is to do. Before that, nothing rings. */
@@ -10,7 +10,7 @@ export type Alarm = {
   close(): void
 }
 
-export function openAlarm(clock: Clock): Alarm {
+export function openTimer(clock: Clock): Timer {
   let set: { readonly at: number; readonly off: () => void } | undefined
   let call: (() => void) | undefined
   const ring = (): void => {

@@ -3,7 +3,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { asProposal, ofChanges } from '../adoption/if-adopted.ts'
 import { adoptionTold } from './adoption-view.ts'
 
@@ -15,7 +15,7 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
     return formedAnew ? [effect.matter] : []
   })
   for (const id of formed) {
-    const matter = own(state.matters, id)
+    const matter = lookup(state.matters, id)
     const proposed = matter === undefined ? undefined : asProposal(world, state, matter)
     if (proposed !== undefined) return adoptionTold(world, proposed, viewer)
   }

@@ -7,11 +7,11 @@ import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed } from '../adoption/if-adopted.ts'
 import { knownTo } from '../adoption/visible-change.ts'
 import { labelShown } from '../names/names.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
 import { newsTold } from '../prose/news.ts'
@@ -73,13 +73,13 @@ function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: st
 }
 
 function refusedTold(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
-  return { label: labelOf(state, rule), reason, text: own(state.rules, rule)?.text ?? '' }
+  return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
 /** Registers that would be new, or hold something else. */
 function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
-    const [was, is] = [own(before.registers, name), own(after.registers, name)]
+    const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]
     if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
     return was.value === is?.value ? [] : [{ name, about: was.declaration.about ?? null, new: false }]
   })
@@ -112,11 +112,11 @@ function questionTold(
   { name, was, is }: Compared,
   matter: string,
 ): JsonObject {
-  const kind = own(world.kinds, name.split(' ')[0] ?? '')
+  const kind = lookup(world.kinds, name.split(' ')[0] ?? '')
   const about = kind?.about ?? null
   const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
   if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
-  const [now, then] = [before, after].map(state => sittingNow(world, state).ask(name, asks).outcome) as [Said, Said]
+  const [now, then] = [before, after].map(state => callContextNow(world, state).ask(name, asks).outcome) as [Said, Said]
   const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
   return { about, held, said: { was: saidIn(before, now), is: saidIn(after, then) } }
 }
@@ -142,12 +142,12 @@ function programsCompared(before: State, after: State, part: 'answers' | 'offers
 
 /** The rules, each with the program that speaks for it. */
 function alike(state: State, rules: readonly RuleId[]): string {
-  return rules.map(id => `${id} ${own(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
+  return rules.map(id => `${id} ${lookup(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
 }
 
 function params(state: State, id: RuleId): string {
   return JSON.stringify(
-    Object.entries(own(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
+    Object.entries(lookup(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
   )
 }
 
@@ -200,12 +200,12 @@ type RuleCompared = {
 
 /** Every rule that is not the same in two states of a game, in the order in which the later one prints them. */
 function rulesCompared(before: State, after: State): readonly RuleCompared[] {
-  const gone = rulesInOrder(before).filter(({ id }) => own(after.rules, id) === undefined)
+  const gone = rulesInOrder(before).filter(({ id }) => lookup(after.rules, id) === undefined)
   return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
 }
 
 function compared(before: State, after: State, id: RuleId): RuleCompared | undefined {
-  const [was, rule] = [own(before.rules, id), own(after.rules, id)]
+  const [was, rule] = [lookup(before.rules, id), lookup(after.rules, id)]
   const [wasVoid, finding] = [voidIn(before, id), voidIn(after, id)]
   const told = { was, rule, finding }
   if (rule === undefined) return { is: 'gone', ...told }

@@ -3,7 +3,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import { fullName } from '../names/full-name.ts'
 import { matterNamed } from '../names/matter-named.ts'
@@ -18,7 +18,7 @@ import { deadlineTold } from './deadline-view.ts'
 /** Somebody for whom a game waits, and what for. */
 export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
-  const known = own(state.persons, person)
+  const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
   const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
   const to = [
@@ -54,7 +54,7 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
 /** What somebody is to do in a part of their turn: “to make a proposal”. */
 function duePhaseInWords(phase: string | undefined): string {
   if (phase === undefined) return 'to go on with the turn'
-  return own(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`
+  return lookup(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`
 }
 
 const DUE: { readonly [phase: string]: string } = {

@@ -1,7 +1,7 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import { type Refusal, refuse } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding.ts'
 import { givesName } from '../moves/possible-acts.ts'
@@ -34,6 +34,10 @@ const NOT_SEATED: ToldRefusal = {
 
 /** A refusal with the texts of the rules that refuse. */
 export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
-  const rules = reasons.map(({ rule, label, reason }) => ({ label, reason, text: own(state.rules, rule)?.text ?? '' }))
+  const rules = reasons.map(({ rule, label, reason }) => ({
+    label,
+    reason,
+    text: lookup(state.rules, rule)?.text ?? '',
+  }))
   return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
 }

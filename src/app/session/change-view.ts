@@ -5,7 +5,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown } from '../names/names.ts'
 import { removalWord } from '../names/words.ts'
 import { changeInWords } from '../prose/changes.ts'
@@ -49,10 +49,10 @@ function changeTold(state: State, change: Change): JsonObject {
 
 /** The rule that a change is about; of what the rules carry out themselves, the one that would leave the game by it. */
 function ruleMeant(state: State, change: Change): Rule | undefined {
-  if ('rule' in change) return own(state.rules, change.rule)
+  if ('rule' in change) return lookup(state.rules, change.rule)
   if (change.kind !== 'item' || !Object.hasOwn(change.item, removalWord(state))) return undefined
   const gone = Object.values(change.item).find(it => typeof it === 'string' && Object.hasOwn(state.rules, it))
-  return own(state.rules, String(gone))
+  return lookup(state.rules, String(gone))
 }
 
 /** The text that would be law; undefined where no rule gets another one. */

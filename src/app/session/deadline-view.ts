@@ -4,7 +4,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { wireInstant } from './question.ts'
@@ -14,7 +14,7 @@ export function deadlineTold(seen: State, deadline: Deadline): JsonObject {
   const { id, at, left, rule, event } = deadline
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
   const [words = event] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })
-  const by = rule === null ? undefined : own(seen.rules, rule)
+  const by = rule === null ? undefined : lookup(seen.rules, rule)
   return {
     at: left === undefined ? wireInstant(at) : null,
     ...(left === undefined ? {} : { standsStillWith: left }),
@@ -37,7 +37,7 @@ const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
  * with the deadline. Undefined where the rule is gone, says nothing of time, or says as much in several sentences.
  */
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
-  const rule = deadline.rule === null ? undefined : own(state.rules, deadline.rule)
+  const rule = deadline.rule === null ? undefined : lookup(state.rules, deadline.rule)
   if (rule === undefined) return undefined
   const spans = spansOf(rule)
   const timely = sentencesOf(rule.text).filter(it => SPAN.test(it) || spans.some(words => it.includes(words)))

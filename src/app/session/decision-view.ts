@@ -10,7 +10,7 @@ import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explai
 import { sha256 } from '../play/world.ts'
 import { decisionInWords } from '../prose/decisions.ts'
 import { withinShown } from '../views/registers.ts'
-import { withholdSecrets } from '../views/seen-by.ts'
+import { redactSecrets } from '../views/seen-by.ts'
 import type { Stood } from './messages.ts'
 import { withoutSealed } from './past-lines.ts'
 
@@ -59,7 +59,7 @@ type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: 
  * done, by what was kept when it was decided, if nothing sealed is in that.
  */
 export function explainedForAll(world: World, now: State, { stood, entry, kept }: ToExplain): ExplainedEntry {
-  const [open = entry] = withholdSecrets(now, [entry])
+  const [open = entry] = redactSecrets(now, [entry])
   const fault = diceFaultAfter(stood.dice, open)
   const dice = { standing: stood.dice, ...(fault === undefined ? {} : { fault }) }
   const explained = explainAfter(world, withoutSealed(now, stood.state), open, dice)

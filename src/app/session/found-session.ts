@@ -13,7 +13,7 @@ import { decidedEntry } from './decided-entry.ts'
 import { type GameLetter, lettersOf } from './emails.ts'
 import { lettersWithinRoom } from './entry-view.ts'
 import type { DecidedEntry } from './messages.ts'
-import type { DeskPowers } from './session.ts'
+import type { SessionPowers } from './session.ts'
 
 /** A game to be founded on a shipped ruleset, perhaps at a position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
@@ -36,8 +36,8 @@ export type FoundReply =
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
 /** Founds a game; nothing is kept yet. */
-export function foundOnDesk(
-  powers: DeskPowers,
+export function foundInSession(
+  powers: SessionPowers,
   { secret, ruleset: name, position, ...founding }: FoundRequest,
 ): FoundReply {
   const ruleset = powers.readShipped(name)
@@ -66,7 +66,7 @@ export function foundOnDesk(
   return founded(powers, founding.game, decided)
 }
 
-function founded(powers: DeskPowers, game: string, decided: Decided): FoundReply {
+function founded(powers: SessionPowers, game: string, decided: Decided): FoundReply {
   const world = withPurse(powers.world)
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at

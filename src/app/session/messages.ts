@@ -32,7 +32,7 @@ export type DoneAct = {
 }
 
 /** What came of an act or of the clock: entries to be kept, in order, and when the clock is next needed. */
-export type DeskDone = {
+export type SessionDone = {
   readonly is: 'done'
   readonly entries: readonly DecidedEntry[]
   /** How many texts of the game were withheld when it was opened: what was decided rests on all the others. */
@@ -47,8 +47,8 @@ export type DeskDone = {
   readonly letters: readonly GameLetter[]
 }
 
-export type DeskReply =
-  | DeskDone
+export type SessionReply =
+  | SessionDone
   /** What an act would come to, without doing it; what a die would show, and what others have sealed, is left open. */
   | {
       readonly is: 'preview'
@@ -64,7 +64,7 @@ export type DeskReply =
       readonly adoption?: JsonObject
       readonly refusal?: ToldRefusal
     }
-  | { readonly is: 'answer'; readonly answer: DeskAnswer; readonly seq: number }
+  | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }
   | { readonly is: 'sealed'; readonly seals: readonly string[] }
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The snapshot of the past that was sent along is another machine’s. */
@@ -86,7 +86,7 @@ export type AskedAct = {
 }
 
 /** What can be asked of a game that lies on a desk. Only `act` and `fall` change it. */
-export type DeskRequest =
+export type SessionRequest =
   | ({ readonly ask: 'act' | 'preview' } & AskedAct)
   /** Lets deadlines fall that stand before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
@@ -95,10 +95,10 @@ export type DeskRequest =
   | { readonly ask: 'pastSnapshot'; readonly past: Opening }
   /** The commitments that nobody has opened yet: what stands beside them is not to be handed out. */
   | { readonly ask: 'sealed' }
-  | DeskQuestion
+  | SessionQuestion
 
 /** A question about a game, by name: each has a file of its own in `questions/`. */
-export type DeskQuestion = {
+export type SessionQuestion = {
   readonly ask: 'question'
   readonly about: string
   readonly by: Asker
@@ -111,7 +111,7 @@ export type DeskQuestion = {
 }
 
 /** The answer to a question: JSON as it goes to whoever asked, or that there is no such thing. */
-export type DeskAnswer =
+export type SessionAnswer =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly code: 'unknown' | 'badArgument'; readonly sentence: string; readonly field?: string }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
 import type { Seal, State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Past } from './messages.ts'
 import type { Questioned } from './question.ts'
 
@@ -28,7 +28,7 @@ export function pastAsked({ past, request }: Questioned): Past {
 export function withoutSealed({ seals: now }: State, stood: State): State {
   const seals = Object.entries(stood.seals).map(([hash, seal]): [string, Seal] => {
     const { salt: _salt, text: _text, ...closed } = seal
-    return [hash, own(now, hash)?.open === true ? seal : closed]
+    return [hash, lookup(now, hash)?.open === true ? seal : closed]
   })
   return { ...stood, seals: Object.fromEntries(seals) }
 }

@@ -1,11 +1,11 @@
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/full-name.ts'
 import { nameOf } from '../names/names.ts'
 
 /** A person of a game: the identity, what they are called among the others, and their whole name. */
 export function personTold(state: State, id: PersonId) {
-  const person = own(state.persons, id)
+  const person = lookup(state.persons, id)
   if (person === undefined) throw new Error(`there is no person ${id}`)
   return { person: id, name: nameOf(state, id), fullName: fullName(state, person) }
 }

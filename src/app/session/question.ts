@@ -3,28 +3,28 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
-import { seenBy } from '../views/seen-by.ts'
-import type { Asker, DeskAnswer, DeskQuestion, Past } from './messages.ts'
+import { viewAs } from '../views/seen-by.ts'
+import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
 /** What is at hand when a question about a game is answered: how it stands now, and the past if it was asked for. */
 export type Questioned = {
   readonly world: World
   readonly state: State
   readonly dice: DiceStanding
-  readonly request: DeskQuestion
+  readonly request: SessionQuestion
   readonly past?: Past
 }
 
 /** Answers one kind of question about a game. */
-export type Question = (questioned: Questioned) => DeskAnswer
+export type Question = (questioned: Questioned) => SessionAnswer
 
 /** An answer that is data. */
-export function told(data: JsonObject): DeskAnswer {
+export function told(data: JsonObject): SessionAnswer {
   return { ok: true, json: JSON.stringify(data) }
 }
 
 /** That there is no such thing in the game. */
-export function unknown(sentence: string): DeskAnswer {
+export function unknown(sentence: string): SessionAnswer {
   return { ok: false, code: 'unknown', sentence }
 }
 
@@ -51,7 +51,7 @@ export function askedAbout({ state, past }: Questioned): State {
  */
 export function throughEyes(questioned: Questioned): State {
   const { world, state, request } = questioned
-  return { ...askedAbout(questioned), seals: seenBy(world, state, viewerOf(request.by)).seals }
+  return { ...askedAbout(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
 }
 
 /** The person of the game who asks; undefined for whoever has no seat in it. */

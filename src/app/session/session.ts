@@ -5,7 +5,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { knownTo } from '../adoption/visible-change.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../moves/awaited-now.ts'
@@ -24,13 +24,13 @@ import { decisionsWithinRoom, lettersWithinRoom, MOST_STORED } from './entry-vie
 import {
   type AskedAct,
   afterEntry,
-  type DeskDone,
-  type DeskQuestion,
-  type DeskReply,
-  type DeskRequest,
   type Opening,
   opened,
   pastIn,
+  type SessionDone,
+  type SessionQuestion,
+  type SessionReply,
+  type SessionRequest,
   type Stood,
   snapshotOf,
   type ToldRefusal,
@@ -39,7 +39,7 @@ import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
 
 /** What a desk works with beside the game that lies on it. */
-export type DeskPowers = {
+export type SessionPowers = {
   readonly world: World
   /** A shipped ruleset, if there is one of this name. */
   readShipped(name: string): RulesetSource | undefined
@@ -48,10 +48,10 @@ export type DeskPowers = {
 }
 
 /** A game that lies open: where it stands, decided entries that may not yet be kept included. */
-export type Desk = { ask(request: DeskRequest): DeskReply }
+export type GameSession = { ask(request: SessionRequest): SessionReply }
 
 /** Opens a game. `needsLog` when the snapshot is of no use here and the whole log is wanted. */
-export function openDesk(powers: DeskPowers, opening: Opening): Desk | 'needsLog' {
+export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = opened(powers.world, opening)
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
 }
@@ -60,7 +60,7 @@ type Turned = { readonly before: State; readonly decided: Decided; readonly news
 
 /** A game in play: `turned` is what was decided since the last answer. */
 type OpenGame = {
-  readonly powers: DeskPowers
+  readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
   /** How many of its texts were withheld when it was opened. */
@@ -78,7 +78,7 @@ const FALLS_AT_ONCE = 50
 /** Deadlines that took more than this share of an act's gas leave the act that waited for them to the next request. */
 const SHARE_OF_FALLS = 1 / 4
 
-function open(powers: DeskPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
+function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
   const { world, chance } = powers
   const game: Game = {
     world,
@@ -99,8 +99,8 @@ function countOf(withheld: Opening['withheld'] = []): number {
   return withheld.length
 }
 
-function asked(lying: OpenGame): Desk['ask'] {
-  return (request): DeskReply => {
+function asked(lying: OpenGame): GameSession['ask'] {
+  return (request): SessionReply => {
     switch (request.ask) {
       case 'act':
         return acted(lying, request)
@@ -121,10 +121,10 @@ function asked(lying: OpenGame): Desk['ask'] {
 }
 
 function sealedNow({ seals }: State): readonly string[] {
-  return Object.keys(seals).filter(hash => own(seals, hash)?.open !== true)
+  return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
 }
 
-function acted(lying: OpenGame, asks: AskedAct): DeskDone {
+function acted(lying: OpenGame, asks: AskedAct): SessionDone {
   const { game, powers } = lying
   const at = Math.max(asks.at, game.state.now)
   if (fallen(lying, at)) return done(lying, { more: true })
@@ -175,7 +175,7 @@ function fallen(lying: OpenGame, until: number): boolean {
   return nextDeadline(game.state, until) !== undefined
 }
 
-function done(lying: OpenGame, rest: Pick<DeskDone, 'more' | 'act' | 'refusal'>): DeskDone {
+function done(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
   const { game, turned, withheld } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
@@ -215,7 +215,7 @@ const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, sec
  * sealed and without the game's dice: where it, or a deadline before it, rests on a secret or a throw, nothing is told,
  * so that nobody learns in silence what doing it would open to all.
  */
-function previewed({ game, powers }: OpenGame, asks: AskedAct): DeskReply {
+function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)
   const world = withPurse(game.world)
   const fallen: Decided[] = []
@@ -251,17 +251,17 @@ function unbornIn({ entry }: Decided): readonly string[] {
   })
 }
 
-function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): DeskReply {
+function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionReply {
   const stood = opened(world, past)
   if (stood === 'needsLog') return { is: 'needsLog' }
   return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: countOf(past.withheld) }
 }
 
-function answered({ powers, stood: { state, dice } }: OpenGame, request: DeskQuestion): DeskReply {
+function answered({ powers, stood: { state, dice } }: OpenGame, request: SessionQuestion): SessionReply {
   const world = withPurse(powers.world)
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
-  const question = own(QUESTIONS, request.about)
+  const question = lookup(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
   return {
     is: 'answer',

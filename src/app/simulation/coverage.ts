@@ -2,7 +2,7 @@ import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { REFUSAL_CODES } from '../../kernel/acts/refusal.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Counts, SimulationSummary } from './summary.ts'
 
 /** How much of what there is simulations reached, and what they did not. */
@@ -24,7 +24,7 @@ export function coverageOf(
 }
 
 function covered(all: readonly string[], counts: Counts): Coverage {
-  const missing = [...new Set(all)].filter(it => own(counts, it) === undefined)
+  const missing = [...new Set(all)].filter(it => lookup(counts, it) === undefined)
   return { reached: new Set(all).size - missing.length, of: new Set(all).size, missing }
 }
 

@@ -3,7 +3,7 @@ import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import { isRulebook } from '../../kernel/effects/may-change.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Experience } from './lesson.ts'
 
 /** An act that was done lately, and what has come of it so far. */
@@ -56,7 +56,7 @@ function worthOfOne(effect: LoggedEffect, state: State): number {
   if (isRulebook(effect)) return effect.warrant.via === 'hand' || effect.warrant.via === 'undoing' ? 0.1 : 1
   if (effect.do === 'openMatter') return effect.matter.institution === 'proposals' ? 0.6 : 0.1
   if (effect.do === 'closeMatter') return ofProposal(state, effect.matter) ? 0.4 : 0.1
-  if (effect.do === 'changeMatter' && STEPS.some(field => own(effect.set, field) !== undefined))
+  if (effect.do === 'changeMatter' && STEPS.some(field => lookup(effect.set, field) !== undefined))
     return ofProposal(state, effect.matter) ? 0.2 : 0.1
   return effect.do === 'write' && STAGES.includes(effect.register) ? 0.08 : 0.02
 }

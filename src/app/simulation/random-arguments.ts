@@ -4,7 +4,7 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import { heard } from '../../kernel/state/listeners.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { namedByRules, wordsIn } from '../moves/sample-arguments.ts'
 import { wordsFor } from '../moves/yet-to-vote.ts'
 import { schemaFor } from '../play/game.ts'
@@ -49,7 +49,7 @@ function ideasFor(schema: ActSchema): number {
 function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
-  const forms = Object.keys(schema).filter(name => bare(own(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
   if (forms.length > 0) Object.assign(args, changeOf(thinking, forms))
   for (const [name, type] of mattersFirst(schema)) {
     if (forms.includes(name)) continue

@@ -2,7 +2,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { Register } from '../../kernel/state/register.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isOwing, lastOf } from './waited-for.ts'
 
 /** The signs by which somebody may tell what is allowed now: what the registers and the open matters say of them. */
@@ -14,7 +14,7 @@ export function situationOf(state: State, by: PersonId): readonly string[] {
 }
 
 function saidOf({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
-  if (keys === 'person') return listed(own(value as JsonObject, by)).map(it => `${name} ${it}`)
+  if (keys === 'person') return listed(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
   if (keys !== undefined) return []
   if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
   if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]

@@ -2,7 +2,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import { heard } from '../../kernel/state/listeners.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
@@ -134,13 +134,15 @@ function institutionsOf({ institutions }: World, effect: LoggedEffect): readonly
   const known = KNOWN_BY[effect.do]
   if (known !== undefined) return [known]
   if (effect.do !== 'write') return []
-  const keeping = Object.values(institutions).filter(it => it.registers.some(({ name }) => name === effect.register))
-  return keeping.map(({ name }) => name)
+  const persistence = Object.values(institutions).filter(it =>
+    it.registers.some(({ name }) => name === effect.register),
+  )
+  return persistence.map(({ name }) => name)
 }
 
 function count(counts: Counts, name: string): void {
   const filled = counts as Record<string, number>
-  filled[name] = (own(filled, name) ?? 0) + 1
+  filled[name] = (lookup(filled, name) ?? 0) + 1
 }
 
 /** Why nothing more happens: nobody is left, somebody has won, too much waits for people, or the rules refuse whatever is tried. */

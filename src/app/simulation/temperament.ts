@@ -1,7 +1,7 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type PlayerOfChance, playerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
 
@@ -33,9 +33,13 @@ const FORMS: readonly string[] = ['enact', 'repeal', 'amend', 'transmute', 'amen
 function formsOf(state: State, change: JsonObject): readonly string[] {
   return Object.entries(change).flatMap(([form, said]) => {
     if (!isParts(said)) return [form]
-    const rule = own(state.rules, String(said['rule']))
+    const rule = lookup(state.rules, String(said['rule']))
     const status = rule === undefined ? [] : [`${form} ${String(rule.attributes['status'])}`]
-    return [form, ...status, ...(form === 'enact' ? ['label', 'group'].filter(it => own(said, it) !== undefined) : [])]
+    return [
+      form,
+      ...status,
+      ...(form === 'enact' ? ['label', 'group'].filter(it => lookup(said, it) !== undefined) : []),
+    ]
   })
 }
 

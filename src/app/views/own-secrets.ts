@@ -3,19 +3,19 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { titleOfName } from '../names/words.ts'
 import { identityInWords } from '../prose/values.ts'
 import { secretPlaces, secretShown } from './secrets.ts'
-import { seenBy } from './seen-by.ts'
+import { viewAs } from './seen-by.ts'
 
 /** What one person may see of what is still sealed, a line for each: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
-  const eyes = seenBy(world, state, viewer)
-  const sealed = [...secretPlaces(state)].filter(([seal]) => own(state.seals, seal)?.open !== true)
+  const eyes = viewAs(world, state, viewer)
+  const sealed = [...secretPlaces(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
   return sealed
-    .filter(([seal]) => own(eyes.seals, seal)?.open === true)
+    .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
     .flatMap(([seal, places]) =>
       places.map(place => `${placeInWords(state, place)}: ${secretShown(eyes, { sealed: seal })}`),
     )

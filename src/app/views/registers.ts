@@ -5,9 +5,9 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown, nameOf } from '../names/names.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { amountShown } from '../prose/values.ts'
 import { secretShown } from './secrets.ts'
 
@@ -16,13 +16,13 @@ export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly 
 
 /** What a register holds now, by its public name; undefined if there is none of that name. */
 export function registerNow(world: World, state: State, name: string): RegisterNow | undefined {
-  const kept = own(state.registers, name)
+  const kept = lookup(state.registers, name)
   if (kept !== undefined) return kept
   const institutions = Object.values(world.institutions)
   for (const { derived } of institutions) {
-    const derive = own(derived, name)
+    const derive = lookup(derived, name)
     if (derive === undefined) continue
-    const value = derive(sittingNow(world, state))
+    const value = derive(callContextNow(world, state))
     return { declaration: { name, type: Array.isArray(value) ? 'persons' : 'person', start: null }, value }
   }
   const declared = institutions.flatMap(({ registers }) => registers).find(register => register.name === name)
@@ -75,6 +75,6 @@ function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (membe
 
 function identityShown(state: State, value: string): Json {
   if (Object.hasOwn(state.persons, value)) return nameOf(state, value)
-  const rule = own(state.rules, value)
+  const rule = lookup(state.rules, value)
   return rule === undefined ? (matterIn(state, value)?.label ?? value) : labelShown(state, rule)
 }

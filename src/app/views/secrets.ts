@@ -2,14 +2,14 @@ import { allMatters } from '../../kernel/state/find-matter.ts'
 import { sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** What stands for a secret that somebody may not see. */
 const SEALED = '(sealed)'
 
 /** A secret as people see it: what it says once it is open (for everybody, or in the eyes of `seenBy`), else that it is sealed. */
 export function secretShown(state: State, { sealed }: { readonly sealed: string }): string {
-  const seal = own(state.seals, sealed)
+  const seal = lookup(state.seals, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 

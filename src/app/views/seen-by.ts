@@ -1,20 +1,20 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { own } from '../../kernel/values/lookup.ts'
-import { sittingNow } from '../play/call-context.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { secretPlaces } from './secrets.ts'
 
 /**
  * The game through somebody's eyes: the secrets that the rules let them see are open in it. Nothing else differs, and
  * the state that everybody else is shown keeps them sealed.
  */
-export function seenBy(world: World, state: State, viewer: PersonId | undefined): State {
+export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
   if (viewer === undefined || sealed.length === 0) return state
   const places = secretPlaces(state)
   const asks = sealed.flatMap(([hash, { by }]) => (places.get(hash) ?? [{}]).map(place => ({ hash, by, place })))
-  const decisions = sittingNow(world, state).askEach(
+  const decisions = callContextNow(world, state).askEach(
     'maySee',
     asks.map(({ by, place }) => ({ viewer, by, ...place })),
   )
@@ -29,8 +29,8 @@ export function seenBy(world: World, state: State, viewer: PersonId | undefined)
 }
 
 /** Entries as they may be handed to anybody: without what is still sealed in the state in which the handing happens. */
-export function withholdSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
-  const sealed = new Set(Object.keys(state.seals).filter(hash => own(state.seals, hash)?.open !== true))
+export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
+  const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
   if (sealed.size === 0) return entries
   return entries.map(entry => {
     const kept = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))

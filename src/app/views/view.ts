@@ -7,17 +7,17 @@ import { inForce, labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { publicValue, registerNow } from './registers.ts'
-import { seenBy } from './seen-by.ts'
+import { viewAs } from './seen-by.ts'
 
 /**
  * A register by its public name, as somebody sees it; undefined if there is none, or if it is not for their eyes. A
  * register with an audience is seen only through the eyes of somebody whom it names.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
-  return seenRegister(state, world, name, () => seenBy(world, state, viewer), viewer)
+  return seenRegister(state, world, name, () => viewAs(world, state, viewer), viewer)
 }
 
 /** The same where the game through somebody's eyes is at hand, or is made only when it is needed. */
@@ -62,7 +62,7 @@ export function ruleShown(state: State, rule: Rule): JsonObject {
 
 function amendmentsOf(state: State, rule: Rule): Json {
   const all = (state.registers['amendments']?.value ?? {}) as JsonObject
-  return own(all, rule.id) ?? []
+  return lookup(all, rule.id) ?? []
 }
 
 /** How many rules have an attribute of this value (status mutable …), void ones included; of “rules”, how many there are. */

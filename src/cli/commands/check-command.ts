@@ -3,7 +3,7 @@ import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
 import { toldChance } from '../../app/play/chance.ts'
 import { listInWords } from '../../app/prose/values.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/fault.ts'
 import { faultLine } from '../inputs/read-text.ts'
 import { Complaint, type Saying } from '../words/saying.ts'
@@ -84,7 +84,7 @@ function founded(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
     return { faults, notes: [] }
   }
   const faults = decided.failures.map(({ rule, hook, failure }) => {
-    const label = own(decided.state.rules, rule)?.label ?? rule
+    const label = lookup(decided.state.rules, rule)?.label ?? rule
     return {
       file: '',
       line: 1,

@@ -5,7 +5,7 @@ import { foldLog } from '../../app/log/chain-fault.ts'
 import { exportGame } from '../../app/log/export-game.ts'
 import { exportRuleset, type RulesetFiles } from '../../app/log/export-ruleset.ts'
 import { explanationInWords } from '../../app/prose/explanations.ts'
-import { withholdSecrets } from '../../app/views/seen-by.ts'
+import { redactSecrets } from '../../app/views/seen-by.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import { entryNumber, readLog } from '../inputs/read-text.ts'
 import { Complaint, type Saying } from '../words/saying.ts'
@@ -33,7 +33,7 @@ export function exportCommand(workshop: Workshop, path: string, flags: ExportFla
   const entries = readLog(workshop, path, speech.complain)
   const folder = flags.out ?? `${basename(path).replace(/\.nomic$/, '')}-${flags.script ? 'script' : 'export'}`
   const state = foldLog(entries)
-  const log = withholdSecrets(state, entries).map(entry => `${entryLine(entry)}\n`)
+  const log = redactSecrets(state, entries).map(entry => `${entryLine(entry)}\n`)
   const files =
     flags.script === true
       ? exportGame({ world: workshop.world(), readShipped: workshop.rulesets.readShipped }, entries)

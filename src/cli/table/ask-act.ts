@@ -2,7 +2,7 @@ import { isChangeKind } from '../../app/binding/bind-change.ts'
 import { matterFound } from '../../app/names/names.ts'
 import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { askArgument } from './ask-argument.ts'
 import { askChange, askChangeOrNone } from './ask-change.ts'
 import type { Table } from './table.ts'
@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 /** All arguments of an act, asked for one after another as its schema says; undefined goes back. */
 export async function askAct(table: Table, schema: ActSchema): Promise<JsonObject | undefined> {
   const args: Record<string, Json> = {}
-  const forms = Object.keys(schema).filter(name => bare(own(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
   if (forms.length > 0) {
     const change = await askForms(table, forms)
     if (change === undefined) return undefined
@@ -74,7 +74,7 @@ async function askChanges(table: Table, optional: boolean) {
 
 function matterIn(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
   const named = Object.entries(schema).find(([, type]) => split(bare(type))[0] === 'matter')
-  const label = named === undefined ? undefined : own(args, named[0])
+  const label = named === undefined ? undefined : lookup(args, named[0])
   if (named === undefined || typeof label !== 'string') return undefined
   return matterFound(table.game.state, split(bare(named[1]))[1], label)?.id
 }

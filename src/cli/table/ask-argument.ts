@@ -4,7 +4,7 @@ import { wordsOfName } from '../../app/names/words.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
 import { bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { askChange } from './ask-change.ts'
 import { askEntry } from './ask-entry.ts'
 import { personChoices } from './person-choices.ts'
@@ -158,7 +158,7 @@ async function askText(table: Table, name: string, kind: string, optional: boole
   const long = kind === 'text' && name === 'text'
   const text = long
     ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${own(HOW, kind) ?? ''}${leave}`, {
+    : await prompts.line(`${question(name)}?${lookup(HOW, kind) ?? ''}${leave}`, {
         check: answer => checked(kind, answer, optional),
       })
   if (text === undefined) return undefined
@@ -239,7 +239,7 @@ async function askRegister(table: Table, fits: (type: string) => boolean): Promi
 
 async function askKey(table: Table, register: string): Promise<string | undefined> {
   const { state } = table.game
-  const keys = own(state.registers, register)?.declaration.keys
+  const keys = lookup(state.registers, register)?.declaration.keys
   if (keys === undefined) return UNKEYED
   if (keys === 'person') return table.prompts.choose('Whose?', personChoices(state))
   return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)

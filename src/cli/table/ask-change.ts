@@ -4,7 +4,7 @@ import { listeners } from '../../kernel/state/listeners.ts'
 import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { asWritten } from './rule-card.ts'
 import type { Table } from './table.ts'
 
@@ -90,7 +90,9 @@ async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<J
 async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
   const { state } = table.game
   const amended = (state.registers['amendments']?.value ?? {}) as JsonObject
-  const rules = rulesInOrder(state).filter(rule => !kind.endsWith('Amendment') || own(amended, rule.id) !== undefined)
+  const rules = rulesInOrder(state).filter(
+    rule => !kind.endsWith('Amendment') || lookup(amended, rule.id) !== undefined,
+  )
   const choices = rules.map(rule => ({
     value: labelShown(state, rule),
     label: `${labelShown(state, rule)} ${rule.title}`.trim(),
@@ -102,7 +104,7 @@ async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
 
 async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | undefined> {
   const all = (table.game.state.registers['amendments']?.value ?? {}) as { readonly [id: string]: readonly Json[] }
-  const choices = (own(all, rule.id) ?? []).map(it => ({
+  const choices = (lookup(all, rule.id) ?? []).map(it => ({
     value: String(it),
     label: `the one by proposal ${String(it)}`,
   }))
@@ -121,7 +123,7 @@ async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject
     }))
     const chosen = await table.prompts.choose('What in it?', [{ value: '', label: 'The whole text' }, ...choices])
     if (chosen === undefined) return undefined
-    if (chosen !== '') return askParam(table, chosen, own(rule.front.params, chosen))
+    if (chosen !== '') return askParam(table, chosen, lookup(rule.front.params, chosen))
   }
   const text = await askWords(table, 'How shall the whole rule read?', rule.text)
   if (text === undefined) return undefined

@@ -4,12 +4,12 @@ import type { Rule, RuleId } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Choice } from './table-prompts.ts'
 
 /** A rule's number, title and text, for reading. */
 export function ruleTextOf(state: State, id: RuleId): string {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   return rule === undefined
     ? `Rule ${labelOf(state, id)} has left the game.`
     : `${ruleHeading(state, rule)}\n${flowing(rule.text)}`

@@ -1,4 +1,4 @@
-import { HOUSE_CODES, type HouseRefusal } from '../../app/server/codes.ts'
+import { HOUSE_CODES, type ServerRefusal } from '../../app/server/codes.ts'
 import type { ToldRefusal } from '../../app/session/messages.ts'
 import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
 import type { Problem } from '../../wire/problem.ts'
@@ -22,7 +22,7 @@ export function problemOfRules({ code, sentence, argument, rules }: ToldRefusal)
 }
 
 /** A refusal by the house as a problem. */
-export function problemOfHouse({ code, sentence, field, retryAfter }: Omit<HouseRefusal, 'ok'>): Problem {
+export function problemOfServer({ code, sentence, field, retryAfter }: Omit<ServerRefusal, 'ok'>): Problem {
   const where = field === undefined ? {} : { field }
   const when = retryAfter === undefined ? {} : { retryAfter }
   return { ...problem(code, HOUSE_CODES[code], sentence), ...where, ...when }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { HouseRefusal } from '../../app/server/codes.ts'
-import type { DeskAnswer } from '../../app/session/messages.ts'
+import type { ServerRefusal } from '../../app/server/codes.ts'
+import type { SessionAnswer } from '../../app/session/messages.ts'
 import type { Problem } from '../../wire/problem.ts'
-import { problemOfHouse } from './problem-of.ts'
+import { problemOfServer } from './problem-of.ts'
 
 /** Sends a text that is JSON already. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
@@ -11,19 +11,19 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
 }
 
 /** Sends what a game answered, which is JSON already. */
-export function sendAnswer(reply: FastifyReply, answer: DeskAnswer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyReply {
   if (answer.ok) return sendJson(reply, answer.json)
   const { code, sentence, field } = answer
   const where = field === undefined ? {} : { field }
   return sendProblem(
     reply,
-    problemOfHouse({ code: code === 'unknown' ? 'unknownThing' : 'badRequest', sentence, ...where }),
+    problemOfServer({ code: code === 'unknown' ? 'unknownThing' : 'badRequest', sentence, ...where }),
   )
 }
 
 /** Says that it was done, where there is nothing more to say, or why not. */
-export function sendDone(reply: FastifyReply, done: { readonly ok: true } | HouseRefusal): FastifyReply {
-  return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfHouse(done))
+export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
+  return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
 }
 
 /** Answers with a problem. */

@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import { ACTIONS, may, standingOf } from '../../app/server/access.ts'
-import { type HouseCode, type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
-import type { House } from '../../app/server/server.ts'
+import { type ServerCode, type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { Requester } from '../../app/server/sessions.ts'
 import type { Caller } from '../../ports/caller.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { placeOf } from './caller.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
@@ -12,13 +12,13 @@ import type { Rates } from './rate-limits.ts'
 
 /** What stands at the door works with. */
 type Admission = {
-  readonly house: House
+  readonly server: GameServer
   readonly callerOf: CallerOf
   readonly origin: string
   readonly rates: Rates
 }
 
-const SENTENCES: { readonly [code in HouseCode]?: string } = {
+const SENTENCES: { readonly [code in ServerCode]?: string } = {
   signInFirst: 'Sign in first.',
   notForYou: 'This is not for you to do.',
   tokenScope: 'This API token does not reach so far.',
@@ -42,15 +42,15 @@ export function admit(door: Door, admission: Admission): void {
   })
   door.addHook('onRequest', async (request, reply) => {
     const refusal = await refused(admission, request)
-    if (refusal !== undefined) return sendProblem(reply, problemOfHouse(refusal))
+    if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
   // A body may take its time; whoever began to send it may have lost their session, token or seat meanwhile.
   door.addHook('preHandler', async (request, reply) => {
     if (!arriving.has(request) || (await stillAdmits(admission, request))) return
-    return sendProblem(reply, problemOfHouse(refusalFor('signInFirst')))
+    return sendProblem(reply, problemOfServer(refusalFor('signInFirst')))
   })
-  door.addHook('preHandler', (request, _, next) => admission.house.desks.runFor(requesterOf(request), next))
+  door.addHook('preHandler', (request, _, next) => admission.server.desks.runFor(requesterOf(request), next))
 }
 
 /** Whether a request reached a route: what is sent to no route, or by a method that it does not have, is let in to be told so. */
@@ -93,8 +93,8 @@ function sayWhoMay(route: RouteOptions): void {
     )
 }
 
-async function refused(admission: Admission, request: FastifyRequest): Promise<HouseRefusal | undefined> {
-  const { house, callerOf, origin, rates } = admission
+async function refused(admission: Admission, request: FastifyRequest): Promise<ServerRefusal | undefined> {
+  const { server, callerOf, origin, rates } = admission
   const flood = isFile(request) ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
   // Every route says who may use it: where nothing is said, no route is.
@@ -105,27 +105,27 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<H
   const much = await rates.caller(request)
   if (much !== undefined) return much
   if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
-  const standing = await standingIn(house, request, caller)
+  const standing = await standingIn(server, request, caller)
   request.standing = standing ?? null
   const verdict = may(action, caller, standing)
   return verdict === 'yes' ? undefined : refusalFor(verdict)
 }
 
-async function stillAdmits({ house, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
+async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
   // Who has signed out, or signed in as somebody else, is not whom this was opened for.
   if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
-  return may(request.routeOptions.config.may, caller, await standingIn(house, request, caller)) === 'yes'
+  return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
 }
 
 /** How a caller stands to the game that a route names, if it names one. */
-async function standingIn(house: House, { params }: FastifyRequest, caller: Caller | null) {
+async function standingIn(server: GameServer, { params }: FastifyRequest, caller: Caller | null) {
   const { game } = (params ?? {}) as { readonly game?: string }
-  return game === undefined ? undefined : standingOf(house, game, caller?.account)
+  return game === undefined ? undefined : standingOf(server, game, caller?.account)
 }
 
-function refusalFor(code: HouseCode): HouseRefusal {
-  return houseRefuses(code, SENTENCES[code] ?? '')
+function refusalFor(code: ServerCode): ServerRefusal {
+  return serverRefuses(code, SENTENCES[code] ?? '')
 }
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { houseRefuses } from '../../app/server/codes.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { placeOf } from './caller.ts'
 import type { Door } from './door.ts'
@@ -22,7 +22,7 @@ export function boundBodies(door: Door, bodyLimit: number): void {
     if (bytes === 0) return next()
     if (arriving.of(place) + bytes > MOST_PER_ADDRESS * bodyLimit || arriving.all() + bytes > MOST * bodyLimit) {
       reply.header('connection', 'close')
-      return sendProblem(reply, problemOfHouse(TOO_MUCH))
+      return sendProblem(reply, problemOfServer(TOO_MUCH))
     }
     request.bodyArrived = arriving.enter(place, bytes)
     finished(reply.raw, request.bodyArrived)
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-const TOO_MUCH = houseRefuses('tooBusy', 'Too much is being sent to the server at the moment: try again.', {
+const TOO_MUCH = serverRefuses('tooBusy', 'Too much is being sent to the server at the moment: try again.', {
   retryAfter: 5,
 })
 

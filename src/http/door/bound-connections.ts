@@ -1,7 +1,7 @@
 import { BlockList, isIP, type Socket } from 'node:net'
-import { houseRefuses } from '../../app/server/codes.ts'
-import { own } from '../../kernel/values/lookup.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { placeOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { type HttpLimits, tally } from './rate-limits.ts'
@@ -19,7 +19,7 @@ function trustedProxies(trust: boolean | string | readonly string[]): (address: 
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
   const written = typeof trust === 'string' ? trust.split(',') : trust
-  for (const network of written.flatMap(it => own(NAMED, it.trim()) ?? [it.trim()])) {
+  for (const network of written.flatMap(it => lookup(NAMED, it.trim()) ?? [it.trim()])) {
     const [address = '', prefix] = network.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (isIP(address) === 0) continue
@@ -40,17 +40,17 @@ export function boundConnections(door: Door, { connections, connectionsPerAddres
     const address = socket.remoteAddress ?? ''
     const place = isProxy(address) ? undefined : placeOf(address)
     if (place !== undefined && exceeds(counts.of(place), connectionsPerAddress))
-      return refuseSocket(socket, problemOfHouse(TOO_MUCH))
+      return refuseSocket(socket, problemOfServer(TOO_MUCH))
     // A connection that only waits for another request makes room for one that sends a request.
     if (exceeds(counts.all(), connections)) door.server.closeIdleConnections()
-    if (exceeds(counts.all(), connections)) return refuseSocket(socket, problemOfHouse(TOO_BUSY))
+    if (exceeds(counts.all(), connections)) return refuseSocket(socket, problemOfServer(TOO_BUSY))
     const leave = counts.enter(place ?? 'proxy')
     socket.once('close', leave)
   })
 }
 
-const TOO_MUCH = houseRefuses('tooMuch', 'Too many connections are open from your network.', { retryAfter: 5 })
-const TOO_BUSY = houseRefuses('tooBusy', 'As many connections are open as the server takes: try again.', {
+const TOO_MUCH = serverRefuses('tooMuch', 'Too many connections are open from your network.', { retryAfter: 5 })
+const TOO_BUSY = serverRefuses('tooBusy', 'As many connections are open as the server takes: try again.', {
   retryAfter: 5,
 })
 

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { houseRefuses } from '../../app/server/codes.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -15,9 +15,9 @@ export function callerOf({ tokens, sessions }: Accounts, origin: string): Caller
     const token = tokenIn(request)
     if (token !== undefined) {
       const caller = await tokens.caller(token)
-      return caller ?? houseRefuses('signInFirst', 'This API token is not known, was revoked or has run out.')
+      return caller ?? serverRefuses('signInFirst', 'This API token is not known, was revoked or has run out.')
     }
-    const key = own(request.cookies, sessionCookie(origin))
+    const key = lookup(request.cookies, sessionCookie(origin))
     return key === undefined ? null : ((await sessions.caller(key)) ?? null)
   }
 }

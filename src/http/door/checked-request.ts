@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
  * Holds a part of a request to its schema. What stands in an address or a header is text: a whole number written as one
@@ -23,7 +23,7 @@ function asSaid(
   properties: { readonly [name: string]: { readonly type?: string } },
 ): object {
   const read = Object.entries(given).map(([name, value]) => {
-    const type = own(properties, name)?.type
+    const type = lookup(properties, name)?.type
     if (type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return [name, Number(value)]
     if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
     return [name, value]

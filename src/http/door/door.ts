@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import type { Action, Standing } from '../../app/server/access.ts'
-import type { HouseRefusal } from '../../app/server/codes.ts'
-import type { House } from '../../app/server/server.ts'
+import type { ServerRefusal } from '../../app/server/codes.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
 
@@ -17,7 +17,7 @@ export type Door = FastifyInstance<
 >
 
 /** What routes work with. */
-export type DoorPowers = { readonly house: House }
+export type DoorPowers = { readonly server: GameServer }
 
 /** What routes work with that answer about games; another version may answer otherwise. */
 export type ReadPowers = DoorPowers & { readonly version: string }
@@ -34,7 +34,7 @@ export type AccountPowers = {
 }
 
 /** Finds out who calls: by a session, by a token; or why what they show is no good. */
-export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | HouseRefusal>
+export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | ServerRefusal>
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,11 +3,11 @@ import { fastifySwagger } from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { Readiness } from '../../app/server/readiness.ts'
-import type { House } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { LetterFolder } from '../../ports/email.ts'
 import { answerFault, answerNoRoute, answerUnreadable, bodyFault } from '../answers/answer-fault.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
 import { openStreams } from '../live/open-streams.ts'
@@ -42,7 +42,7 @@ import { securityHeaders } from './security-headers.ts'
 
 /** With what the door to the web is opened. */
 export type HttpOptions = {
-  readonly house: House
+  readonly server: GameServer
   /** Finds out who calls, by a session or a token. */
   readonly callerOf: CallerOf
   /** The people of the house; absent: nobody comes, signs in or goes. */
@@ -72,7 +72,7 @@ export type HttpOptions = {
 /** Opens the door: every route with its schemas, who may use it, and one way to say that something went wrong. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
   const {
-    house,
+    server,
     accounts,
     version,
     origin,
@@ -86,7 +86,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const door: Door = fastify({
     ...(log === undefined ? {} : { loggerInstance: log, logController: new RequestLog() }),
-    genReqId: house.newId,
+    genReqId: server.newId,
     bodyLimit,
     trustProxy,
     // Whoever does not come to the end of a request in this time keeps nobody waiting any more.
@@ -111,7 +111,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     request.params = dottedNames(request.params)
     const fault = bodyFault(request.body)
     if (fault === undefined) next()
-    else sendProblem(reply, problemOfHouse({ code: 'badRequest', sentence: fault, field: 'body' }))
+    else sendProblem(reply, problemOfServer({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
   boundBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
@@ -126,26 +126,26 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   door.setNotFoundHandler((request, reply) =>
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
-  homeRoutes(door, { house, version, showPage })
+  homeRoutes(door, { server, version, showPage })
   const people = accounts === undefined ? {} : { accounts }
-  gameRoutes(door, { house, ...people })
-  readRoutes(door, { house, version })
-  actRoutes(door, { house })
-  seatRoutes(door, { house })
-  programRoutes(door, { house })
-  logRoutes(door, { house })
-  const live = { house, channels: gameChannels(house), streams: openStreams(door, limits, beat), beat }
+  gameRoutes(door, { server, ...people })
+  readRoutes(door, { server, version })
+  actRoutes(door, { server })
+  seatRoutes(door, { server })
+  programRoutes(door, { server })
+  logRoutes(door, { server })
+  const live = { server, channels: gameChannels(server), streams: openStreams(door, limits, beat), beat }
   streamRoutes(door, live)
   meStreamRoutes(door, live)
-  meGamesRoutes(door, { house })
-  await muteRoutes(door, { house })
-  reportRoutes(door, { house, ...people })
-  orderRoutes(door, { house })
-  operatorRoutes(door, { house, ...people, streams: live.streams })
+  meGamesRoutes(door, { server })
+  await muteRoutes(door, { server })
+  reportRoutes(door, { server, ...people })
+  orderRoutes(door, { server })
+  operatorRoutes(door, { server, ...people, streams: live.streams })
   if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
   if (accounts !== undefined) {
-    await accountRoutes(door, { house, accounts, origin, lettersKept: options.letters !== undefined })
-    await comingRoutes(door, { house, accounts, origin })
+    await accountRoutes(door, { server, accounts, origin, lettersKept: options.letters !== undefined })
+    await comingRoutes(door, { server, accounts, origin })
   }
   return door
 }

@@ -1,10 +1,10 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
+import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
 import type { Door } from './door.ts'
 
 /** Counts requests; answers a refusal when there were too many in the last minute. */
-type Counting = (request: FastifyRequest) => Promise<HouseRefusal | undefined>
+type Counting = (request: FastifyRequest) => Promise<ServerRefusal | undefined>
 
 /** What is counted of a request: first by where it comes from, then by who sends it. */
 export type Rates = { readonly address: Counting; readonly caller: Counting }
@@ -51,9 +51,11 @@ function counting(door: Door, max: number, keyGenerator: ((request: FastifyReque
   }
 }
 
-function tooMuch(seconds: number): HouseRefusal {
+function tooMuch(seconds: number): ServerRefusal {
   const retryAfter = Math.max(1, seconds)
-  return houseRefuses('tooMuch', `That was too much in one minute: try again in ${retryAfter} seconds.`, { retryAfter })
+  return serverRefuses('tooMuch', `That was too much in one minute: try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  })
 }
 
 /** How much of the house one address or one account may take. A limit of 0 is none. */

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newSecret } from '../../app/play/seal.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
 
@@ -42,7 +42,7 @@ const LASTS = 400 * 24 * 3_600_000
  * somebody has signed in there before; it signs nobody in.
  */
 export function visitorWithDevice(request: FastifyRequest, origin: string): Visitor {
-  const device = own(request.cookies, cookieName(origin, 'device'))
+  const device = lookup(request.cookies, cookieName(origin, 'device'))
   return { ...visitorHere(request), ...(device !== undefined && DEVICE.test(device) ? { device } : {}) }
 }
 
@@ -54,7 +54,7 @@ export function visitorToKnowAgain(request: FastifyRequest, origin: string): Vis
 /** Gives a browser its secret, unless it has it. Scripts in the browser do not see it. */
 export function giveDevice(reply: FastifyReply, origin: string, device: string): void {
   const name = cookieName(origin, 'device')
-  if (own(reply.request.cookies, name) === device) return
+  if (lookup(reply.request.cookies, name) === device) return
   reply.setCookie(name, device, { ...cookieAttributes(origin), expires: new Date(Date.now() + LASTS) })
 }
 

@@ -1,5 +1,5 @@
 import { toldEntries } from '../../app/reads/entry-views.ts'
-import type { House } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'
@@ -23,13 +23,13 @@ type Channel = { readonly game: GameId; readonly live: Set<Following>; followers
 const PAGE = 50
 
 /** Opens the channels of a house: each game that somebody follows is listened to once. */
-export function gameChannels(house: House): GameChannels {
+export function gameChannels(server: GameServer): GameChannels {
   const channels = new Map<GameId, Channel & { readonly stop: () => void }>()
   const enter = (game: GameId): Channel => {
     const known = channels.get(game)
     if (known !== undefined) return known
     const channel: Channel = { game, live: new Set(), followers: 0, told: 0 }
-    const stop = house.feed.follow(game, news => passOn(house, channel, tellingOf(news)))
+    const stop = server.feed.follow(game, news => passOn(server, channel, tellingOf(news)))
     channels.set(game, Object.assign(channel, { stop }))
     return channel
   }
@@ -48,14 +48,14 @@ export function gameChannels(house: House): GameChannels {
       channel.followers += 1
       const following = { follower, next: follower.from, over: false }
       follower.stream.onEnd(() => leave(channel, following))
-      void catchUp(house, channel, following)
+      void catchUp(server, channel, following)
       return () => leave(channel, following)
     },
   }
 }
 
 /** Tells everybody who is up to date; whoever should be behind after all reads it in the log. */
-function passOn(house: House, channel: Channel, telling: Telling): void {
+function passOn(server: GameServer, channel: Channel, telling: Telling): void {
   const { seq } = telling
   channel.told = Math.max(channel.told, seq + 1)
   for (const following of channel.live) {
@@ -64,7 +64,7 @@ function passOn(house: House, channel: Channel, telling: Telling): void {
       following.follower.tell(telling)
     } else if (following.next < seq) {
       channel.live.delete(following)
-      void catchUp(house, channel, following)
+      void catchUp(server, channel, following)
     }
   }
 }
@@ -73,17 +73,17 @@ function passOn(house: House, channel: Channel, telling: Telling): void {
  * Tells what somebody missed from the log, until nothing is left that was told live meanwhile; from then on they are
  * told live. Between the last look and the joining nothing can happen.
  */
-async function catchUp(house: House, channel: Channel, following: Following): Promise<void> {
+async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {
   const { game, live } = channel
   try {
     do {
-      const entries = (await house.store.games.record(game))?.entries ?? 0
-      while (following.next < entries && !isOver(following)) await tellPage(house, { id: game, entries }, following)
+      const entries = (await server.store.games.record(game))?.entries ?? 0
+      while (following.next < entries && !isOver(following)) await tellPage(server, { id: game, entries }, following)
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
     // They come again, and resume where they were.
-    house.log.error({ err, game }, 'Somebody who follows a game could not be told what they missed.')
+    server.log.error({ err, game }, 'Somebody who follows a game could not be told what they missed.')
     following.follower.stream.end()
   }
 }
@@ -93,9 +93,13 @@ function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }
 
-async function tellPage(house: House, game: { id: GameId; entries: number }, following: Following): Promise<void> {
+async function tellPage(
+  server: GameServer,
+  game: { id: GameId; entries: number },
+  following: Following,
+): Promise<void> {
   const { follower, next: from } = following
-  const lines = await toldEntries(house, game, from, Math.min(from + PAGE, game.entries))
+  const lines = await toldEntries(server, game, from, Math.min(from + PAGE, game.entries))
   for (const [index, told] of lines.entries()) {
     if (isOver(following)) return
     following.next = from + index + 1

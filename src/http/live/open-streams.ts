@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
+import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
 import { placeOf } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
@@ -7,7 +7,7 @@ import { type LiveStream, liveStream } from './live-stream.ts'
 
 /** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */
 export type OpenStreams = {
-  open(request: FastifyRequest, reply: FastifyReply): LiveStream | HouseRefusal
+  open(request: FastifyRequest, reply: FastifyReply): LiveStream | ServerRefusal
   /** How many are open. */
   count(): number
 }
@@ -39,14 +39,14 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   const backlog = (): number => open.keys().reduce((sum, stream) => sum + stream.backlog, 0)
   const tooMany = (bytes: number): boolean =>
     bytes > limits.streamBuffer || (bytes > ALWAYS && limits.answerBuffer > 0 && backlog() > limits.answerBuffer)
-  const refused = ({ who, place }: Reader): HouseRefusal | undefined => {
+  const refused = ({ who, place }: Reader): ServerRefusal | undefined => {
     const mine = count(it => it.who === who)
     if (limits.streams > 0 && mine >= limits.streams)
-      return houseRefuses('tooMuch', `You follow ${mine} streams already: close one first.`, { retryAfter: LATER })
+      return serverRefuses('tooMuch', `You follow ${mine} streams already: close one first.`, { retryAfter: LATER })
     if (limits.streamsPerAddress > 0 && count(it => it.place === place) >= limits.streamsPerAddress)
-      return houseRefuses('tooMuch', 'Too many streams are followed from your network.', { retryAfter: LATER })
+      return serverRefuses('tooMuch', 'Too many streams are followed from your network.', { retryAfter: LATER })
     if (limits.allStreams > 0 && open.size >= limits.allStreams)
-      return houseRefuses('tooBusy', 'As many follow live as the house can tell: try again.', { retryAfter: LATER })
+      return serverRefuses('tooBusy', 'As many follow live as the house can tell: try again.', { retryAfter: LATER })
     return undefined
   }
   return {

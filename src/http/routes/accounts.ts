@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { houseRefuses } from '../../app/server/codes.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { addressRoutes } from './addresses.ts'
@@ -29,12 +29,12 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
 async function stillSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined
   const caller = await door.callerNow(request)
-  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfHouse(ENDED))
+  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServer(ENDED))
   request.caller = caller
   return undefined
 }
 
-const ENDED = houseRefuses('signInFirst', 'Your session has ended. Sign in again.')
+const ENDED = serverRefuses('signInFirst', 'Your session has ended. Sign in again.')
 
 const ROUTES = [
   signUpRoutes,

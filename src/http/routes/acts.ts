@@ -5,13 +5,13 @@ import { actInGame } from '../../app/server/act-in-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ActDone, ActPreview, NewAct } from '../../wire/act.ts'
 import type { Adoption } from '../../wire/adoption.ts'
-import { problemOfHouse, problemOfRules } from '../answers/problem-of.ts'
+import { problemOfRules, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
 
 /** Acts: what one would come to, and doing it. */
-export function actRoutes(door: Door, { house }: DoorPowers): void {
+export function actRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/acts',
     {
@@ -46,10 +46,10 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
         ...(key === undefined ? {} : { key }),
         ...(head === undefined ? {} : { head }),
       }
-      const outcome = await actInGame(house, standingHere(request), accountHere(request), wanted)
+      const outcome = await actInGame(server, standingHere(request), accountHere(request), wanted)
       if (outcome.ok)
         return reply.code(outcome.again ? 200 : 201).send({ ...toldAct(outcome.act), again: outcome.again })
-      return sendProblem(reply, 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfHouse(outcome))
+      return sendProblem(reply, 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfServer(outcome))
     },
   )
 
@@ -65,8 +65,8 @@ export function actRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
-      const previewed = await previewInGame(house, standingHere(request), wanted)
-      if ('ok' in previewed) return sendProblem(reply, problemOfHouse(previewed))
+      const previewed = await previewInGame(server, standingHere(request), wanted)
+      if ('ok' in previewed) return sendProblem(reply, problemOfServer(previewed))
       const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
       const told = { news: [...news], notes, unborn: [...unborn], thrown, secret }

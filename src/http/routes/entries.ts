@@ -3,13 +3,13 @@ import { entriesTold, entryThere } from '../../app/reads/entries.ts'
 import { toldEntries } from '../../app/reads/entry-views.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { entriesSought } from '../../app/reads/search-entries.ts'
-import { explainInHouse, whyInHouse } from '../../app/reads/why.ts'
-import { houseRefuses } from '../../app/server/codes.ts'
+import { explainOnServer, whyOnServer } from '../../app/reads/why.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
 import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
 import { Explanation, Why } from '../../wire/explanation.ts'
 import { After, At, Before, Label, Limit } from '../../wire/page.ts'
 import { gameEtag } from '../answers/answer-game.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
@@ -17,13 +17,13 @@ import { orderTold } from '../views/moderation-view.ts'
 
 const OneEntry = Type.Object({ game: Type.String(), seq: Type.Integer({ minimum: 0 }) })
 
-const NEWEST_FIRST = houseRefuses('badRequest', 'What is sought comes newest first: ask for it with “before”.', {
+const NEWEST_FIRST = serverRefuses('badRequest', 'What is sought comes newest first: ask for it with “before”.', {
   field: 'after',
 })
 
 /** What happened, entry by entry, and why it came out so. */
 export function entryRoutes(door: Door, powers: ReadPowers): void {
-  const { house, version } = powers
+  const { server, version } = powers
 
   door.get(
     '/api/v1/games/:game/entries',
@@ -56,16 +56,16 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       const { before, after, limit = 50, ...sought } = request.query
       const { record } = standingHere(request)
       if (Object.keys(sought).length > 0) {
-        if (after !== undefined) return sendProblem(reply, problemOfHouse(NEWEST_FIRST))
+        if (after !== undefined) return sendProblem(reply, problemOfServer(NEWEST_FIRST))
         const end = Math.min(before ?? record.entries, record.entries)
         const wanted = { ...sought, asker: askerHere(request), before: end, limit }
-        return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-          sendAnswer(reply, await entriesSought(house, record, wanted)),
+        return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
+          sendAnswer(reply, await entriesSought(server, record, wanted)),
         )
       }
       const wanted = { limit, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-        sendJson(reply, await entriesTold(house, record, wanted)),
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
+        sendJson(reply, await entriesTold(server, record, wanted)),
       )
     },
   )
@@ -84,12 +84,12 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       const { seq } = request.params
       const { record } = standingHere(request)
       const fault = entryThere(record, seq)
-      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
-        const [told = ''] = await toldEntries(house, record, seq, seq + 1)
-        const [entry] = await publicLog(house, record, seq, 1)
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const [told = ''] = await toldEntries(server, record, seq, seq + 1)
+        const [entry] = await publicLog(server, record, seq, 1)
         const stands = JSON.stringify(entry)
-        const gone = (await house.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
+        const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
         const withheld = JSON.stringify(gone.map(orderTold.withheld))
         return sendJson(reply, `{"told":${told},"entry":${stands},"withheld":${withheld}}`)
       })
@@ -110,10 +110,10 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       const { seq } = request.params
       const { record } = standingHere(request)
       const fault = entryThere(record, seq)
-      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
       const by = askerHere(request)
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-        sendAnswer(reply, await explainInHouse(house, record.id, seq, { about: 'explanation', by })),
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
+        sendAnswer(reply, await explainOnServer(server, record.id, seq, { about: 'explanation', by })),
       )
     },
   )
@@ -136,10 +136,10 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       const { of, at } = request.query
       const { record } = standingHere(request)
       const fault = at === undefined ? undefined : entryThere(record, at)
-      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
       const upTo = at === undefined ? record.entries : at + 1
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-        sendAnswer(reply, await whyInHouse(house, record, { of, upTo, by: askerHere(request) })),
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
+        sendAnswer(reply, await whyOnServer(server, record, { of, upTo, by: askerHere(request) })),
       )
     },
   )

@@ -5,7 +5,7 @@ import { At } from '../../wire/page.ts'
 import { Files } from '../../wire/ruleset.ts'
 import { Verification, Verified } from '../../wire/verification.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
@@ -13,7 +13,7 @@ import { orderTold } from '../views/moderation-view.ts'
 
 /** Taking a game home in the players' own form: as a script, or as a ruleset. Its log has a route of its own. */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
-  const { house, version } = powers
+  const { server, version } = powers
 
   door.get(
     '/api/v1/games/:game/export/script',
@@ -25,9 +25,9 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
       },
     },
     async (request, reply) =>
-      sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
-        const read = await readWholeLog(house, standingHere(request).record, 'script')
-        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfHouse(read))
+      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const read = await readWholeLog(server, standingHere(request).record, 'script')
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServer(read))
       }),
   )
 
@@ -46,7 +46,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
 }
 
 /** What is needed to check a game, and checking it here. */
-export function verificationRoutes(door: Door, { house, version }: ReadPowers): void {
+export function verificationRoutes(door: Door, { server, version }: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/verification',
     {
@@ -58,10 +58,10 @@ export function verificationRoutes(door: Door, { house, version }: ReadPowers): 
     },
     async (request, reply) => {
       const { id } = standingHere(request).record
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
-        const answer = await askGame(house, id, { about: 'verification', by: askerHere(request) })
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const answer = await askGame(server, id, { about: 'verification', by: askerHere(request) })
         if (!answer.ok) return sendAnswer(reply, answer)
-        const withheld = (await house.store.games.withheld(id)).map(orderTold.withheld)
+        const withheld = (await server.store.games.withheld(id)).map(orderTold.withheld)
         const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
         return sendJson(reply, JSON.stringify({ ...data, withheld }))
       })
@@ -78,9 +78,9 @@ export function verificationRoutes(door: Door, { house, version }: ReadPowers): 
       },
     },
     async (request, reply) =>
-      sendUnlessSame(request, reply, await gameEtag(house, version, request), async () => {
-        const read = await readWholeLog(house, standingHere(request).record, 'verify')
-        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfHouse(read))
+      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const read = await readWholeLog(server, standingHere(request).record, 'verify')
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServer(read))
       }),
   )
 }

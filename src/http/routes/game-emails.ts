@@ -6,7 +6,7 @@ import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 
 /** Emails of your games: which games you have muted, what limits held back, and getting emails again. */
-export function gameEmailRoutes(door: Door, { house }: DoorPowers): void {
+export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/game-emails',
     {
@@ -17,7 +17,7 @@ export function gameEmailRoutes(door: Door, { house }: DoorPowers): void {
       },
     },
     async request => {
-      const games = await gameEmails(house, accountHere(request))
+      const games = await gameEmails(server, accountHere(request))
       return {
         games: games.map(({ mutedAt, ...one }) => ({
           ...one,
@@ -38,7 +38,7 @@ export function gameEmailRoutes(door: Door, { house }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      await house.store.mutes.unmute(request.params.muted, accountHere(request))
+      await server.store.mutes.unmute(request.params.muted, accountHere(request))
       return sendDone(reply, { ok: true })
     },
   )

@@ -2,15 +2,15 @@ import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
 import type { WantedPlayer } from '../../app/games/wanted-game.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
-import { houseRefuses } from '../../app/server/codes.ts'
-import { foundInHouse } from '../../app/server/found-game.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import { foundOnServer } from '../../app/server/found-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountAnswer } from '../../ports/account.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game.ts'
 import { Cursor } from '../../wire/page.ts'
-import { problemOfAccount, problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
@@ -18,7 +18,7 @@ import { gameSummarised } from '../views/game-view.ts'
 import { invitationTold } from '../views/invitation-view.ts'
 
 /** Games: a list of them, founding one, one in a line, and what its host may change about it. */
-export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial<AccountPowers>): void {
+export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
   door.get(
     '/api/v1/games',
     {
@@ -46,7 +46,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       if (mine && account === undefined)
         return sendProblem(
           reply,
-          problemOfHouse(houseRefuses('signInFirst', 'Sign in first: a stranger has no games.')),
+          problemOfServer(serverRefuses('signInFirst', 'Sign in first: a stranger has no games.')),
         )
       const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
       const about = {
@@ -54,7 +54,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
         ...(words === undefined ? {} : { words }),
         ...(cursor === undefined ? {} : { cursor }),
       }
-      const page = await house.store.games.list({ ...whose, ...about, limit })
+      const page = await server.store.games.list({ ...whose, ...about, limit })
       const games = page.games.map(record => gameSummarised(record, account))
       return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
     },
@@ -76,7 +76,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
       const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccount(invited))
-      const founded = await foundInHouse(house, account, {
+      const founded = await foundOnServer(server, account, {
         title: body.title,
         ruleset: body.ruleset,
         players: invited.players,
@@ -87,9 +87,9 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
       })
-      if (!founded.ok) return sendProblem(reply, problemOfHouse(founded))
+      if (!founded.ok) return sendProblem(reply, problemOfServer(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
-      const invitations = founded.invitations.map(it => invitationTold.made(it, house.home))
+      const invitations = founded.invitations.map(it => invitationTold.made(it, server.home))
       const summary = gameSummarised(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
     },
@@ -100,7 +100,7 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => {
       const { record } = standingHere(request)
-      const waits = await house.clockQuota.waitsUntil(record)
+      const waits = await server.clockQuota.waitsUntil(record)
       const clockWaits = waits === undefined ? {} : { clockWaits: new Date(waits).toISOString() }
       return { ...gameSummarised(record, request.caller?.account), ...clockWaits }
     },
@@ -117,8 +117,8 @@ export function gameRoutes(door: Door, { house, accounts }: DoorPowers & Partial
       },
     },
     async (request, reply) => {
-      const changed = await changeGame(house, standingHere(request).record, request.body)
-      if (!changed.ok) return sendProblem(reply, problemOfHouse(changed))
+      const changed = await changeGame(server, standingHere(request).record, request.body)
+      if (!changed.ok) return sendProblem(reply, problemOfServer(changed))
       return gameSummarised(changed.record, accountHere(request))
     },
   )

@@ -4,7 +4,7 @@ import { findInvitation, useInvitation, withdrawInvitation } from '../../app/inv
 import { peopleOfGame } from '../../app/reads/glance.ts'
 import { GameSeat, GameSummary } from '../../wire/game.ts'
 import { GameInvitation, HouseInvitation, InvitationShown, NewGameInvitation } from '../../wire/invitation.ts'
-import { problemOfAccount, problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
@@ -24,7 +24,7 @@ export async function comingRoutes(door: Door, powers: DoorPowers & AccountPower
 const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
 
 /** Invitations to games, for whoever has their secret. */
-function invitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
+function invitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/invitations/:secret',
     {
@@ -32,8 +32,8 @@ function invitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountP
       schema: { summary: 'What you are invited to, and by whom', params, response: { 200: InvitationShown } },
     },
     async (request, reply) => {
-      const found = await findInvitation(house, accounts.people, request.params.secret, request.caller?.account)
-      if (!found.ok) return sendProblem(reply, problemOfHouse(found))
+      const found = await findInvitation(server, accounts.people, request.params.secret, request.caller?.account)
+      if (!found.ok) return sendProblem(reply, problemOfServer(found))
       const { invitation, record } = found
       const { id, title, ruleset, visibility } = record
       const { by, person, until, usedBy } = invitation
@@ -61,19 +61,19 @@ function invitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountP
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const used = await useInvitation(house, accounts.people, request.params.secret, account)
-      return used.ok ? gameSummarised(used.record, account) : sendProblem(reply, problemOfHouse(used))
+      const used = await useInvitation(server, accounts.people, request.params.secret, account)
+      return used.ok ? gameSummarised(used.record, account) : sendProblem(reply, problemOfServer(used))
     },
   )
 
   const nameIn = async (game: string, person: string): Promise<string> => {
-    const { people } = await peopleOfGame(house, game, person)
+    const { people } = await peopleOfGame(server, game, person)
     return people[0]?.fullName ?? person
   }
 }
 
 /** What hosts do about who comes to their game. */
-function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & AccountPowers): void {
+function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/games/:game/invitations',
     {
@@ -85,9 +85,9 @@ function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & Acco
     },
     async request => {
       const { id, seats } = standingHere(request).record
-      const { people } = await peopleOfGame(house, id)
-      const invitations = await house.store.invitations.of(id)
-      const now = house.clock.now()
+      const { people } = await peopleOfGame(server, id)
+      const invitations = await server.store.invitations.of(id)
+      const now = server.clock.now()
       return {
         invitations: invitations.map(it => invitationTold.kept(it, now)),
         seats: people.map(it => ({ ...it, free: !seats.some(({ person }) => person === it.person) })),
@@ -112,9 +112,9 @@ function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & Acco
       if (sentTo?.ok === false) return sendProblem(reply, problemOfAccount(sentTo))
       const { record } = standingHere(request)
       const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
-      const invited = await inviteToGame(house, record, callerHere(request), invitee)
-      if (!invited.ok) return sendProblem(reply, problemOfHouse(invited))
-      return reply.code(201).send(invitationTold.made(invited.made, house.home))
+      const invited = await inviteToGame(server, record, callerHere(request), invitee)
+      if (!invited.ok) return sendProblem(reply, problemOfServer(invited))
+      return reply.code(201).send(invitationTold.made(invited.made, server.home))
     },
   )
 
@@ -131,8 +131,8 @@ function gameInvitationRoutes(door: Door, { house, accounts }: DoorPowers & Acco
     },
     async (request, reply) => {
       const { game, invitation } = request.params
-      const withdrawn = await withdrawInvitation(house, game, invitation)
-      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfHouse(withdrawn))
+      const withdrawn = await withdrawInvitation(server, game, invitation)
+      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServer(withdrawn))
     },
   )
 }

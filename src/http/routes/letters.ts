@@ -1,5 +1,5 @@
 import type { FiledLetter, LetterFolder } from '../../ports/email.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door } from '../door/door.ts'
 import { atThisMachine } from '../door/origins.ts'
@@ -15,7 +15,7 @@ const SHOWN = 100
 export function letterRoutes(door: Door, { letters }: { readonly letters: LetterFolder }): void {
   door.get('/letters', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
     if (!atThisMachine(request))
-      return sendProblem(reply, problemOfHouse({ code: 'unknownThing', sentence: 'There is nothing here.' }))
+      return sendProblem(reply, problemOfServer({ code: 'unknownThing', sentence: 'There is nothing here.' }))
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(lettersPage(await letters.list(SHOWN)))
   })

@@ -8,7 +8,7 @@ import { standingHere } from '../door/standing-here.ts'
 const MOST_BYTES = 4_194_304
 
 /** The log: the truth of a game, as everybody may have it. */
-export function logRoutes(door: Door, { house }: DoorPowers): void {
+export function logRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/games/:game/log',
     {
@@ -36,7 +36,7 @@ export function logRoutes(door: Door, { house }: DoorPowers): void {
     async (request, reply) => {
       const { from = 0, limit = 1000 } = request.query
       const { record } = standingHere(request)
-      const entries = await publicLog(house, record, from, limit, MOST_BYTES)
+      const entries = await publicLog(server, record, from, limit, MOST_BYTES)
       const next = from + entries.length
       if (next < record.entries) reply.header('link', nextPage(record.id, next, limit))
       return reply.type('application/jsonl; charset=utf-8').send(entries.map(entry => `${entryLine(entry)}\n`).join(''))

@@ -96,7 +96,7 @@ export function matterRoutes(door: Door, powers: ReadPowers): void {
       const { kind, before, limit = 100 } = request.query
       const { record } = standingHere(request)
       return answerLines(powers, request, reply, () =>
-        matterStory(powers.house, record, {
+        matterStory(powers.server, record, {
           label: request.params.label,
           ...(kind === undefined ? {} : { kind }),
           by: askerHere(request),

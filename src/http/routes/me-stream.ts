@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { standingOf } from '../../app/server/access.ts'
-import { houseRefuses } from '../../app/server/codes.ts'
-import type { House } from '../../app/server/server.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
@@ -33,14 +33,14 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const games = await ownGames(powers.house, account)
+      const games = await ownGames(powers.server, account)
       const places = placesRead(request.headers['last-event-id'] ?? '', [...games.keys()])
       if (places === undefined || [...places].some(([game, seen]) => seen >= (games.get(game) ?? 0))) {
         const sentence = 'No event of your games has this id: follow them anew.'
-        return sendProblem(reply, problemOfHouse(houseRefuses('badRequest', sentence, { field: 'last-event-id' })))
+        return sendProblem(reply, problemOfServer(serverRefuses('badRequest', sentence, { field: 'last-event-id' })))
       }
       const stream = powers.streams.open(request, reply)
-      if ('code' in stream) return sendProblem(reply, problemOfHouse(stream))
+      if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
       openOwnStream(powers, { account, stream, games, places })
       return reply
     },
@@ -59,7 +59,7 @@ type OwnStream = {
  * Tells somebody of all their games. The id of each event says up to where they have been told of every one of them, so
  * that they resume in each where they were; a game that is new to them is told from now on.
  */
-function openOwnStream({ house, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
+function openOwnStream({ server, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
   const seen = new Map<GameId, number>()
   const leaving = new Map<GameId, () => void>()
   const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
@@ -69,7 +69,7 @@ function openOwnStream({ house, channels, beat }: LivePowers, { account, stream,
     say('entry', inGame, () => stillTheirs(game))
   }
   const stillTheirs = async (game: GameId): Promise<boolean> => {
-    const standing = await standingOf(house, game, account)
+    const standing = await standingOf(server, game, account)
     const theirs = standing !== undefined && (standing.person !== undefined || standing.host || standing.invited)
     if (!theirs) await look()
     return theirs
@@ -95,7 +95,7 @@ function openOwnStream({ house, channels, beat }: LivePowers, { account, stream,
   say('welcome', listed())
   follow()
   const look = async (): Promise<void> => {
-    const now = await ownGames(house, account)
+    const now = await ownGames(server, account)
     if (stream.closed || !take(now)) return
     say('games', listed())
     follow()
@@ -108,7 +108,7 @@ function openOwnStream({ house, channels, beat }: LivePowers, { account, stream,
 const MOST = 200
 
 /** The games that somebody plays or hosts, with how many entries each has. */
-async function ownGames({ store }: House, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
+async function ownGames({ store }: GameServer, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
   const games = new Map<GameId, number>()
   for (let cursor: string | undefined; games.size < MOST; ) {
     const page = await store.games.list({ account, limit: 100, ...(cursor === undefined ? {} : { cursor }) })

@@ -110,7 +110,7 @@ function known<Found>(found: Found | undefined): Found {
 }
 
 /** All games of somebody in one list: what waits for them, and what is new. */
-export function meGamesRoutes(door: Door, { house }: DoorPowers): void {
+export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/games',
     {
@@ -124,7 +124,7 @@ export function meGamesRoutes(door: Door, { house }: DoorPowers): void {
     async (request, reply) => {
       const { cursor, limit = 50 } = request.query
       const account = accountHere(request)
-      const page = await ownGamesTold(house, account, { cursor, limit })
+      const page = await ownGamesTold(server, account, { cursor, limit })
       const games = page.games.map(({ record, glance }) => ({
         ...gameSummarised(record, account),
         ...(glance === undefined ? {} : { glance: JSON.parse(glance) as Glance }),

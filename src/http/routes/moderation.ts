@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { resumeGame, suspendGame } from '../../app/moderation/suspend-game.ts'
 import { withholdText } from '../../app/moderation/withhold-text.ts'
-import { houseRefuses } from '../../app/server/codes.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
 import { houseLoad } from '../../app/server/load.ts'
 import { Withheld } from '../../wire/entry.ts'
 import { Deed, HouseLoad, NewWithholding, SuspendedGame, Suspension } from '../../wire/moderation.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
@@ -18,7 +18,7 @@ export function operatorRoutes(
   door: Door,
   powers: DoorPowers & Partial<AccountPowers> & { readonly streams: Pick<OpenStreams, 'count'> },
 ): void {
-  const { house, streams } = powers
+  const { server, streams } = powers
 
   door.get(
     '/api/v1/operator/load',
@@ -30,7 +30,7 @@ export function operatorRoutes(
       const { rss: resident, heapUsed: heap } = process.memoryUsage()
       const uptime = Math.floor(process.uptime())
       reply.header('cache-control', 'no-store')
-      return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await houseLoad(house)) }
+      return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await houseLoad(server)) }
     },
   )
 
@@ -49,7 +49,7 @@ export function operatorRoutes(
       },
     },
     async ({ query: { before, limit = 50 } }) => {
-      const found = await house.store.deeds.list(limit + 1, before)
+      const found = await server.store.deeds.list(limit + 1, before)
       const page = found.slice(0, limit)
       const known = await knownToOperators(powers, page)
       const deeds = page.map(deed => orderTold.deed(deed, known))
@@ -70,7 +70,7 @@ export function operatorRoutes(
     },
     async ({ query: { cursor, limit = 50 } }) => {
       const after = cursor === undefined ? {} : { cursor }
-      const page = await house.store.games.list({ suspended: true, limit, ...after })
+      const page = await server.store.games.list({ suspended: true, limit, ...after })
       return {
         games: page.games.map(orderTold.suspended),
         ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
@@ -79,12 +79,12 @@ export function operatorRoutes(
   )
 }
 
-const NO_GAME = houseRefuses('unknownGame', 'There is no such game.')
-const SUSPENDED = houseRefuses('alreadySo', 'This game is suspended already.')
-const NOT_SUSPENDED = houseRefuses('alreadySo', 'This game is not suspended.')
+const NO_GAME = serverRefuses('unknownGame', 'There is no such game.')
+const SUSPENDED = serverRefuses('alreadySo', 'This game is suspended already.')
+const NOT_SUSPENDED = serverRefuses('alreadySo', 'This game is not suspended.')
 
 /** What operators do about a game. Inside it they can do nothing. */
-export function orderRoutes(door: Door, { house }: DoorPowers): void {
+export function orderRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/suspension',
     {
@@ -99,7 +99,7 @@ export function orderRoutes(door: Door, { house }: DoorPowers): void {
       const { record } = request.standing ?? {}
       if (record === undefined) return sendDone(reply, NO_GAME)
       if (record.suspended !== undefined) return sendDone(reply, SUSPENDED)
-      await suspendGame(house, record.id, request.body.why, accountHere(request))
+      await suspendGame(server, record.id, request.body.why, accountHere(request))
       return sendDone(reply, { ok: true })
     },
   )
@@ -118,7 +118,7 @@ export function orderRoutes(door: Door, { house }: DoorPowers): void {
       const { record } = request.standing ?? {}
       if (record === undefined) return sendDone(reply, NO_GAME)
       if (record.suspended === undefined) return sendDone(reply, NOT_SUSPENDED)
-      await resumeGame(house, record.id, { by: accountHere(request), why: request.body.why })
+      await resumeGame(server, record.id, { by: accountHere(request), why: request.body.why })
       return sendDone(reply, { ok: true })
     },
   )
@@ -135,9 +135,9 @@ export function orderRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       const { record } = request.standing ?? {}
-      if (record === undefined) return sendProblem(reply, problemOfHouse(NO_GAME))
-      const done = await withholdText(house, record, accountHere(request), request.body)
-      if (!done.ok) return sendProblem(reply, problemOfHouse(done))
+      if (record === undefined) return sendProblem(reply, problemOfServer(NO_GAME))
+      const done = await withholdText(server, record, accountHere(request), request.body)
+      if (!done.ok) return sendProblem(reply, problemOfServer(done))
       return reply.code(201).send(orderTold.withheld(done.withheld))
     },
   )

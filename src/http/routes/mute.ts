@@ -18,19 +18,19 @@ export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> 
   })
 }
 
-function mutePages(door: Door, { house }: DoorPowers): void {
+function mutePages(door: Door, { server }: DoorPowers): void {
   const schema = { params, hide: true }
 
   door.get('/mute/:token', { config: { may: 'lookAround' }, schema }, async (request, reply) => {
-    const found = await gameToMute(house, request.params.token)
+    const found = await gameToMute(server, request.params.token)
     if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
     return sendPage(reply, found.muted ? mutedPage(found.title) : mutePage(found.title))
   })
 
   door.post('/mute/:token', { config: { may: 'muteGame' }, schema }, async (request, reply) => {
-    const found = await gameToMute(house, request.params.token)
+    const found = await gameToMute(server, request.params.token)
     if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
-    await muteGame(house, found.game, found.account)
+    await muteGame(server, found.game, found.account)
     return sendPage(reply, mutedPage(found.title))
   })
 }

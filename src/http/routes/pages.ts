@@ -43,10 +43,10 @@ export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyR
 type HomePowers = DoorPowers & { readonly version: string; readonly showPage: ShowPage | undefined }
 
 /** The page at the root, for whoever opens the server in a browser. */
-export function homeRoutes(door: Door, { house, version, showPage }: HomePowers): void {
+export function homeRoutes(door: Door, { server, version, showPage }: HomePowers): void {
   door.get('/', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
     if (showPage !== undefined) return showPage(request, reply)
-    const { games } = await house.store.games.list({ visibility: 'public', limit: 50 })
+    const { games } = await server.store.games.list({ visibility: 'public', limit: 50 })
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(homePage({ version, games }))
   })

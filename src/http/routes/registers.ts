@@ -56,7 +56,7 @@ export function registerRoutes(door: Door, powers: ReadPowers): void {
       const { key, before, limit = 50 } = request.query
       const { record } = standingHere(request)
       return answerLines(powers, request, reply, () =>
-        registerHistory(powers.house, record, {
+        registerHistory(powers.server, record, {
           register: request.params.register,
           ...(key === undefined ? {} : { key }),
           by: askerHere(request),

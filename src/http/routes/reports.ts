@@ -3,7 +3,7 @@ import { reportShown } from '../../app/moderation/report-view.ts'
 import { reportAbuse, reportPage, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/page.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
@@ -13,7 +13,7 @@ const params = Type.Object({ report: Type.String() })
 
 /** Abuse that people report, and operators seeing to it. */
 export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPowers>): void {
-  const { house } = powers
+  const { server } = powers
   door.post(
     '/api/v1/games/:game/reports',
     {
@@ -25,8 +25,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async (request, reply) => {
-      const reported = await reportAbuse(house, standingHere(request).record, accountHere(request), request.body)
-      if (!reported.ok) return sendProblem(reply, problemOfHouse(reported))
+      const reported = await reportAbuse(server, standingHere(request).record, accountHere(request), request.body)
+      if (!reported.ok) return sendProblem(reply, problemOfServer(reported))
       return reply.code(201).send(orderTold.report(reported.report))
     },
   )
@@ -45,8 +45,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async ({ query: { cursor, limit = 50 } }, reply) => {
-      const page = await reportPage(house, { cursor, limit })
-      if (!page.ok) return sendProblem(reply, problemOfHouse(page))
+      const page = await reportPage(server, { cursor, limit })
+      if (!page.ok) return sendProblem(reply, problemOfServer(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
       const known = await knownToOperators(powers, page.reports)
       return { reports: page.reports.map(report => orderTold.report(report, known)), ...next }
@@ -64,8 +64,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async ({ params: { report } }, reply) => {
-      const shown = await reportShown(house, report)
-      if (!shown.ok) return sendProblem(reply, problemOfHouse(shown))
+      const shown = await reportShown(server, report)
+      if (!shown.ok) return sendProblem(reply, problemOfServer(shown))
       const known = await knownToOperators(powers, [shown.report])
       return { report: orderTold.report(shown.report, known), texts: [...shown.texts] }
     },
@@ -83,7 +83,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async (request, reply) => {
-      return sendDone(reply, await settleReport(house, request.params.report, accountHere(request), request.body.how))
+      return sendDone(reply, await settleReport(server, request.params.report, accountHere(request), request.body.how))
     },
   )
 }

@@ -5,7 +5,7 @@ import { ruleStory } from '../../app/reads/rule-history.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts'
 import { answerGame, answerLines, gameEtag } from '../answers/answer-game.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
@@ -57,14 +57,14 @@ export function ruleRoutes(door: Door, powers: ReadPowers): void {
       const { at } = request.query
       const { record } = standingHere(request)
       const fault = at === undefined ? undefined : entryThere(record, at)
-      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
       const wanted = {
         label: request.params.label,
         by: askerHere(request),
         ...(at === undefined ? {} : { upTo: at + 1 }),
       }
-      return sendUnlessSame(request, reply, await gameEtag(powers.house, powers.version, request), async () =>
-        sendAnswer(reply, await ruleBlame(powers.house, record, wanted)),
+      return sendUnlessSame(request, reply, await gameEtag(powers.server, powers.version, request), async () =>
+        sendAnswer(reply, await ruleBlame(powers.server, record, wanted)),
       )
     },
   )
@@ -84,10 +84,10 @@ export function ruleRoutes(door: Door, powers: ReadPowers): void {
       const { at, before, limit = 20 } = request.query
       const { record } = standingHere(request)
       const fault = at === undefined ? undefined : entryThere(record, at)
-      if (fault !== undefined) return sendProblem(reply, problemOfHouse(fault))
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
       const upTo = at === undefined ? record.entries : at + 1
       return answerLines(powers, request, reply, () =>
-        ruleStory(powers.house, record, {
+        ruleStory(powers.server, record, {
           label: request.params.label,
           ...(at === undefined ? {} : { upTo }),
           by: askerHere(request),

@@ -1,22 +1,22 @@
 import Type from 'typebox'
 import { knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
 import { askGame } from '../../app/server/ask-game.ts'
-import { houseRefuses } from '../../app/server/codes.ts'
+import { serverRefuses } from '../../app/server/codes.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
 import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** The rulesets from which games start here. */
-export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
+export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
   /** They do not change while the house is open, and reading one takes files. */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
-    const ruleset = known.has(name) ? undefined : house.rulesets.readShipped(name)
+    const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
     if (ruleset !== undefined) known.set(name, JSON.stringify(rulesetTold.whole(ruleset)))
     return known.get(name)
   }
@@ -33,8 +33,8 @@ export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       all ??= JSON.stringify({
-        rulesets: house.rulesets.shipped().flatMap(name => {
-          const ruleset = house.rulesets.readShipped(name)
+        rulesets: server.rulesets.shipped().flatMap(name => {
+          const ruleset = server.rulesets.readShipped(name)
           return ruleset === undefined ? [] : [rulesetTold.brief(ruleset)]
         }),
       })
@@ -59,7 +59,7 @@ export function rulesetRoutes(door: Door, { house }: DoorPowers): void {
       if (told === undefined)
         return sendProblem(
           reply,
-          problemOfHouse(houseRefuses('unknownThing', `There is no ruleset “${ruleset}” here.`)),
+          problemOfServer(serverRefuses('unknownThing', `There is no ruleset “${ruleset}” here.`)),
         )
       return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
     },
@@ -141,7 +141,7 @@ export function referenceRoutes(door: Door): void {
 }
 
 /** Programs that somebody is writing for a rule. */
-export function programRoutes(door: Door, { house }: DoorPowers): void {
+export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',
     {
@@ -155,7 +155,7 @@ export function programRoutes(door: Door, { house }: DoorPowers): void {
     async (request, reply) => {
       const { record } = standingHere(request)
       const of = { source: request.body.source }
-      return sendAnswer(reply, await askGame(house, record.id, { about: 'program', by: askerHere(request), of }))
+      return sendAnswer(reply, await askGame(server, record.id, { about: 'program', by: askerHere(request), of }))
     },
   )
 }

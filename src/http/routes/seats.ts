@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
 import { GameSummary } from '../../wire/game.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
 /** One's own seat in a game. It is taken by an invitation, or by joining as the rules allow. */
-export function seatRoutes(door: Door, { house }: DoorPowers): void {
+export function seatRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/seat',
     {
@@ -20,8 +20,8 @@ export function seatRoutes(door: Door, { house }: DoorPowers): void {
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const taken = await takeSeatAgain(house, standingHere(request).record, account)
-      return taken.ok ? gameSummarised(taken.record, account) : sendProblem(reply, problemOfHouse(taken))
+      const taken = await takeSeatAgain(server, standingHere(request).record, account)
+      return taken.ok ? gameSummarised(taken.record, account) : sendProblem(reply, problemOfServer(taken))
     },
   )
 
@@ -35,8 +35,8 @@ export function seatRoutes(door: Door, { house }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const left = await leaveSeat(house, standingHere(request).record, accountHere(request))
-      return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfHouse(left))
+      const left = await leaveSeat(server, standingHere(request).record, accountHere(request))
+      return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServer(left))
     },
   )
 }

@@ -43,10 +43,10 @@ export function stateRoutes(door: Door, powers: ReadPowers): void {
       },
     },
     async (request, reply) => {
-      const { house, version } = powers
+      const { server, version } = powers
       const { record } = standingHere(request)
-      return sendUnlessSame(request, reply, await gameEtag(house, version, request), async () =>
-        sendJson(reply, await glanceAt(house, record, askerHere(request))),
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
+        sendJson(reply, await glanceAt(server, record, askerHere(request))),
       )
     },
   )
@@ -60,7 +60,7 @@ export function stateRoutes(door: Door, powers: ReadPowers): void {
     },
     async (request, reply) => {
       const { id } = standingHere(request).record
-      return sendAnswer(reply, await askGame(powers.house, id, { about: 'acts', by: askerHere(request) }))
+      return sendAnswer(reply, await askGame(powers.server, id, { about: 'acts', by: askerHere(request) }))
     },
   )
 }

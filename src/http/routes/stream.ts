@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { type HouseRefusal, houseRefuses } from '../../app/server/codes.ts'
+import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { problemOfHouse } from '../answers/problem-of.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door } from '../door/door.ts'
 import { standingHere } from '../door/standing-here.ts'
@@ -44,9 +44,9 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
     async (request, reply) => {
       const { record } = standingHere(request)
       const from = firstWanted(record, request.headers['last-event-id'], request.query.from)
-      if (typeof from !== 'number') return sendProblem(reply, problemOfHouse(from))
+      if (typeof from !== 'number') return sendProblem(reply, problemOfServer(from))
       const stream = streams.open(request, reply)
-      if ('code' in stream) return sendProblem(reply, problemOfHouse(stream))
+      if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
       // The id of the welcome is where whoever is cut off before any news resumes.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
       channels.follow(record.id, { from, stream, tell: ({ frame }) => stream.send(frame) })
@@ -59,15 +59,15 @@ function firstWanted(
   { entries }: GameRecord,
   last: string | undefined,
   from: number | undefined,
-): number | HouseRefusal {
+): number | ServerRefusal {
   const seen = last === undefined || !/^(-1|\d{1,15})$/.test(last) ? undefined : Number(last)
   if (last !== undefined && (seen === undefined || seen >= entries))
-    return houseRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}: follow it anew.`, {
+    return serverRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}: follow it anew.`, {
       field: 'last-event-id',
     })
   const first = seen === undefined ? (from ?? entries) : seen + 1
   if (first > entries)
-    return houseRefuses('badRequest', `This game has ${entries} entries: none is told from ${first} on.`, {
+    return serverRefuses('badRequest', `This game has ${entries} entries: none is told from ${first} on.`, {
       field: 'from',
     })
   return first

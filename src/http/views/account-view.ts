@@ -1,4 +1,4 @@
-import type { Address, ApiToken, Happening, Person, Session } from '../../ports/account.ts'
+import type { Address, ApiToken, AuditEvent, Person, Session } from '../../ports/account.ts'
 import type { AccountHappening, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 
@@ -33,7 +33,7 @@ export const accountTold = {
     ...(until === undefined ? {} : { until: instant(until) }),
     ...(lastAt === undefined ? {} : { lastUsed: instant(lastAt) }),
   }),
-  happening: ({ id, at, what, how, outcome, visitor }: Happening): AccountHappening => ({
+  happening: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountHappening => ({
     id,
     at: instant(at),
     what,

@@ -1,6 +1,6 @@
 import { type GameForOperators, gamesForOperators } from '../../app/server/load.ts'
 import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../ports/game-store.ts'
-import type { Deed as Done, Report as Reported } from '../../ports/moderation.ts'
+import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
 import type { Withheld } from '../../wire/entry.ts'
 import type { Deed, Report, SuspendedGame } from '../../wire/moderation.ts'
 import type { AccountPowers, DoorPowers } from '../door/door.ts'
@@ -57,11 +57,11 @@ type KnownToOperators = {
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
 export async function knownToOperators(
-  { house, accounts }: DoorPowers & Partial<AccountPowers>,
+  { server, accounts }: DoorPowers & Partial<AccountPowers>,
   things: readonly About[],
 ): Promise<KnownToOperators> {
   const games = await gamesForOperators(
-    house,
+    server,
     things.flatMap(({ game }) => (game === undefined ? [] : [game])),
   )
   const people = things.flatMap(({ by, settled }) => (settled === undefined ? [by] : [by, settled.by]))

@@ -1,4 +1,4 @@
-import type { Happening, HouseInvitation as Invitation } from '../../ports/account.ts'
+import type { AuditEvent, HouseInvitation as Invitation } from '../../ports/account.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import type { SupervisedPerson as Person } from '../../ports/moderation.ts'
 import type { HouseInvitation } from '../../wire/invitation.ts'
@@ -15,7 +15,7 @@ export const supervisionTold = {
     since: instant(at),
     ...(suspended === undefined ? {} : { suspended: { at: instant(suspended.at), why: suspended.why } }),
   }),
-  happening: (happening: Happening, names: ReadonlyMap<AccountId, string>): HouseHappening => {
+  happening: (happening: AuditEvent, names: ReadonlyMap<AccountId, string>): HouseHappening => {
     const { account, by } = happening
     const [name, byName] = [account, by].map(it => (it === undefined ? undefined : names.get(it)))
     return {

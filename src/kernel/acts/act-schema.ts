@@ -2,7 +2,7 @@ import { matterIn } from '../state/find-matter.ts'
 import { isSealed } from '../state/sealed.ts'
 import type { Seal, State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 
 /**
  * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
@@ -28,7 +28,7 @@ export function argumentFault(state: State, schema: ActSchema, args: JsonObject)
   for (const name of Object.keys(args))
     if (!Object.hasOwn(schema, name)) return { argument: name, expected: known(schema) }
   for (const [name, type] of Object.entries(schema)) {
-    const value = own(args, name)
+    const value = lookup(args, name)
     if (value === undefined && type.endsWith('?')) continue
     if (value === undefined || !fits(state, bare(type), value))
       return { argument: name, expected: sentence(state, bare(type)) }
@@ -62,7 +62,7 @@ function fits(state: State, type: string, value: Json): boolean {
     case 'integer':
       return typeof value === 'number' && Number.isSafeInteger(value)
     case 'sealed':
-      return isSealed(value) && Object.keys(value).length === 1 && isShort(own(state.seals, value.sealed))
+      return isSealed(value) && Object.keys(value).length === 1 && isShort(lookup(state.seals, value.sealed))
     case 'words':
     case 'name':
       return isSaid(value)

@@ -10,61 +10,61 @@ import { opening, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json } from '../values/json.ts'
 import { isKernelName } from './event.ts'
-import type { Sitting } from './institution.ts'
-import { type Course, fresh } from './run.ts'
+import type { CallContext } from './institution.ts'
+import { fresh, type Run } from './run.ts'
 
 /** What a move or an institution's reaction is given: a frozen snapshot, and the power to put questions about it. */
-export function sittingOf(course: Course, state: State, { rule, via, matter }: Warrant): Sitting {
+export function callContextOf(run: Run, state: State, { rule, via, matter }: Warrant): CallContext {
   return {
     state,
     rule,
     via,
-    isReserved: event => isKernelName(event) || course.world.reserved.has(event),
-    voidingMethod: (loser, by) => voidingMethod(course, state, loser, by),
-    by: course.by,
-    now: course.act.at,
+    isReserved: event => isKernelName(event) || run.world.reserved.has(event),
+    voidingMethod: (loser, by) => voidingMethod(run, state, loser, by),
+    by: run.by,
+    now: run.act.at,
     ...(matter === undefined ? {} : { matter }),
-    ask: (question, asks, topic) => ask(course, state, question, asks, topic),
-    askEach: (question, asks) => askEach(course, state, question, asks),
+    ask: (question, asks, topic) => ask(run, state, question, asks, topic),
+    askEach: (question, asks) => askEach(run, state, question, asks),
     expand: (asked, via, under, about) =>
-      nested(course, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
-    normalise: (question, value) => normalised(course, question, value),
-    opening: value => openingOf(course, value, via),
-    fresh: letter => fresh(course, letter),
-    sha256: course.world.sha256,
-    admit: source => admitted(course, source),
+      nested(run, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
+    normalise: (question, value) => normalised(run, question, value),
+    opening: value => openingOf(run, value, via),
+    fresh: letter => fresh(run, letter),
+    sha256: run.world.sha256,
+    admit: source => admitted(run, source),
   }
 }
 
 /** Runs a program's top level, on account of whoever brings it in; one for which no gas is left is not run at all. */
-function admitted(course: Course, source: string): Admission {
-  if (!mayAdmit(course))
+function admitted(run: Run, source: string): Admission {
+  if (!mayAdmit(run))
     return { ok: false, failure: { kind: 'outOfGas', detail: 'there is no gas left in this act to admit it' }, gas: 0 }
-  const admission = course.world.programs.admit(source)
-  charge(course, PRICE.sitting + admission.gas)
+  const admission = run.world.programs.admit(source)
+  charge(run, PRICE.context + admission.gas)
   return admission
 }
 
-function voidingMethod(course: Course, state: State, loser: RuleId, by: RuleId): RuleId | undefined {
+function voidingMethod(run: Run, state: State, loser: RuleId, by: RuleId): RuleId | undefined {
   const contestants = [loser, by].map(rule => ({ rule, claims: [] }))
-  const voided = ranked(course, state, 'void', {}, contestants).voided.get(loser)
+  const voided = ranked(run, state, 'void', {}, contestants).voided.get(loser)
   return voided?.by === by ? voided.method : undefined
 }
 
 /** What opens the secrets in a value. Whoever does not know them cannot decide this again. */
-function openingOf(course: Course, value: Json, via: Warrant['via']) {
-  for (const seal of sealsIn(value)) course.told.add(seal)
-  return opening(course.state, value, via === 'hand' ? course.by : undefined)
+function openingOf(run: Run, value: Json, via: Warrant['via']) {
+  for (const seal of sealsIn(value)) run.told.add(seal)
+  return opening(run.state, value, via === 'hand' ? run.by : undefined)
 }
 
-function normalised(course: Course, question: string, value: Json): Json | undefined {
-  const { normalise } = kindOf(course, question)
+function normalised(run: Run, question: string, value: Json): Json | undefined {
+  const { normalise } = kindOf(run, question)
   return normalise === undefined ? value : normalise(value)
 }
 
 /** Effects asked for under another warrant than the asker's own, each with that warrant. */
-function nested(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
-  const reaction = expanded(course, state, asked, warrant)
+function nested(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
+  const reaction = expanded(run, state, asked, warrant)
   if ('held' in reaction) return { held: reaction.held }
   if ('failed' in reaction) return { bad: reaction.failed }
   return { effects: [], items: reaction.items, events: reaction.events, answer: reaction.answer }

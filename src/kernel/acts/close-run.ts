@@ -10,11 +10,11 @@ import type { Decision } from '../questions/decision.ts'
 import { evolve } from '../state/evolve.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { guarded } from './fault.ts'
 import { owedMatters } from './owed.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { type Course, carryOut, type RecordedFailure } from './run.ts'
+import { carryOut, type RecordedFailure, type Run } from './run.ts'
 import { retryHeld } from './settle.ts'
 
 /** An act as decided: its entry, the state after it, and everything that was asked on the way. */
@@ -45,40 +45,40 @@ export type Refused = {
 type Lacking = readonly string[]
 
 /** Closes a course: retries what was held, inspects a changed rulebook, and makes the entry. */
-export function closed(course: Course, beside: Beside): Decided | Refused {
-  const look = (): unknown => guarded(course, null, 'inspection', () => inspect(course))
+export function closed(run: Run, beside: Beside): Decided | Refused {
+  const look = (): unknown => guarded(run, null, 'inspection', () => inspect(run))
   look()
-  if (course.found.length > 0) commit(course, [])
-  for (let round = 0; round < course.world.caps.chain && retryHeld(course); round += 1) look()
-  if (course.found.length > 0) commit(course, [])
-  guarded(course, null, 'what is owed', () => owedMatters(course))
-  guarded(course, null, 'consequences of a ruling', () => standConsequences(course))
-  guarded(course, null, 'rulings rested on', () => restOn(course))
-  const made = entryOf(course, beside)
-  if (made.size > course.world.caps.entry + course.world.caps.effectBytes * 1.5)
-    return refused(course, refuse('tooLarge', 'What follows from this act is more than one entry may hold.'))
-  return decided(course, made)
+  if (run.found.length > 0) commit(run, [])
+  for (let round = 0; round < run.world.caps.chain && retryHeld(run); round += 1) look()
+  if (run.found.length > 0) commit(run, [])
+  guarded(run, null, 'what is owed', () => owedMatters(run))
+  guarded(run, null, 'consequences of a ruling', () => standConsequences(run))
+  guarded(run, null, 'rulings rested on', () => restOn(run))
+  const made = entryOf(run, beside)
+  if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
+    return refused(run, refuse('tooLarge', 'What follows from this act is more than one entry may hold.'))
+  return decided(run, made)
 }
 
 /** Makes the entry of a course as it stands. */
-export function entered(course: Course, beside: Beside): Decided {
-  return decided(course, entryOf(course, beside))
+export function entered(run: Run, beside: Beside): Decided {
+  return decided(run, entryOf(run, beside))
 }
 
-function decided(course: Course, { entry, line, asked }: Made): Decided {
-  const { decisions, failures, gasSpent } = course
-  const state = evolve(course.before, entry)
-  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(course) }
+function decided(run: Run, { entry, line, asked }: Made): Decided {
+  const { decisions, failures, gasSpent } = run
+  const state = evolve(run.before, entry)
+  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(run) }
 }
 
 /** What was refused, with all that was asked. */
-export function refused(course: Course, refusal: Refusal): Refused {
-  const { decisions, failures } = course
-  return { ok: false, refusal, decisions, failures, lacking: lacking(course) }
+export function refused(run: Run, refusal: Refusal): Refused {
+  const { decisions, failures } = run
+  return { ok: false, refusal, decisions, failures, lacking: lacking(run) }
 }
 
-function lacking({ before, told }: Course): Lacking {
-  return [...told].filter(seal => own(before.seals, seal)?.text === undefined)
+function lacking({ before, told }: Run): Lacking {
+  return [...told].filter(seal => lookup(before.seals, seal)?.text === undefined)
 }
 
 type Made = { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string }
@@ -87,11 +87,11 @@ type Made = { readonly entry: Entry; readonly line: string; readonly size: numbe
  * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
  * was asked while programs were told a secret is hashed with the secret's salt: else its cost would tell the secret.
  */
-function entryOf(course: Course, beside: Beside): Made {
-  const { world, before, act, effects, faces, answer, decisions, failures } = course
-  const salts = [...course.told].map(seal => own(before.seals, seal)?.salt ?? '')
-  const unkept = course.unkept === 0 ? {} : { unkept: course.unkept }
-  const asked = JSON.stringify({ decisions, failures, gas: course.gasSpent, ...unkept })
+function entryOf(run: Run, beside: Beside): Made {
+  const { world, before, act, effects, faces, answer, decisions, failures } = run
+  const salts = [...run.told].map(seal => lookup(before.seals, seal)?.salt ?? '')
+  const unkept = run.unkept === 0 ? {} : { unkept: run.unkept }
+  const asked = JSON.stringify({ decisions, failures, gas: run.gasSpent, ...unkept })
   const salted = salts.length === 0 ? asked : `${asked.slice(0, -1)},"salts":${JSON.stringify(salts)}}`
   const entry = {
     format: ENTRY_FORMAT,
@@ -99,7 +99,7 @@ function entryOf(course: Course, beside: Beside): Made {
     seq: before.seq,
     prev: before.seq === 0 ? NO_ENTRY : before.head,
     act,
-    outside: { faces, ...course.chance.proof({ seq: before.seq, threw: faces.length > 0 }) },
+    outside: { faces, ...run.chance.proof({ seq: before.seq, threw: faces.length > 0 }) },
     effects,
     answer,
     machine: world.machine,
@@ -114,16 +114,16 @@ function entryOf(course: Course, beside: Beside): Made {
  * Notes on each standing ruling of an earlier entry what this act had to do with it: whether it read what the ruling
  * wrote (then it is in doubt if the ruling falls), and what it wrote over (then that is not undone any more).
  */
-function restOn(course: Course): void {
-  const earlier = course.state.rulings.filter(ruling => ruling.entry < course.before.seq)
-  if (earlier.length === 0 || course.effects.length === 0) return
-  const written = new Set(course.effects.flatMap(effect => cellOf(effect) ?? []))
-  const resting = earlier.filter(ruling => ruling.undoing.some(undoing => wasRead(undoing, course.read)))
+function restOn(run: Run): void {
+  const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
+  if (earlier.length === 0 || run.effects.length === 0) return
+  const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
+  const resting = earlier.filter(ruling => ruling.undoing.some(undoing => wasRead(undoing, run.read)))
   const warrant = { rule: null, via: 'institution' } as const
-  if (resting.length > 0) carryOut(course, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
+  if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
   for (const { id, undoing } of earlier) {
     const cells = undoing.filter(it => it.stands !== undefined && written.has(it.cell)).map(it => it.cell)
-    if (cells.length > 0) carryOut(course, { do: 'overwrite', id, cells: [...new Set(cells)], warrant })
+    if (cells.length > 0) carryOut(run, { do: 'overwrite', id, cells: [...new Set(cells)], warrant })
   }
 }
 
@@ -131,17 +131,17 @@ function restOn(course: Course): void {
  * After the rulebook changed: the questions that can be put without a subject are put once, if a rule that is new, or
  * has another program or standing, answers them, or if a void rule lives again; so that a rule void from its adoption is found so at once and not when it first bites.
  */
-function inspect(course: Course): void {
-  const { before, state } = course
+function inspect(run: Run): void {
+  const { before, state } = run
   if (before.rules === state.rules) return
-  const changed = Object.values(state.rules).filter(rule => isChanged(own(before.rules, rule.id), rule))
+  const changed = Object.values(state.rules).filter(rule => isChanged(lookup(before.rules, rule.id), rule))
   const answered = new Set(changed.flatMap(rule => Object.keys(rule.program?.manifest.answers ?? {})))
   const lapsed = before.findings.some(it => !state.findings.includes(it))
-  const standing = Object.values(course.world.kinds).filter(
+  const standing = Object.values(run.world.kinds).filter(
     kind => kind.standing === true && (lapsed || answered.has(kind.name)),
   )
-  for (const kind of standing) ask(course, course.state, kind.name, {})
-  if (course.found.length > 0) commit(course, [])
+  for (const kind of standing) ask(run, run.state, kind.name, {})
+  if (run.found.length > 0) commit(run, [])
 }
 
 function isChanged(before: Rule | undefined, now: Rule): boolean {
@@ -153,25 +153,25 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
  * somebody win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
  * rules' doing and stays.
  */
-function standConsequences(course: Course): void {
-  const from = course.effects.findLastIndex(effect => effect.do === 'stand')
-  const stand = course.effects[from]
-  const after = course.effects.slice(from + 1)
+function standConsequences(run: Run): void {
+  const from = run.effects.findLastIndex(effect => effect.do === 'stand')
+  const stand = run.effects[from]
+  const after = run.effects.slice(from + 1)
   if (stand?.do !== 'stand' || after.some(effect => effect.do === 'settle' || effect.do === 'stand')) return
-  const undoing = undoingAll(course, from, after, stand.ruling.matter)
+  const undoing = undoingAll(run, from, after, stand.ruling.matter)
   const warrant = { rule: stand.warrant.rule, via: 'institution', matter: stand.ruling.matter } as const
-  if (undoing.length > 0) carryOut(course, { do: 'follow', id: stand.ruling.id, undoing, warrant })
+  if (undoing.length > 0) carryOut(run, { do: 'follow', id: stand.ruling.id, undoing, warrant })
 }
 
-function undoingAll(course: Course, from: number, after: readonly LoggedEffect[], own: string): readonly Undoing[] {
-  let state: State = { ...course.before, now: course.act.at }
-  for (const effect of course.effects.slice(0, from + 1)) state = applyEffect(state, effect)
+function undoingAll(run: Run, from: number, after: readonly LoggedEffect[], lookup: string): readonly Undoing[] {
+  let state: State = { ...run.before, now: run.act.at }
+  for (const effect of run.effects.slice(0, from + 1)) state = applyEffect(state, effect)
   const undoing: Undoing[] = []
   for (const effect of after) {
     const before = state
     state = applyEffect(state, effect)
-    const ofItsCase = 'matter' in effect && effect.matter === own
+    const ofItsCase = 'matter' in effect && effect.matter === lookup
     if (!ofItsCase && effect.do !== 'find' && effect.do !== 'lapse') undoing.push(...undoingOf(before, effect))
   }
-  return undoing.map(it => whatStands(course.state, it))
+  return undoing.map(it => whatStands(run.state, it))
 }

@@ -10,10 +10,10 @@ import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import { canonical, inOrder } from '../values/canonical.ts'
 import { isData, type JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
-import { sittingOf } from './call-context.ts'
+import { callContextOf } from './call-context.ts'
 import { closed, type Decided, entered, type Refused, refused } from './close-run.ts'
 import { isOfHost } from './fault.ts'
 import { firstStep, heldAct } from './first-step.ts'
@@ -21,12 +21,12 @@ import { handAct, handSchema } from './hand-acts.ts'
 import { fall, fallQuietly } from './pass-deadline.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { type Course, carryOut, startCourse } from './run.ts'
+import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 import { ChanceFailed } from './throw.ts'
 
 /** Whether something happened while an act was decided that nobody can take back: a die was thrown, a secret opened. */
-function isIrrevocable({ effects }: Course): boolean {
+function isIrrevocable({ effects }: Run): boolean {
   return effects.some(cannotBeTakenBack)
 }
 
@@ -40,20 +40,20 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
  * `besides` is done all the same.
  */
 function withoutConsequences(
-  course: Course,
+  run: Run,
   refusal: Refusal,
   beside: Beside,
-  besides: (again: Course) => void = () => {},
+  besides: (again: Run) => void = () => {},
 ): Decided {
-  const again = startCourse(course.ask, course.sit, course.world, course.before, course.act, course.chance)
-  for (const effect of course.effects) if (effect.do === 'seal' || cannotBeTakenBack(effect)) carryOut(again, effect)
-  again.faces.push(...course.faces)
-  for (const seal of course.told) again.told.add(seal)
-  again.decisions.push(...course.decisions)
-  again.failures.push(...course.failures)
-  again.gasSpent = course.gasSpent
-  again.askedSize = course.askedSize
-  again.unkept = course.unkept
+  const again = startRun(run.ask, run.sit, run.world, run.before, run.act, run.chance)
+  for (const effect of run.effects) if (effect.do === 'seal' || cannotBeTakenBack(effect)) carryOut(again, effect)
+  again.faces.push(...run.faces)
+  for (const seal of run.told) again.told.add(seal)
+  again.decisions.push(...run.decisions)
+  again.failures.push(...run.failures)
+  again.gasSpent = run.gasSpent
+  again.askedSize = run.askedSize
+  again.unkept = run.unkept
   again.answer = { attempted: refusal.code, because: refusal.sentence.slice(0, MOST_SAID).toWellFormed() }
   besides(again)
   return entered(again, beside)
@@ -70,32 +70,31 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
   if (early !== undefined)
     return { ok: false, refusal: early, decisions: [], failures: [], lacking: unsaid(state, act, beside) }
   const known = withBeside(state, sealsIn(act.with), act.by, beside)
-  const course = startCourse(ask, sittingOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
-  const came = concluded(course, beside)
+  const run = startRun(ask, callContextOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
+  const came = concluded(run, beside)
   if (came.ok) return came
-  if (act.by === CLERK && course.effects.length > 0)
-    return withoutConsequences(course, came.refusal, beside, fallQuietly)
-  return isIrrevocable(course) ? withoutConsequences(course, came.refusal, beside) : came
+  if (act.by === CLERK && run.effects.length > 0) return withoutConsequences(run, came.refusal, beside, fallQuietly)
+  return isIrrevocable(run) ? withoutConsequences(run, came.refusal, beside) : came
 }
 
 /** What an act comes to, unless something cannot be taken back: its entry, or a refusal. A mistake of ours refuses, too. */
-function concluded(course: Course, beside: Beside): Decided | Refused {
+function concluded(run: Run, beside: Beside): Decided | Refused {
   try {
-    const refusal = performed(course)
-    if (refusal !== undefined) return refused(course, refusal)
-    const decided = closed(course, beside)
-    return decided.ok && staysUnknown(course.act, decided.state) ? refused(course, STAYS_UNKNOWN) : decided
+    const refusal = performed(run)
+    if (refusal !== undefined) return refused(run, refusal)
+    const decided = closed(run, beside)
+    return decided.ok && staysUnknown(run.act, decided.state) ? refused(run, STAYS_UNKNOWN) : decided
   } catch (fault) {
     if (fault instanceof ChanceFailed) throw fault.cause
     if (isOfHost(fault)) throw fault
-    course.world.report?.(fault)
-    return refused(course, refuse('fault', `${FAULTED}${blamed(course)}`))
+    run.world.report?.(fault)
+    return refused(run, refuse('fault', `${FAULTED}${blamed(run)}`))
   }
 }
 
 const FAULTED = 'The clerk could not work out what follows from this act; the mistake is not yours.'
 
-function blamed({ state, payer }: Course): string {
+function blamed({ state, payer }: Run): string {
   return payer === null ? '' : ` It came out in what rule ${labelOf(state, payer)} does.`
 }
 
@@ -121,7 +120,7 @@ function unsaid(state: State, { with: args }: Act, beside: Beside): readonly str
 /** Whether an act holds a commitment that somebody else made, or nobody. */
 function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
   return sealsIn(args).some(seal => {
-    const known = own(state.seals, seal)
+    const known = lookup(state.seals, seal)
     return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by
   })
 }
@@ -149,60 +148,59 @@ function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | 
   return refuse('tooLarge', `The act takes ${size} bytes; one entry may hold ${world.caps.entry}.`)
 }
 
-function performed(course: Course): Refusal | undefined {
-  const { act, state } = course
-  if (act.by === CLERK) return renewsDice(act) ? undefined : fall(course)
+function performed(run: Run): Refusal | undefined {
+  const { act, state } = run
+  if (act.by === CLERK) return renewsDice(act) ? undefined : fall(run)
   const hand = handSchema(act.do)
-  bringSecrets(course)
-  const refusal =
-    hand === undefined ? ordinary(course) : (faulty(state, hand, act.with) ?? known(course) ?? handAct(course))
-  if (refusal === undefined) settle(course, { name: 'acted', data: { by: act.by, do: act.do } })
+  bringSecrets(run)
+  const refusal = hand === undefined ? ordinary(run) : (faulty(state, hand, act.with) ?? known(run) ?? handAct(run))
+  if (refusal === undefined) settle(run, { name: 'acted', data: { by: act.by, do: act.do } })
   return refusal
 }
 
 /** Whoever acts has sealed what the act brings. */
-function bringSecrets(course: Course): void {
-  const { by, do: name, with: args } = course.act
+function bringSecrets(run: Run): void {
+  const { by, do: name, with: args } = run.act
   const warrant = {
-    rule: listeners(course.state, 'offers', name)[0] ?? null,
+    rule: listeners(run.state, 'offers', name)[0] ?? null,
     via: handSchema(name) === undefined ? 'program' : 'hand',
   } as const
-  for (const seal of sealsIn(args)) carryOut(course, { do: 'seal', seal, by, warrant })
+  for (const seal of sealsIn(args)) carryOut(run, { do: 'seal', seal, by, warrant })
 }
 
 /** The refusal of an act by somebody whom the game does not know. */
-function known(course: Course): Refusal | undefined {
-  const { act, state } = course
+function known(run: Run): Refusal | undefined {
+  const { act, state } = run
   return Object.hasOwn(state.persons, act.by)
     ? undefined
     : refuse('unknownPerson', 'Nobody of that name has joined this game.')
 }
 
 /** An act that rules offer or forbid. */
-function ordinary(course: Course): Refusal | undefined {
-  const { act, state } = course
+function ordinary(run: Run): Refusal | undefined {
+  const { act, state } = run
   const offering = listeners(state, 'offers', act.do)
   const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
   if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
-  const leave = permission(course, state, act)
-  if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(course, leave.undecided)
+  const leave = permission(run, state, act)
+  if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(run, leave.undecided)
   if (leave.refused.length > 0) return forbidden(act, leave)
   const offer = leave.offers[0]
   if (offer === undefined) return leave.failed.length > 0 ? broken(leave) : notOffered(state, act)
-  return carriedOut(course, offer)
+  return carriedOut(run, offer)
 }
 
-function carriedOut(course: Course, offer: Offer): Refusal | undefined {
-  const { act, state } = course
+function carriedOut(run: Run, offer: Offer): Refusal | undefined {
+  const { act, state } = run
   const matter = matterNamed(state, act, offerSchema(state, offer.rule, act.do))?.id
   const because = offer.because.length > 0 ? { because: offer.because } : {}
-  const reaction = expanded(course, state, offer.effects, {
+  const reaction = expanded(run, state, offer.effects, {
     rule: offer.rule,
     via: 'program',
     ...because,
     ...(matter === undefined ? {} : { matter }),
   })
-  return firstStep(course, reaction, offer.as === 'right' ? offer.rule : undefined)
+  return firstStep(run, reaction, offer.as === 'right' ? offer.rule : undefined)
 }
 
 function broken({ failed }: Permission): Refusal {

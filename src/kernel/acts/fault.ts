@@ -1,5 +1,5 @@
 import type { RuleId } from '../state/rule.ts'
-import { type Course, fail } from './run.ts'
+import { fail, type Run } from './run.ts'
 import { ChanceFailed } from './throw.ts'
 
 /**
@@ -7,13 +7,13 @@ import { ChanceFailed } from './throw.ts'
  * the rule is silent, the entry says so, and the act goes on, so that people can still change the rule. What depends on
  * the host (a stack that is too small) is thrown on: it would come out differently elsewhere.
  */
-export function guarded<Result>(course: Course, rule: RuleId | null, hook: string, work: () => Result): Result | Fault {
+export function guarded<Result>(run: Run, rule: RuleId | null, hook: string, work: () => Result): Result | Fault {
   try {
     return work()
   } catch (fault) {
     if (isOfHost(fault)) throw fault
-    course.world.report?.(fault)
-    fail(course, { rule: rule ?? '', hook, failure: { kind: 'fault', detail: FAULT }, gas: 0 })
+    run.world.report?.(fault)
+    fail(run, { rule: rule ?? '', hook, failure: { kind: 'fault', detail: FAULT }, gas: 0 })
     return 'fault'
   }
 }

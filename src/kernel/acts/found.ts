@@ -7,10 +7,10 @@ import type { Chance, World } from '../state/world.ts'
 import { inOrder } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
-import { sittingOf } from './call-context.ts'
+import { callContextOf } from './call-context.ts'
 import { closed, type Decided, type Refused } from './close-run.ts'
 import type { GameEvent } from './event.ts'
-import { type Course, carryOut, startCourse } from './run.ts'
+import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -27,20 +27,20 @@ export function found(
   const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
   const before = { ...nothing(String(act.with['game'] ?? '')), said }
   const given = { ...act, with: inOrder(act.with) as JsonObject }
-  const course = startCourse(ask, sittingOf, world, before, given, chance)
+  const run = startRun(ask, callContextOf, world, before, given, chance)
   for (const effect of inOrder(founding) as unknown as readonly Effect[])
-    carryOut(course, { ...effect, warrant: { rule: null, via: 'founders' } })
-  course.nextId = course.state.nextId
-  for (const { register, by } of missingRegisters(course))
-    carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
-  const persons = Object.keys(course.state.persons)
-  settle(course, { name: 'founded', data: { persons } })
-  settle(course, { name: 'gameStarted', data: {} })
-  for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(course, event)
+    carryOut(run, { ...effect, warrant: { rule: null, via: 'founders' } })
+  run.nextId = run.state.nextId
+  for (const { register, by } of missingRegisters(run))
+    carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
+  const persons = Object.keys(run.state.persons)
+  settle(run, { name: 'founded', data: { persons } })
+  settle(run, { name: 'gameStarted', data: {} })
+  for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(run, event)
   const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
-  place(course, position)
-  if (position.length > 0) settle(course, { name: 'resumed', data: {} })
-  return closed(course, beside)
+  place(run, position)
+  if (position.length > 0) settle(run, { name: 'resumed', data: {} })
+  return closed(run, beside)
 }
 
 /** The founders' effects of an entry 0, as they were given. */
@@ -57,7 +57,7 @@ export function foundingEffects(
 }
 
 /** Puts a running game's position in the place of the ruleset's own start. */
-function place(course: Course, position: readonly Effect[]): void {
+function place(run: Run, position: readonly Effect[]): void {
   for (const effect of position)
-    carryOut(course, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
+    carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
 }

@@ -7,12 +7,12 @@ import { listeners } from '../state/listeners.ts'
 import { labelOf } from '../state/rulebook.ts'
 import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { ActSchema } from './act-schema.ts'
 import { firstStep } from './first-step.ts'
 import { permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { type Course, carryOut, fresh } from './run.ts'
+import { carryOut, fresh, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
 /** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
@@ -28,44 +28,42 @@ export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
 
 /** The arguments of an act by hand; undefined when the act is not one. */
 export function handSchema(name: string): ActSchema | undefined {
-  return own(HAND_ACTS, name)
+  return lookup(HAND_ACTS, name)
 }
 
 /** Carries out an act by hand. */
-export function handAct(course: Course): Refusal | undefined {
-  switch (course.act.do) {
+export function handAct(run: Run): Refusal | undefined {
+  switch (run.act.do) {
     case 'announce':
-      return announce(course)
+      return announce(run)
     case 'record':
-      return record(course)
+      return record(run)
     case 'answer':
-      return answer(course)
+      return answer(run)
     case 'doubt':
     case 'challenge':
-      return contend(course, course.act.do)
+      return contend(run, run.act.do)
     case 'correct':
-      return correct(course)
+      return correct(run)
     default:
-      return insist(course)
+      return insist(run)
   }
 }
 
-function announce(course: Course): undefined {
-  put(course, { do: 'say', said: saidIn(course.act.with['text']) })
-  settle(course, { name: 'announced', data: { by: course.act.by } })
+function announce(run: Run): undefined {
+  put(run, { do: 'say', said: saidIn(run.act.with['text']) })
+  settle(run, { name: 'announced', data: { by: run.act.by } })
 }
 
-function record(course: Course): Refusal | undefined {
-  const { rule, effects } = course.act.with as { rule: string; effects: Json }
+function record(run: Run): Refusal | undefined {
+  const { rule, effects } = run.act.with as { rule: string; effects: Json }
   const denied =
-    notByHand(course) ??
-    byVoidRule(course, rule) ??
-    (concernOwed(course, effects) ? undefined : carriedByProgram(course, rule))
-  return denied ?? byHand(course, rule, effects)
+    notByHand(run) ?? byVoidRule(run, rule) ?? (concernOwed(run, effects) ? undefined : carriedByProgram(run, rule))
+  return denied ?? byHand(run, rule, effects)
 }
 
 /** Whether all that somebody asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
-function concernOwed({ state }: Course, effects: Json): boolean {
+function concernOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
   const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
   return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
@@ -76,15 +74,15 @@ function isObject(value: Json): value is JsonObject {
 }
 
 /** Applies effects that a person vouches for, under the warrant of the rule they name. */
-function byHand(course: Course, rule: string, effects: Json): Refusal | undefined {
-  return firstStep(course, expanded(course, course.state, effects, { rule, via: 'hand' }))
+function byHand(run: Run, rule: string, effects: Json): Refusal | undefined {
+  return firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
 }
 
-function answer(course: Course): Refusal | undefined {
-  const { rule, question, value } = course.act.with as { rule: string; question: string; value: Json }
-  const kind = kindOf(course, question)
+function answer(run: Run): Refusal | undefined {
+  const { rule, question, value } = run.act.with as { rule: string; question: string; value: Json }
+  const kind = kindOf(run, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  if (!isAsked(course, question)) {
+  if (!isAsked(run, question)) {
     return {
       code: 'badArgument',
       sentence: `“${question}” is no question that is ever asked.`,
@@ -94,7 +92,7 @@ function answer(course: Course): Refusal | undefined {
   }
   if (kind.notByHand === true)
     return refuse('notYours', `Nobody answers “${question}” by hand: what has been seen once cannot be taken back.`)
-  const denied = notByHand(course) ?? byVoidRule(course, rule) ?? answeredByProgram(course, rule, question)
+  const denied = notByHand(run) ?? byVoidRule(run, rule) ?? answeredByProgram(run, rule, question)
   if (denied !== undefined) return denied
   if (normal === undefined)
     return {
@@ -103,135 +101,130 @@ function answer(course: Course): Refusal | undefined {
       reasons: [],
       argument: 'value',
     }
-  const version = own(course.state.rules, rule)?.version ?? 0
+  const version = lookup(run.state.rules, rule)?.version ?? 0
   const given = {
-    id: fresh(course, 'a'),
+    id: fresh(run, 'a'),
     rule,
     question,
     value: normal,
     via: 'hand',
-    by: course.act.by,
-    entry: course.before.seq,
+    by: run.act.by,
+    entry: run.before.seq,
     version,
   } as const
   const item = { effect: { do: 'answer', answer: given }, warrant: { rule, via: 'hand' } } as const
-  return firstStep(course, { rule, items: [item], events: [], answer: {} })
+  return firstStep(run, { rule, items: [item], events: [], answer: {} })
 }
 
-function contend(course: Course, kind: 'doubt' | 'challenge'): Refusal | undefined {
-  if (hasMany(course)) return tooMany(course)
-  const entry = course.act.with['entry'] as number
-  const id = fresh(course, 'q')
+function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
+  if (hasMany(run)) return tooMany(run)
+  const entry = run.act.with['entry'] as number
+  const id = fresh(run, 'q')
   const about =
     kind === 'doubt' ? `entry ${entry} is doubted; its author is asked to correct it` : `entry ${entry} is challenged`
-  put(course, { do: 'ask', open: { id, kind, about, entry, held: { by: course.act.by } } })
-  course.answer = { open: id }
-  settle(course, { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: course.act.by, entry, open: id } })
+  put(run, { do: 'ask', open: { id, kind, about, entry, held: { by: run.act.by } } })
+  run.answer = { open: id }
+  settle(run, { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: run.act.by, entry, open: id } })
   return undefined
 }
 
-function correct(course: Course): Refusal | undefined {
-  const { entry, effects } = course.act.with as { entry: number; effects: Json }
-  const doubts = course.state.open.filter(open => open.entry === entry && isCorrected(open))
-  const denied = notByHand(course)
+function correct(run: Run): Refusal | undefined {
+  const { entry, effects } = run.act.with as { entry: number; effects: Json }
+  const doubts = run.state.open.filter(open => open.entry === entry && isCorrected(open))
+  const denied = notByHand(run)
   if (denied !== undefined) return denied
   if (doubts.length === 0)
     return refuse(
       'nothingOpen',
       `Nobody doubts entry ${entry}, and nothing is owed since then: there is nothing to correct.`,
     )
-  const failed = firstStep(course, expanded(course, course.state, effects, { rule: null, via: 'hand' }))
+  const failed = firstStep(run, expanded(run, run.state, effects, { rule: null, via: 'hand' }))
   if (failed !== undefined) return failed
-  for (const doubt of doubts)
-    put(course, { do: 'settle', id: doubt.id, how: `corrected in entry ${course.before.seq}` })
+  for (const doubt of doubts) put(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
   return undefined
 }
 
 /** What a correction of its entry settles: a doubt, or an event that came due then and that nobody carried out. */
 function isCorrected({ kind, held }: OpenQuestion): boolean {
-  if (kind === 'owed') return held !== undefined && own(held, 'event') !== undefined
+  if (kind === 'owed') return held !== undefined && lookup(held, 'event') !== undefined
   return kind === 'doubt' || kind === 'inDoubt'
 }
 
 /** Holds an attempt that the rules refuse, so that a Judge may say whether it was legal after all. */
-function insist(course: Course): Refusal | undefined {
-  if (hasMany(course)) return tooMany(course)
-  const { act: tried } = course.act.with as { act: JsonObject }
+function insist(run: Run): Refusal | undefined {
+  if (hasMany(run)) return tooMany(run)
+  const { act: tried } = run.act.with as { act: JsonObject }
   const name = typeof tried['do'] === 'string' ? tried['do'] : ''
-  const attempt = { ...course.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
-  const leave = permission(course, course.state, attempt)
-  if (
-    listeners(course.state, 'offers', name).length > 0 &&
-    leave.refused.length === 0 &&
-    leave.undecided === undefined
-  ) {
+  const attempt = { ...run.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
+  const leave = permission(run, run.state, attempt)
+  if (listeners(run.state, 'offers', name).length > 0 && leave.refused.length === 0 && leave.undecided === undefined) {
     return refuse('nothingToInsistOn', `The rules do not refuse “${name}”: do it.`)
   }
-  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : speaking(course, name)
-  const id = fresh(course, 'q')
+  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : speaking(run, name)
+  const id = fresh(run, 'q')
   const about = `whether this may be done (${name}) is disputed: its author insists`
   const open = {
     id,
     kind: 'act',
     about,
-    entry: course.before.seq,
+    entry: run.before.seq,
     question: 'permitted',
     of: `permitted ${name}`,
     contestants,
     held: { act: attempt as unknown as Json },
   } as const
-  put(course, { do: 'ask', open })
-  course.answer = { held: true, open: id }
-  settle(course, { name: 'insisted', data: { by: course.act.by, open: id } })
+  put(run, { do: 'ask', open })
+  run.answer = { held: true, open: id }
+  settle(run, { name: 'insisted', data: { by: run.act.by, open: id } })
   return undefined
 }
 
 /** Whether somebody has raised as many open questions as one person may. */
-function hasMany({ act, state, world }: Course): boolean {
-  const by = (held: JsonObject | undefined) => own((own(held, 'act') as JsonObject | undefined) ?? held, 'by')
+function hasMany({ act, state, world }: Run): boolean {
+  const by = (held: JsonObject | undefined) => lookup((lookup(held, 'act') as JsonObject | undefined) ?? held, 'by')
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
 }
 
-function tooMany({ world }: Course): Refusal {
+function tooMany({ world }: Run): Refusal {
   const sentence = `You have ${world.caps.openByOne} questions open in this game: wait until one of them is settled.`
   return refuse('tooManyOpen', sentence)
 }
 
 /** All rules that offer or forbid an act: who of them refuses it would tell what is sealed in it. */
-function speaking({ state }: Course, name: string): readonly string[] {
+function speaking({ state }: Run, name: string): readonly string[] {
   return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
 }
 
 /** Who may act by hand is a founder's setting: `hands` names a register of persons (or says nobody). */
-function notByHand(course: Course): Refusal | undefined {
-  const { state, act } = course
+function notByHand(run: Run): Refusal | undefined {
+  const { state, act } = run
   const hands = state.settings['hands']
   if (hands === undefined || hands === 'anyone') return undefined
-  const decision = ask(course, state, 'mayActByHand', { by: act.by, hands })
+  const decision = ask(run, state, 'mayActByHand', { by: act.by, hands })
   if (decision.outcome.is === 'decided') return decision.outcome.value === true ? undefined : notYours(String(hands))
-  return holders(course, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
+  return holders(run, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
 }
 
 function notYours(hands: string): Refusal {
   return refuse('notYours', `The founders left acts by hand to: ${hands}.`)
 }
 
-function holders(course: Course, register: string): readonly string[] {
-  const held = own(course.state.registers, register)?.value ?? derived(course, register)
+function holders(run: Run, register: string): readonly string[] {
+  const held = lookup(run.state.registers, register)?.value ?? derived(run, register)
   if (typeof held === 'string') return [held]
   return Array.isArray(held) ? (held as readonly string[]) : []
 }
 
-function derived(course: Course, register: string): Json {
-  for (const institution of Object.values(course.world.institutions)) {
-    const make = own(institution.derived, register)
-    if (make !== undefined) return make(course.sit(course, course.state, { rule: null, via: 'hand' }))
+function derived(run: Run, register: string): Json {
+  for (const institution of Object.values(run.world.institutions)) {
+    const make = lookup(institution.derived, register)
+    if (make !== undefined) return make(run.sit(run, run.state, { rule: null, via: 'hand' }))
   }
   return null
 }
 
 /** Nothing is done by leave of a rule that was found void. */
-function byVoidRule({ state }: Course, id: string): Refusal | undefined {
+function byVoidRule({ state }: Run, id: string): Refusal | undefined {
   const finding = state.findings.find(it => it.rule === id)
   if (finding === undefined) return undefined
   const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
@@ -242,8 +235,8 @@ function byVoidRule({ state }: Course, id: string): Refusal | undefined {
   }
 }
 
-function carriedByProgram(course: Course, id: string): Refusal | undefined {
-  const rule = own(course.state.rules, id)
+function carriedByProgram(run: Run, id: string): Refusal | undefined {
+  const rule = lookup(run.state.rules, id)
   if (rule === undefined || rule.program === null || rule.front.carriedOut.startsWith('partly')) return undefined
   return refuse(
     'programCarriesItOut',
@@ -251,16 +244,16 @@ function carriedByProgram(course: Course, id: string): Refusal | undefined {
   )
 }
 
-function answeredByProgram(course: Course, id: string, question: string): Refusal | undefined {
-  const answers = own(course.state.rules, id)?.program?.manifest.answers ?? {}
+function answeredByProgram(run: Run, id: string, question: string): Refusal | undefined {
+  const answers = lookup(run.state.rules, id)?.program?.manifest.answers ?? {}
   const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
   return does
-    ? refuse('programCarriesItOut', `A program of rule ${labelOf(course.state, id)} answers “${question}”.`)
+    ? refuse('programCarriesItOut', `A program of rule ${labelOf(run.state, id)} answers “${question}”.`)
     : undefined
 }
 
-function put(course: Course, effect: Effect): void {
-  carryOut(course, { ...effect, warrant: { rule: null, via: 'hand' } })
+function put(run: Run, effect: Effect): void {
+  carryOut(run, { ...effect, warrant: { rule: null, via: 'hand' } })
 }
 
 function saidIn(value: Json | undefined): string {

@@ -3,7 +3,7 @@ import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
 import type { Reactor } from './reaction.ts'
-import { type Course, carryOut, fresh } from './run.ts'
+import { carryOut, fresh, type Run } from './run.ts'
 
 /** Why something is held: the question that is undecided, and who contests it. */
 type Why = {
@@ -21,36 +21,34 @@ export function heldBy(decision: Decision): Why {
 }
 
 /** Keeps a reaction that cannot go on as an open question. */
-export function hold(course: Course, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
-  if (isHeld(course, event, reactor)) return
+export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
+  if (isHeld(run, event, reactor)) return
   const about = `${why.of} is undecided: ${why.why}`
   const payload = { event: event as unknown as Json, reactor: reactor as unknown as Json } as JsonObject
   const subject = matter ?? event.matter
   const open = {
-    id: fresh(course, 'q'),
+    id: fresh(run, 'q'),
     kind: 'reaction',
     about,
-    entry: course.before.seq,
+    entry: run.before.seq,
     question: why.question,
     of: why.of,
     contestants: why.contestants,
     held: payload,
     ...(subject === undefined ? {} : { matter: subject }),
   } as const
-  carryOut(course, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'institution' } })
+  carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'institution' } })
 }
 
 /** Closes an open question. */
-export function settleOpen(course: Course, id: string, how: string): void {
-  carryOut(course, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
+export function settleOpen(run: Run, id: string, how: string): void {
+  carryOut(run, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
 }
 
 /** Whether the very same reaction waits already. */
-function isHeld(course: Course, event: GameEvent, reactor: Reactor): boolean {
+function isHeld(run: Run, event: GameEvent, reactor: Reactor): boolean {
   const same = canonical({ event, reactor } as unknown as Json)
-  return course.state.open.some(
-    ({ kind, held }) => kind === 'reaction' && held !== undefined && heldText(held) === same,
-  )
+  return run.state.open.some(({ kind, held }) => kind === 'reaction' && held !== undefined && heldText(held) === same)
 }
 
 const texts = new WeakMap<JsonObject, string>()

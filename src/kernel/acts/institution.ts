@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
 
 /** What a move or a reaction is given: one frozen snapshot, and the power to put questions about it. */
-export type Sitting = {
+export type CallContext = {
   readonly state: State
   /** The rule under whose warrant this happens. */
   readonly rule: RuleId | null
@@ -47,7 +47,7 @@ export type Sitting = {
 export type Move = {
   /** What it does, with its arguments, for the table that people read. */
   readonly about: string
-  readonly expand: (sitting: Sitting, args: JsonObject) => Expansion
+  readonly expand: (context: CallContext, args: JsonObject) => Expansion
 }
 
 /**
@@ -64,7 +64,7 @@ export type Institution = {
   /** The events that its moves raise: nobody else may. */
   readonly events: readonly string[]
   readonly moves: { readonly [effect: string]: Move }
-  readonly after: { readonly [event: string]: (sitting: Sitting, event: GameEvent) => Expansion }
+  readonly after: { readonly [event: string]: (context: CallContext, event: GameEvent) => Expansion }
   /**
    * Events by which it goes on with what a rule began: where no rule charters it any more, it goes on under the warrant
    * of the rule that began it. However many follow one another, the chain is not cut off: their number is bounded.
@@ -76,5 +76,5 @@ export type Institution = {
    */
   readonly owed?: (matter: Matter) => { readonly why: string; readonly resume: GameEvent } | undefined
   /** Registers that are never written because they follow from others: who is awaited, who would judge. */
-  readonly derived: { readonly [register: string]: (sitting: Sitting) => Json }
+  readonly derived: { readonly [register: string]: (context: CallContext) => Json }
 }

@@ -16,12 +16,12 @@ import { sealsIn, withSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { type ActSchema, bare, schemaOf, split } from './act-schema.ts'
 import { FAULT, guarded } from './fault.ts'
 import type { RefusalReason } from './refusal.ts'
-import type { Course } from './run.ts'
+import type { Run } from './run.ts'
 
 /** A rule that offers an act: as a right, which holds against a prohibition, or as a facility, which yields to one. */
 export type Offer = {
@@ -42,14 +42,14 @@ export type Permission = {
 
 /** The schema by which a rule offers an act. */
 export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
-  return schemaOf(own(own(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
+  return schemaOf(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
 }
 
 /** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
 export type How = { readonly allowed?: boolean; readonly trial?: boolean }
 
 /** Asks every rule that offers or forbids an act; nobody is passed over because another has already refused. */
-export function permission(course: Course, state: State, act: Act, how: How = {}): Permission {
+export function permission(run: Run, state: State, act: Act, how: How = {}): Permission {
   const offering = listeners(state, 'offers', act.do)
   const forbidding = listeners(state, 'forbids', act.do)
   const offers: Offer[] = []
@@ -58,7 +58,7 @@ export function permission(course: Course, state: State, act: Act, how: How = {}
   const failed: RefusalReason[] = []
   let undecided: Decision | undefined
   for (const rule of new Set([...offering, ...forbidding])) {
-    const heard = hear(course, state, act, rule, {
+    const heard = hear(run, state, act, rule, {
       offers: offering.includes(rule),
       forbids: forbidding.includes(rule),
       ...how,
@@ -69,10 +69,10 @@ export function permission(course: Course, state: State, act: Act, how: How = {}
     if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
     if (heard.forbids !== undefined) forbidden.push(reason(state, rule, heard.forbids))
   }
-  const standing = contest(course, state, act, offers, forbidden)
+  const standing = contest(run, state, act, offers, forbidden)
   const refused = offers.length === 0 ? [...notNow, ...forbidden] : standing.refused
   return {
-    offers: chosen(course, state, standing.offers),
+    offers: chosen(run, state, standing.offers),
     refused,
     failed,
     ...unsettled(undecided ?? standing.undecided),
@@ -97,25 +97,25 @@ type Heard = {
 
 type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
 
-function hear(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const heard = paidBy(course, rule, () =>
-    guarded(course, rule, `act ${act.do}`, () => heardFrom(course, state, act, rule, parts)),
+function hear(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  const heard = paidBy(run, rule, () =>
+    guarded(run, rule, `act ${act.do}`, () => heardFrom(run, state, act, rule, parts)),
   )
   return heard === 'fault' ? { failed: FAULT } : heard
 }
 
-function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
   const { offers, forbids, allowed = false, trial = false } = parts
-  const manifest = own(state.rules, rule)?.program?.manifest
+  const manifest = lookup(state.rules, rule)?.program?.manifest
   const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
   const hooks = [
-    ...(offers ? [own(manifest?.offers, act.do)] : []),
-    ...(forbids ? [own(manifest?.forbids, act.do)] : []),
+    ...(offers ? [lookup(manifest?.offers, act.do)] : []),
+    ...(forbids ? [lookup(manifest?.forbids, act.do)] : []),
   ]
   const needs = [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
-  const needed = neededDecisions(course, state, needs, asks.about)
+  const needed = neededDecisions(run, state, needs, asks.about)
   const about = {
-    act: { do: act.do, by: act.by, with: told(course, act.with), at: act.at },
+    act: { do: act.do, by: act.by, with: told(run, act.with), at: act.at },
     ...asks.matter,
     ...needed.facts,
     ...(allowed ? { allowed } : {}),
@@ -124,7 +124,7 @@ function heardFrom(course: Course, state: State, act: Act, rule: RuleId, parts: 
   const calls: Call[] = []
   if (offers) calls.push({ part: 'offers', name: act.do, about })
   if (forbids) calls.push({ part: 'forbids', name: act.do, about })
-  const returned = callProgram(course, state, rule, calls)
+  const returned = callProgram(run, state, rule, calls)
   const offered = offers ? returned[0] : undefined
   const forbade = forbids ? returned[calls.length - 1] : undefined
   return {
@@ -153,11 +153,11 @@ function isAbout(state: State, act: Act, rule: RuleId): boolean {
 }
 
 /** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */
-function told(course: Course, args: JsonObject): Json {
-  course.spared.clear()
+function told(run: Run, args: JsonObject): Json {
+  run.spared.clear()
   const seals = sealsIn(args)
-  for (const seal of seals) course.told.add(seal)
-  return sparing(seals.length === 0 ? args : withSecrets(course.before, args), course.spared)
+  for (const seal of seals) run.told.add(seal)
+  return sparing(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
 }
 
 /** An offer as the dispatcher returns it: `{does}` when it is open now, `{not}` with a reason when it is not. */
@@ -165,7 +165,8 @@ function offerOf(state: State, rule: RuleId, name: string, value: Json, because:
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)
     return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
-  const as = own(own(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right' ? 'right' : 'facility'
+  const as =
+    lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right' ? 'right' : 'facility'
   return { offer: { rule, as, effects: told['does'] ?? null, because } }
 }
 
@@ -184,7 +185,7 @@ type Standing = {
 
 /** Rights against prohibitions go to precedence, as one set; facilities yield. A rule that offers and forbids means what it forbids. */
 function contest(
-  course: Course,
+  run: Run,
   state: State,
   act: Act,
   offers: readonly Offer[],
@@ -196,13 +197,13 @@ function contest(
   if (rights.length === 0) return { offers, refused: forbidden }
   const rules = [...new Set([...rights.map(it => it.rule), ...forbidders])]
   const ranking = ranked(
-    course,
+    run,
     state,
     act.do,
     {},
     rules.map(rule => ({ rule, claims: [], says: forbidders.has(rule) ? 'no' : 'yes' })),
   )
-  recordVoid(course, state, act.do, ranking)
+  recordVoid(run, state, act.do, ranking)
   const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
   if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }
   const winners = forbidden.filter(it =>
@@ -227,10 +228,10 @@ function tie(act: Act, contestants: readonly RuleId[]): Decision {
 }
 
 /** Equal offers concur; of unequal ones the rule that takes precedence is followed, and none is found void for offering. */
-function chosen(course: Course, state: State, offers: readonly Offer[]): readonly Offer[] {
+function chosen(run: Run, state: State, offers: readonly Offer[]): readonly Offer[] {
   if (new Set(offers.map(offer => canonical(offer.effects))).size <= 1) return offers
   const ranking = ranked(
-    course,
+    run,
     state,
     'offer',
     {},
@@ -250,8 +251,8 @@ function anySchema(state: State, name: string): ActSchema {
 
 /** The matter that an act is about: what its schema says is one. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
-  const argument = Object.keys(schema).find(name => split(bare(own(schema, name) ?? ''))[0] === 'matter')
-  const id = argument === undefined ? undefined : own(act.with, argument)
+  const argument = Object.keys(schema).find(name => split(bare(lookup(schema, name) ?? ''))[0] === 'matter')
+  const id = argument === undefined ? undefined : lookup(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }
 

@@ -6,18 +6,18 @@ import { charterers, listeners } from '../state/listeners.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event.ts'
 import { FAULT, guarded } from './fault.ts'
 import type { Reaction, Reactor } from './reaction.ts'
-import type { Course } from './run.ts'
+import type { Run } from './run.ts'
 
 /**
  * Who reacts to an event in a snapshot: institutions under the rules that charter them, then programs. An institution
  * goes on with what the rule `by` began even if no rule charters it any more.
  */
-export function reactors(course: Course, state: State, event: GameEvent, by: RuleId | null = null): readonly Reactor[] {
-  const chartered = Object.values(course.world.institutions).flatMap((institution): readonly Reactor[] => {
+export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | null = null): readonly Reactor[] {
+  const chartered = Object.values(run.world.institutions).flatMap((institution): readonly Reactor[] => {
     if (!Object.hasOwn(institution.after, event.name)) return []
     const continues = institution.continues?.includes(event.name) === true
     const rule = charterers(state, institution.name)[0] ?? (continues ? by : null)
@@ -28,34 +28,32 @@ export function reactors(course: Course, state: State, event: GameEvent, by: Rul
 }
 
 /** What one reactor does at an event, worked out from a snapshot on its rule's account. */
-export function react(course: Course, state: State, reactor: Reactor, event: GameEvent): Reaction {
+export function react(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction {
   const { rule, institution } = reactor
-  return paidBy(course, rule, () =>
+  return paidBy(run, rule, () =>
     institution === undefined
-      ? programReacts(course, state, rule, event)
-      : institutionReacts(course, state, rule, institution, event),
+      ? programReacts(run, state, rule, event)
+      : institutionReacts(run, state, rule, institution, event),
   )
 }
 
-function institutionReacts(course: Course, state: State, rule: string, name: string, event: GameEvent): Reaction {
-  const reaction = own(own(course.world.institutions, name)?.after, event.name)
+function institutionReacts(run: Run, state: State, rule: string, name: string, event: GameEvent): Reaction {
+  const reaction = lookup(lookup(run.world.institutions, name)?.after, event.name)
   if (reaction === undefined) return { rule, items: [], events: [], answer: {} }
   const warrant = { rule, via: 'institution', ...(event.matter === undefined ? {} : { matter: event.matter }) } as const
-  const expansion = guarded(course, rule, `after ${event.name}`, () =>
-    reaction(course.sit(course, state, warrant), event),
-  )
+  const expansion = guarded(run, rule, `after ${event.name}`, () => reaction(run.sit(run, state, warrant), event))
   return expansion === 'fault' ? { rule, failed: FAULT } : underWarrant(rule, expansion, warrant)
 }
 
-function programReacts(course: Course, state: State, rule: string, event: GameEvent): Reaction {
-  if (gasLeft(course, state) <= 0) return { rule, failed: SPENT }
-  const manifest = own(state.rules, rule)?.program?.manifest
+function programReacts(run: Run, state: State, rule: string, event: GameEvent): Reaction {
+  if (gasLeft(run, state) <= 0) return { rule, failed: SPENT }
+  const manifest = lookup(state.rules, rule)?.program?.manifest
   const asks = eventAsks(event)
-  const needed = neededDecisions(course, state, needsOf(own(manifest?.after, event.name), manifest?.needs ?? []), asks)
-  if (gasLeft(course, state) <= 0) return { rule, failed: SPENT }
+  const needed = neededDecisions(run, state, needsOf(lookup(manifest?.after, event.name), manifest?.needs ?? []), asks)
+  if (gasLeft(run, state) <= 0) return { rule, failed: SPENT }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
   const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
-  const returned = callProgram(course, state, rule, [{ part: 'after', name: event.name, about }])[0]
+  const returned = callProgram(run, state, rule, [{ part: 'after', name: event.name, about }])[0]
   if (returned === undefined || 'failure' in returned) return { rule, failed: returned?.failure.detail ?? '' }
   const warrant = {
     rule,
@@ -63,7 +61,7 @@ function programReacts(course: Course, state: State, rule: string, event: GameEv
     ...matterField(event),
     ...(needed.because.length > 0 ? { because: needed.because } : {}),
   } as const
-  return expanded(course, state, returned.value, warrant)
+  return expanded(run, state, returned.value, warrant)
 }
 
 /** What waits for gas does not wait: it would wait again in each act to come. */
@@ -83,7 +81,7 @@ function eventAsks(event: GameEvent): JsonObject {
  * one rule reacts. Rules that the answer leaves out come last, together. Undefined: no rule says, so all share one step.
  */
 export function orderedReactors(
-  course: Course,
+  run: Run,
   state: State,
   event: GameEvent,
   all: readonly Reactor[],
@@ -91,9 +89,9 @@ export function orderedReactors(
   if (new Set(all.map(reactor => reactor.rule)).size <= 1) return [all]
   const reacting = [...new Set(all.map(reactor => reactor.rule))].map(id => ({
     id,
-    label: own(state.rules, id)?.label ?? '',
+    label: lookup(state.rules, id)?.label ?? '',
   }))
-  const decision = ask(course, state, 'order', { ...eventAsks(event), event: event.name, reacting }, event.name)
+  const decision = ask(run, state, 'order', { ...eventAsks(event), event: event.name, reacting }, event.name)
   if (decision.outcome.is !== 'decided') return undefined
   return staged(decision.outcome.value as readonly (readonly string[])[], all)
 }

@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
-import type { Sitting } from './institution.ts'
+import type { CallContext } from './institution.ts'
 
 /** A failure of a program, as it is kept with the decisions of an entry. */
 export type RecordedFailure = {
@@ -25,7 +25,7 @@ export type RecordedFailure = {
  * The deciding of one act, from its first question to its entry. It is the only thing in the kernel that changes in
  * place: it gathers effects, decisions, failures and gas, and holds the state as it stands after the last step.
  */
-export type Course = {
+export type Run = {
   /** Puts a question to the rules in a snapshot; carried here because precedence is itself such a question. */
   readonly ask: Asker
   /** What a move is given; carried here for the same reason. */
@@ -91,12 +91,12 @@ export type Claimed = { readonly effects: number; readonly bytes: number }
 /** A piece of what follows from an act: as whose doing, and what is to be done. */
 type Job = { readonly by: string; readonly run: () => void }
 
-type Asker = (course: Course, state: State, question: string, asks: JsonObject, topic?: string) => Decision
+type Asker = (run: Run, state: State, question: string, asks: JsonObject, topic?: string) => Decision
 
-type Sitter = (course: Course, state: State, warrant: Warrant) => Sitting
+type Sitter = (run: Run, state: State, warrant: Warrant) => CallContext
 
 /** A course at its start. */
-export function startCourse(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Course {
+export function startRun(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Run {
   return {
     ask,
     sit,
@@ -137,29 +137,29 @@ export function startCourse(ask: Asker, sit: Sitter, world: World, state: State,
 }
 
 /** Applies an effect and keeps it for the entry. */
-export function carryOut(course: Course, effect: LoggedEffect): void {
-  course.state = applyEffect(course.state, effect)
-  course.effects.push(effect)
+export function carryOut(run: Run, effect: LoggedEffect): void {
+  run.state = applyEffect(run.state, effect)
+  run.effects.push(effect)
 }
 
 /** A fresh hidden identity. */
-export function fresh(course: Course, letter: string): string {
-  return `${letter}${course.nextId++}`
+export function fresh(run: Run, letter: string): string {
+  return `${letter}${run.nextId++}`
 }
 
 /** Keeps what went wrong, as far as there is room for it. */
-export function fail(course: Course, failure: RecordedFailure): void {
-  course.failed.add(`${failure.rule} ${failure.hook}`)
-  if (hasRoom(course, 200 + failure.failure.detail.length)) course.failures.push(failure)
+export function fail(run: Run, failure: RecordedFailure): void {
+  run.failed.add(`${failure.rule} ${failure.hook}`)
+  if (hasRoom(run, 200 + failure.failure.detail.length)) run.failures.push(failure)
 }
 
 /** Keeps a decision, as far as there is room for it; of one that takes more than a fair part of the room, the outcome and who said what kind of thing. */
-export function keepDecision(course: Course, decision: Decision): void {
-  const { asked } = course.world.caps
+export function keepDecision(run: Run, decision: Decision): void {
+  const { asked } = run.world.caps
   const size = 200 + roughSize([decision.answers, decision.outcome], asked)
   const kept = size > asked * FAIR_PART ? brief(decision) : decision
   const keptSize = kept === decision ? size : 200 + roughSize([kept.answers, kept.outcome], asked)
-  if (hasRoom(course, keptSize)) course.decisions.push(kept)
+  if (hasRoom(run, keptSize)) run.decisions.push(kept)
 }
 
 const FAIR_PART = 1 / 8
@@ -173,10 +173,10 @@ function brief({ answers, outcome, ...decision }: Decision): Decision {
 /** Stands in a decision that is kept for a value that is too long to be kept with it. */
 const TOO_LONG = '…'
 
-function hasRoom(course: Course, size: number): boolean {
-  const fits = course.askedSize + size <= course.world.caps.asked
-  if (fits) course.askedSize += size
-  else course.unkept += 1
+function hasRoom(run: Run, size: number): boolean {
+  const fits = run.askedSize + size <= run.world.caps.asked
+  if (fits) run.askedSize += size
+  else run.unkept += 1
   return fits
 }
 

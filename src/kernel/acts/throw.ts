@@ -2,7 +2,7 @@ import type { Throw } from '../effects/effect.ts'
 import type { Shown } from '../log/entry.ts'
 import type { Chance } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
-import type { Course } from './run.ts'
+import type { Run } from './run.ts'
 
 /** The most sides of a die: as many as chance can surely tell apart. */
 export const MOST_SIDES = 1_000_000_000
@@ -31,10 +31,10 @@ export function shownSize({ sides, times = 1, faces, counts }: Throw): number {
 }
 
 /** A throw with what chance makes it show. What chance gave is kept for the entry. */
-export function shown(course: Course, asked: Throw): Throw {
-  const done = fromOutside(() => thrownBy(course.chance, asked))
-  course.falls += fallsOf(done)
-  course.faces.push(...facesOf(done))
+export function shown(run: Run, asked: Throw): Throw {
+  const done = fromOutside(() => thrownBy(run.chance, asked))
+  run.falls += fallsOf(done)
+  run.faces.push(...facesOf(done))
   return done
 }
 

@@ -4,7 +4,7 @@ import type { Matter } from '../state/matter.ts'
 import { addedTo, startOf, writeRegister } from '../state/register-value.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { applyRulebookEffect } from './apply-rulebook-effect.ts'
 import { counted } from './counted.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
@@ -69,33 +69,33 @@ export function applyEffect(state: State, effect: Effect): State {
 
 function declared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
   const { register: declaration, by } = effect
-  const value = effect.value ?? own(state.registers, declaration.name)?.value ?? startOf(declaration)
+  const value = effect.value ?? lookup(state.registers, declaration.name)?.value ?? startOf(declaration)
   return { ...state, registers: put(state.registers, declaration.name, { declaration, by, value }) }
 }
 
 function written(state: State, name: string, key: string | undefined, value: Json): State {
-  const register = own(state.registers, name)
+  const register = lookup(state.registers, name)
   if (register === undefined) return state
   return { ...state, registers: put(state.registers, name, writeRegister(register, key, value)) }
 }
 
 function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   const sum = register === undefined ? undefined : addedTo(register, effect.key, effect.amount)
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
 }
 
 /** A rule whose text is read in another of the ways that it leaves open. */
 function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
-  const rule = own(state.rules, id)
-  const known = own(rule?.front.readings ?? {}, reading)
+  const rule = lookup(state.rules, id)
+  const known = lookup(rule?.front.readings ?? {}, reading)
   if (rule === undefined || known === undefined) return state
   const front = { ...rule.front, readings: { ...rule.front.readings, [reading]: { ...known, value } } }
   return { ...state, rules: put(state.rules, id, { ...rule, front }) }
 }
 
 function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
-  const by = own(state.seals, seal)?.by ?? ''
+  const by = lookup(state.seals, seal)?.by ?? ''
   return { ...state, seals: put(state.seals, seal, { by, salt, text, open: true }) }
 }
 
@@ -185,7 +185,7 @@ function rested(state: State, ids: readonly string[]): State['rulings'] {
 
 function deadlines(state: State, effect: Extract<QuestionEffect, { do: 'arm' | 'disarm' | 'suspend' | 'resume' }>) {
   if (effect.do === 'arm') return put(state.deadlines, effect.deadline.id, effect.deadline)
-  const deadline = own(state.deadlines, effect.deadline)
+  const deadline = lookup(state.deadlines, effect.deadline)
   const others = without(state.deadlines, effect.deadline)
   if (deadline === undefined || effect.do === 'disarm') return others
   return put(others, deadline.id, effect.do === 'suspend' ? stopped(deadline, state.now) : started(deadline, effect.at))

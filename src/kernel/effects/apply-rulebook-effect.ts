@@ -1,6 +1,6 @@
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { Group, State } from '../state/state.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { NewRule, RulebookEffect } from './effect.ts'
 import { put, without } from './put.ts'
 
@@ -40,7 +40,7 @@ type RuleChange = Extract<
 >
 
 function changeRule(state: State, effect: RuleChange): State {
-  const rule = own(state.rules, effect.rule)
+  const rule = lookup(state.rules, effect.rule)
   return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changed(rule, effect, state)) }
 }
 
@@ -86,7 +86,7 @@ function removeRule(state: State, id: RuleId): State {
 }
 
 function placedRule({ rules }: State, id: RuleId, group: string): State['rules'] {
-  const rule = own(rules, id)
+  const rule = lookup(rules, id)
   return rule === undefined ? rules : put(rules, id, { ...rule, group })
 }
 

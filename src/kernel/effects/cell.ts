@@ -2,7 +2,7 @@ import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 
 /** The piece of state that an effect writes, as a name: ["register","points","p1"], ["rule","r3","text"]; undefined for a new thing. */
@@ -57,17 +57,17 @@ export function cellParts(name: string): readonly string[] {
 export function standing(state: State, name_: string): string | undefined {
   const [kind, id = '', part, name = ''] = cellParts(name_)
   if (kind === 'register') {
-    const register = own(state.registers, id)
+    const register = lookup(state.registers, id)
     return register === undefined ? undefined : canonical(readRegister(register, part))
   }
   if (kind === 'finding') return canonical(state.findings.some(finding => finding.rule === id))
   if (kind === 'matter') return canonical(matterIn(state, id) === undefined ? null : { ...matterIn(state, id) })
   if (kind === 'group') return canonical((state.groups.find(group => group.name === id) ?? null) as never)
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule === undefined) return 'null'
   if (part === 'text') return canonical([rule.text, rule.program?.hash ?? null])
   if (part === 'front') return canonical({ ...rule.front } as never)
   if (part === 'label') return canonical(rule.label)
-  if (part === 'reading') return canonical(own(rule.front.readings, name)?.value ?? null)
-  return part === 'attribute' ? canonical(own(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
+  if (part === 'reading') return canonical(lookup(rule.front.readings, name)?.value ?? null)
+  return part === 'attribute' ? canonical(lookup(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
 }

@@ -2,7 +2,7 @@ import type { GameEvent, Raised } from '../acts/event.ts'
 import { guarded } from '../acts/fault.ts'
 import { reacts } from '../acts/owed.ts'
 import type { Item } from '../acts/reaction.ts'
-import { type Claimed, type Course, carryOut, fail, fresh } from '../acts/run.ts'
+import { type Claimed, carryOut, fail, fresh, type Run } from '../acts/run.ts'
 import { fallsOf, shown, shownSize, toldOfThrow } from '../acts/throw.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
 import { grounds } from '../questions/grounds.ts'
@@ -16,7 +16,7 @@ import type { State } from '../state/state.ts'
 import { canonical, inOrder } from '../values/canonical.ts'
 import { copying } from '../values/copying.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { cellOf, cellParts } from './cell.ts'
 import type { Undoing } from './effect.ts'
 import { fittedTo } from './fitting.ts'
@@ -44,17 +44,17 @@ type Committed = {
  * says which events follow: registers changed, the rulebook changed, faces thrown. What they stop of one rule's part
  * stops that part; the others go on.
  */
-export function commit(course: Course, parts: readonly Part[], leave: Leave = {}): Committed {
+export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Committed {
   let ahead = 0
   const fitting = parts.filter(part => {
-    const fits = claim(course, part, ahead)
+    const fits = claim(run, part, ahead)
     if (fits) ahead += part.items.length
     return fits
   })
   if (leave.first === true && fitting.length < parts.length)
     return { events: [], refused: [], held: false, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
-  const { verdicts, reasons } = leave.ruled === true ? unjudged(items) : judged(course, course.state, items, leave)
+  const { verdicts, reasons } = leave.ruled === true ? unjudged(items) : judged(run, run.state, items, leave)
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
@@ -65,9 +65,9 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
     start = end
     return fate
   })
-  for (const fate of fates) if (fate.held !== undefined) hold(course, fate.held, reasons)
+  for (const fate of fates) if (fate.held !== undefined) hold(run, fate.held, reasons)
   return {
-    events: applyAll(course, fates, leave.fallsWith),
+    events: applyAll(run, fates, leave.fallsWith),
     refused: [],
     held: fates.some(fate => fate.held !== undefined),
   }
@@ -78,35 +78,35 @@ export function commit(course: Course, parts: readonly Part[], leave: Leave = {}
  * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it. `ahead`
  * is how many effects of the same step come before.
  */
-function claim(course: Course, part: Part, ahead: number): boolean {
-  const { caps } = course.world
+function claim(run: Run, part: Part, ahead: number): boolean {
+  const { caps } = run.world
   const wanted = {
     effects: part.items.length,
-    bytes: part.items.reduce((sum, it) => sum + sizeOf(course.state, it), 0),
+    bytes: part.items.reduce((sum, it) => sum + sizeOf(run.state, it), 0),
   }
-  const so = course.claimed.get(part.rule) ?? NOTHING
+  const so = run.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
   const copied =
-    PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(course.state, effect, ahead + index), 0)
-  if (copied > gasLeft(course, course.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
+    PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(run.state, effect, ahead + index), 0)
+  if (copied > gasLeft(run, run.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
     const detail = 'what it would write has to be copied too often for its share of this act'
-    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
+    fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
     return false
   }
-  charge(course, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + copied, part.rule)
-  charge(course, PRICE.fall * fallsIn(part), null)
-  const effects = course.effects.length + wanted.effects
-  const bytes = course.size + wanted.bytes
-  const share = 1 / Math.max(4, course.claimed.size + 1)
+  charge(run, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + copied, part.rule)
+  charge(run, PRICE.fall * fallsIn(part), null)
+  const effects = run.effects.length + wanted.effects
+  const bytes = run.size + wanted.bytes
+  const share = 1 / Math.max(4, run.claimed.size + 1)
   const isFree = effects <= caps.effects && bytes <= caps.effectBytes
   const isFair = claimed.effects <= caps.effects * share && claimed.bytes <= caps.effectBytes * share
   if (!isFree && (!isFair || effects > caps.effects * BEYOND || bytes > caps.effectBytes * BEYOND)) {
     const detail = 'it would do more than one entry may hold'
-    fail(course, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
+    fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
     return false
   }
-  course.claimed.set(part.rule, claimed)
-  course.size += wanted.bytes
+  run.claimed.set(part.rule, claimed)
+  run.size += wanted.bytes
   return true
 }
 
@@ -128,7 +128,7 @@ function sizeOf(state: State, { effect, warrant }: Item): number {
   const size = canonical({ ...effect, warrant } as unknown as Json).length
   if (effect.do === 'throw') return size + shownSize(effect)
   if (effect.do !== 'reveal') return size
-  const { text = '', salt = '' } = own(state.seals, effect.seal) ?? {}
+  const { text = '', salt = '' } = lookup(state.seals, effect.seal) ?? {}
   return size + text.length + salt.length
 }
 
@@ -161,23 +161,23 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
     }))
 }
 
-function applyAll(course: Course, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
+function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
-  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(course.state, by, event)))
+  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(run.state, by, event)))
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
-    const before = course.state
-    const count = course.effects.length
-    thrown.push(...applied(course, item))
+    const before = run.state
+    const count = run.effects.length
+    thrown.push(...applied(run, item))
     const falls = fallsWith !== undefined || item.warrant.via === 'ruling'
-    if (falls && course.effects.length > count) undoing.push(...undoingOf(before, item.effect))
+    if (falls && run.effects.length > count) undoing.push(...undoingOf(before, item.effect))
   }
-  standRuling(course, passed, undoing, fallsWith)
-  recordFindings(course)
+  standRuling(run, passed, undoing, fallsWith)
+  recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
-  if (rulebook !== undefined) rulebookChanged(course, rulebook.warrant.rule)
-  return [...thrown, ...changes(course.state, passed), ...raised]
+  if (rulebook !== undefined) rulebookChanged(run, rulebook.warrant.rule)
+  return [...thrown, ...changes(run.state, passed), ...raised]
 }
 
 function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
@@ -191,7 +191,7 @@ function unjudged(items: readonly Item[]): Judged {
 
 /** Keeps what would undo a ruling's effects, until it is final or overruled. */
 function standRuling(
-  course: Course,
+  run: Run,
   passed: readonly Item[],
   undoing: readonly Undoing[],
   fallsWith: MatterId | undefined,
@@ -199,42 +199,42 @@ function standRuling(
   const warrant = passed.find(item => fallsWith !== undefined || item.warrant.via === 'ruling')?.warrant
   const matter = fallsWith ?? warrant?.matter
   if (warrant === undefined || matter === undefined || undoing.length === 0) return
-  const standing = undoing.map(it => whatStands(course.state, it))
+  const standing = undoing.map(it => whatStands(run.state, it))
   const ruling = {
-    id: fresh(course, 'u'),
+    id: fresh(run, 'u'),
     matter,
-    entry: course.before.seq,
+    entry: run.before.seq,
     undoing: standing,
     restedOnBy: [],
   }
-  carryOut(course, { do: 'stand', ruling, warrant })
+  carryOut(run, { do: 'stand', ruling, warrant })
 }
 
 /** Holds a part back, as an open question. */
-function hold(course: Course, { items, events }: Part, reasons: Judged['reasons']): void {
+function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): void {
   const matter = items[0]?.warrant.matter
   const holding = reasons.filter(it => it.verdict === 'hold')
   const open = {
-    id: fresh(course, 'q'),
+    id: fresh(run, 'q'),
     kind: 'batch',
     about: holding[0]?.reason ?? 'the rules disagree whether it may happen',
-    entry: course.before.seq,
+    entry: run.before.seq,
     question: 'mayChange',
-    of: `mayChange ${matterIn(course.state, matter ?? '')?.label ?? ''}`.trim(),
+    of: `mayChange ${matterIn(run.state, matter ?? '')?.label ?? ''}`.trim(),
     contestants: [...new Set(holding.map(it => it.rule))],
     held: inOrder({ items, events }) as JsonObject,
     ...(matter === undefined ? {} : { matter }),
   } as const
-  carryOut(course, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })
+  carryOut(run, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })
 }
 
 /** Applies one item, if it fits; says what was thrown. */
-function applied(course: Course, item: Item): readonly Raised[] {
+function applied(run: Run, item: Item): readonly Raised[] {
   const { rule } = item.warrant
-  const fit = guarded(course, rule, `effect ${item.effect.do}`, () => fittedTo(course, item))
+  const fit = guarded(run, rule, `effect ${item.effect.do}`, () => fittedTo(run, item))
   if (fit === 'fault') return []
   if (typeof fit === 'string') {
-    fail(course, {
+    fail(run, {
       rule: rule ?? '',
       hook: `effect ${item.effect.do}`,
       failure: { kind: 'notAnAnswer', detail: fit },
@@ -242,13 +242,13 @@ function applied(course: Course, item: Item): readonly Raised[] {
     })
     return []
   }
-  const done = { ...(fit.do === 'throw' ? shown(course, fit) : fit), warrant: item.warrant }
+  const done = { ...(fit.do === 'throw' ? shown(run, fit) : fit), warrant: item.warrant }
   const before =
-    'register' in done && typeof done.register === 'string' ? own(course.state.registers, done.register) : undefined
-  const carried = guarded(course, rule, `effect ${done.do}`, () => carryOut(course, done))
+    'register' in done && typeof done.register === 'string' ? lookup(run.state.registers, done.register) : undefined
+  const carried = guarded(run, rule, `effect ${done.do}`, () => carryOut(run, done))
   if (carried === 'fault') return []
   if (before !== undefined && (done.do === 'write' || done.do === 'add'))
-    noteSize(before, own(course.state.registers, done.register), done.key)
+    noteSize(before, lookup(run.state.registers, done.register), done.key)
   if (done.do !== 'throw') return []
   return [{ event: { name: 'thrown', data: toldOfThrow(done), ...matter(item.warrant.matter) }, by: rule }]
 }
@@ -257,34 +257,34 @@ function matter(id: string | undefined): { readonly matter?: string } {
   return id === undefined ? {} : { matter: id }
 }
 
-function recordFindings(course: Course): void {
-  for (const finding of course.found.splice(0)) {
-    if (course.state.findings.some(known => known.rule === finding.rule)) continue
-    if (own(course.state.rules, finding.rule) === undefined) continue
+function recordFindings(run: Run): void {
+  for (const finding of run.found.splice(0)) {
+    if (run.state.findings.some(known => known.rule === finding.rule)) continue
+    if (lookup(run.state.rules, finding.rule) === undefined) continue
     const { by, method = by, clause } = finding
     const because = method === by ? {} : { because: [by] }
-    carryOut(course, { do: 'find', finding, warrant: { rule: method, ...because, via: 'institution', says: clause } })
+    carryOut(run, { do: 'find', finding, warrant: { rule: method, ...because, via: 'institution', says: clause } })
   }
 }
 
 /** What follows for the kernel from a changed rulebook: chartered institutions have their registers, stale findings end. */
-function rulebookChanged(course: Course, by: RuleId | null): void {
-  charge(course, PRICE.ruleOfChangedRulebook * indexedNames(course.state), by)
-  for (const { register, by } of missingRegisters(course))
-    carryOut(course, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
-  lapseFindings(course)
+function rulebookChanged(run: Run, by: RuleId | null): void {
+  charge(run, PRICE.ruleOfChangedRulebook * indexedNames(run.state), by)
+  for (const { register, by } of missingRegisters(run))
+    carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
+  lapseFindings(run)
 }
 
 /** Ends each finding whose grounds have changed. */
-function lapseFindings(course: Course): void {
-  for (const finding of course.state.findings) {
+function lapseFindings(run: Run): void {
+  for (const finding of run.state.findings) {
     if (
-      own(course.state.rules, finding.by) !== undefined &&
-      grounds(course.state, finding.rule, finding.by, finding.method) === finding.grounds
+      lookup(run.state.rules, finding.by) !== undefined &&
+      grounds(run.state, finding.rule, finding.by, finding.method) === finding.grounds
     )
       continue
     const warrant = { rule: finding.method ?? finding.by, via: 'institution' } as const
-    carryOut(course, { do: 'lapse', rule: finding.rule, warrant })
+    carryOut(run, { do: 'lapse', rule: finding.rule, warrant })
   }
 }
 

@@ -1,14 +1,14 @@
 import type { GameEvent } from '../acts/event.ts'
 import { FAULT, guarded } from '../acts/fault.ts'
 import type { Item, Reaction } from '../acts/reaction.ts'
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import { restored } from '../programs/spared-programs.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { withoutSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Expansion } from './expansion.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -16,7 +16,7 @@ import type { Warrant } from './warrant.ts'
  * Turns the effects that a program, a ruling or a person asked for into neutral ones, each by the move it names. The
  * warrant is set here and nowhere else: what asks cannot say by whose leave it asks.
  */
-export function expanded(course: Course, state: State, asked: Json, warrant: Warrant): Reaction {
+export function expanded(run: Run, state: State, asked: Json, warrant: Warrant): Reaction {
   const list = asked === null ? [] : Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
   const items: Item[] = []
   const events: GameEvent[] = []
@@ -25,7 +25,7 @@ export function expanded(course: Course, state: State, asked: Json, warrant: War
     if (one === null) continue
     const says = saying(one)
     const about = concerning(state, one, warrant)
-    const expansion = move(course, state, one, about)
+    const expansion = move(run, state, one, about)
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
     if ('bad' in expansion) return notUnderstood(warrant.rule, expansion)
     items.push(...itemsOf(expansion, { ...about, ...(says === undefined ? {} : { says }) }))
@@ -72,14 +72,12 @@ function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
   return others.length === 0 ? warrant : { ...warrant, because: others }
 }
 
-function move(course: Course, state: State, asked: Json, warrant: Warrant): Expansion {
+function move(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is an object' }
-  const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, course.spared)) as JsonObject
-  const known = typeof name === 'string' ? own(course.world.moves, name) : undefined
+  const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, run.spared)) as JsonObject
+  const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
-  const expansion = guarded(course, warrant.rule, `effect ${name}`, () =>
-    known.expand(course.sit(course, state, warrant), args),
-  )
+  const expansion = guarded(run, warrant.rule, `effect ${name}`, () => known.expand(run.sit(run, state, warrant), args))
   return expansion === 'fault' ? { bad: FAULT } : expansion
 }
 

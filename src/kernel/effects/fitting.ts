@@ -1,25 +1,25 @@
 import type { Item } from '../acts/reaction.ts'
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import { fallsOf } from '../acts/throw.ts'
 import { REGISTER_CAP } from '../state/register.ts'
 import { addedTo, fitted, normalised } from '../state/register-value.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/registers-size.ts'
 import { openly } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import { isRulebook } from './may-change.ts'
 
 /** An effect in the form in which it can be done now; or why it does not fit. */
-export function fittedTo(course: Course, { effect }: Item): Effect | string {
-  if (effect.do === 'throw' && course.falls + fallsOf(effect) > course.world.caps.falls)
-    return `no more than ${course.world.caps.falls} dice fall in one act`
-  const fit = outgrown(course, effect) ? undefined : fitting(course.state, openly(course.state, effect))
+export function fittedTo(run: Run, { effect }: Item): Effect | string {
+  if (effect.do === 'throw' && run.falls + fallsOf(effect) > run.world.caps.falls)
+    return `no more than ${run.world.caps.falls} dice fall in one act`
+  const fit = outgrown(run, effect) ? undefined : fitting(run.state, openly(run.state, effect))
   return fit ?? misfit(effect)
 }
 
 /** The registers of an institution, chartered or not yet, have its shape: its moves rest on it. */
-function reshapesInstitution({ world }: Course, { register }: Extract<Effect, { do: 'declare' }>): boolean {
+function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do: 'declare' }>): boolean {
   const known = Object.values(world.institutions).flatMap(it =>
     it.registers.filter(({ name }) => name === register.name),
   )
@@ -27,13 +27,13 @@ function reshapesInstitution({ world }: Course, { register }: Extract<Effect, { 
 }
 
 /** Whether the game as a whole holds as much as it may: then nothing new is declared, added or written at length. */
-function outgrown(course: Course, effect: Effect): boolean {
-  const { state, world } = course
+function outgrown(run: Run, effect: Effect): boolean {
+  const { state, world } = run
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
   if (effect.do === 'ask') return state.open.length >= world.caps.rules
   if (effect.do === 'openMatter') return Object.keys(state.matters).length >= world.caps.rules
   if (effect.do === 'declare') {
-    return Object.keys(state.registers).length >= world.caps.registers || reshapesInstitution(course, effect)
+    return Object.keys(state.registers).length >= world.caps.registers || reshapesInstitution(run, effect)
   }
   const long = effect.do === 'write' && typeof effect.value === 'object' && effect.value !== null
   return long && registersSize(state) > world.caps.state
@@ -49,17 +49,17 @@ function misfit(effect: Effect): string {
 function fitting(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
-  if (effect.do === 'reveal') return own(state.seals, effect.seal)?.text === undefined ? undefined : effect
+  if (effect.do === 'reveal') return lookup(state.seals, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
     return fitted(effect.register, effect.value) === undefined ? undefined : effect
   if (effect.do === 'openMatter' || effect.do === 'changeMatter' || effect.do === 'closeMatter')
     return matterSizeWith(state, effect) > MATTER_CAP ? undefined : effect
   const rulebook = isRulebook(effect) && 'rule' in effect && typeof effect.rule === 'string'
-  return rulebook && own(state.rules, effect.rule as string) === undefined ? undefined : effect
+  return rulebook && lookup(state.rules, effect.rule as string) === undefined ? undefined : effect
 }
 
 function fittingWrite(state: State, effect: Extract<Effect, { do: 'write' }>): Effect | undefined {
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   if (register === undefined) return undefined
   const { declaration } = register
   const whole = effect.key === undefined
@@ -70,7 +70,7 @@ function fittingWrite(state: State, effect: Extract<Effect, { do: 'write' }>): E
 }
 
 function fittingAdd(state: State, effect: Extract<Effect, { do: 'add' }>): Effect | undefined {
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   if (register === undefined) return undefined
   const { type, keys, cap } = register.declaration
   if ((type !== 'rational' && type !== 'integer') || (keys === undefined) !== (effect.key === undefined))

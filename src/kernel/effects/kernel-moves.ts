@@ -1,12 +1,12 @@
 import { isSaid } from '../acts/act-schema.ts'
-import type { Move, Sitting } from '../acts/institution.ts'
+import type { CallContext, Move } from '../acts/institution.ts'
 import { grounds } from '../questions/grounds.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listeners.ts'
 import { labelOf } from '../state/rulebook.ts'
 import { canonical } from '../values/canonical.ts'
 import type { JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import { stillStands } from './undoing.ts'
@@ -23,15 +23,15 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   },
   release: {
     about: 'release{matter|open}: lets what is held go on',
-    expand: (sitting, args) => freed(sitting, args, 'release'),
+    expand: (context, args) => freed(context, args, 'release'),
   },
   drop: {
     about: 'drop{matter|open}: lets go of what is held, without effect',
-    expand: (sitting, args) => freed(sitting, args, 'drop'),
+    expand: (context, args) => freed(context, args, 'drop'),
   },
   allow: {
     about: 'allow{open}: lets an act that is held be done after all',
-    expand: (sitting, args) => freed(sitting, args, 'allow'),
+    expand: (context, args) => freed(context, args, 'allow'),
   },
   readAs: {
     about: 'readAs{rule,reading,value}: a rule is read in another of the ways that its text leaves open',
@@ -55,13 +55,13 @@ function announced(args: JsonObject): Expansion {
     : { bad: 'announce: “text” is text' }
 }
 
-function raised(sitting: Sitting, args: JsonObject): Expansion {
+function raised(context: CallContext, args: JsonObject): Expansion {
   const { event, matter, says: _says, ...data } = args
   if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
   if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
-  if (sitting.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
-  const openly = sitting.via === 'hand' || sitting.via === 'ruling'
-  if (openly && !isForPeople(sitting, event))
+  if (context.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  const openly = context.via === 'hand' || context.via === 'ruling'
+  if (openly && !isForPeople(context, event))
     return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
   const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
   // What a program raises is its own affair; what people raise stands in the log, and whoever guards it is asked.
@@ -69,16 +69,18 @@ function raised(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** Whether people may raise an event: nobody reacts to it, or somebody who reacts to it says so (`byHand`). */
-function isForPeople({ state }: Sitting, event: string): boolean {
+function isForPeople({ state }: CallContext, event: string): boolean {
   const reacting = listeners(state, 'after', event)
-  const says = (rule: string) => own(own(state.rules, rule)?.program?.manifest.after ?? {}, event)?.['byHand'] === true
+  const says = (rule: string) =>
+    lookup(lookup(state.rules, rule)?.program?.manifest.after ?? {}, event)?.['byHand'] === true
   return reacting.length === 0 || reacting.some(says)
 }
 
-function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expansion {
+function voided({ state, via, voidingMethod }: CallContext, args: JsonObject): Expansion {
   const { rule, by } = args
-  if (typeof rule !== 'string' || own(state.rules, rule) === undefined) return { bad: 'void wants a rule of this game' }
-  if (typeof by !== 'string' || own(state.rules, by) === undefined)
+  if (typeof rule !== 'string' || lookup(state.rules, rule) === undefined)
+    return { bad: 'void wants a rule of this game' }
+  if (typeof by !== 'string' || lookup(state.rules, by) === undefined)
     return { bad: 'void wants the rule by which it is void' }
   const method = via === 'ruling' ? undefined : voidingMethod(rule, by)
   if (via !== 'ruling' && method === undefined) {
@@ -105,30 +107,30 @@ function voided({ state, via, voidingMethod }: Sitting, args: JsonObject): Expan
   }
 }
 
-function revived({ state, via }: Sitting, args: JsonObject): Expansion {
+function revived({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via !== 'ruling') return NOT_RULED
   const rule = args['rule'] ?? args['revive']
   const known = state.findings.some(finding => finding.rule === rule)
   return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive wants a rule that is void' }
 }
 
-function answered(sitting: Sitting, args: JsonObject): Expansion {
-  if (sitting.via !== 'ruling') return NOT_RULED
+function answered(context: CallContext, args: JsonObject): Expansion {
+  if (context.via !== 'ruling') return NOT_RULED
   const { rule, question, value, matter } = args
   if (typeof question !== 'string' || question.length > NAME || value === undefined)
     return { bad: 'answer wants a question and a value' }
-  const normal = sitting.normalise(question, value)
+  const normal = context.normalise(question, value)
   if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
-  const spoken = typeof rule === 'string' ? own(sitting.state.rules, rule) : undefined
+  const spoken = typeof rule === 'string' ? lookup(context.state.rules, rule) : undefined
   if (rule !== undefined && rule !== null && spoken === undefined) return { bad: 'answer wants a rule of this game' }
   const answer = {
-    id: sitting.fresh('a'),
+    id: context.fresh('a'),
     rule: spoken?.id ?? null,
     question,
     value: normal,
     via: 'ruling',
-    by: sitting.by,
-    entry: sitting.state.seq,
+    by: context.by,
+    entry: context.state.seq,
     ...(spoken === undefined ? {} : { version: spoken.version }),
     ...(typeof matter === 'string' ? { matter } : {}),
   } as const
@@ -136,10 +138,10 @@ function answered(sitting: Sitting, args: JsonObject): Expansion {
 }
 
 /** Readings are ours, and a Judge’s to change; the text stays what it is. */
-function readAs({ state, via }: Sitting, { rule: id, reading: name, value }: JsonObject): Expansion {
+function readAs({ state, via }: CallContext, { rule: id, reading: name, value }: JsonObject): Expansion {
   if (via !== 'ruling') return NOT_RULED
-  const rule = typeof id === 'string' ? own(state.rules, id) : undefined
-  const reading = typeof name === 'string' ? own(rule?.front.readings ?? {}, name) : undefined
+  const rule = typeof id === 'string' ? lookup(state.rules, id) : undefined
+  const reading = typeof name === 'string' ? lookup(rule?.front.readings ?? {}, name) : undefined
   if (rule === undefined || reading === undefined || value === undefined)
     return { bad: `readAs wants a rule, one of its readings, and how it is to be read` }
   if (reading.choices !== undefined && !reading.choices.some(it => canonical(it) === canonical(value)))
@@ -147,23 +149,23 @@ function readAs({ state, via }: Sitting, { rule: id, reading: name, value }: Jso
   return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
 }
 
-function freed(sitting: Sitting, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
-  if (sitting.via !== 'ruling') return NOT_RULED
-  const open = found(sitting, args)
+function freed(context: CallContext, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
+  if (context.via !== 'ruling') return NOT_RULED
+  const open = found(context, args)
   if (open === undefined) return { bad: `nothing of that name is held` }
   return {
     effects: [],
     events: [
       {
         name: `kernel ${how}`,
-        data: { open: open.id, ...(sitting.matter === undefined ? {} : { ruling: sitting.matter }) },
+        data: { open: open.id, ...(context.matter === undefined ? {} : { ruling: context.matter }) },
       },
     ],
   }
 }
 
 /** The open question that a person names by its identity, its matter, or by being the only one. */
-function found({ state }: Sitting, args: JsonObject): OpenQuestion | undefined {
+function found({ state }: CallContext, args: JsonObject): OpenQuestion | undefined {
   const held = state.open.filter(open => open.held !== undefined && open.kind !== 'doubt' && open.kind !== 'challenge')
   const { open: id, matter } = args
   if (typeof id === 'string') return held.find(open => open.id === id)
@@ -171,7 +173,7 @@ function found({ state }: Sitting, args: JsonObject): OpenQuestion | undefined {
   return held.length === 1 ? held[0] : undefined
 }
 
-function undone({ state, via }: Sitting, args: JsonObject): Expansion {
+function undone({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const effects: Effect[] = []
@@ -183,7 +185,7 @@ function undone({ state, via }: Sitting, args: JsonObject): Expansion {
   return { effects, events: [{ name: 'kernel doubt', data: { entries: doubted } }] }
 }
 
-function final({ state, via }: Sitting, args: JsonObject): Expansion {
+function final({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   return { effects: rulings.map(ruling => ({ do: 'fall', id: ruling.id })) }

@@ -1,5 +1,5 @@
 import type { Item } from '../acts/reaction.ts'
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import { ask } from '../questions/ask.ts'
 import { matterFacts } from '../questions/facts.ts'
 import { ranked } from '../questions/precedence.ts'
@@ -12,7 +12,7 @@ import type { BoundProgram, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Warrant } from './warrant.ts'
 
@@ -50,7 +50,7 @@ type Said = {
  * the batch is held. Only rules that listen to what the batch touches are asked. What a rule guards whose program fails
  * is refused at the first step of an act (`leave`), and held later.
  */
-export function judged(course: Course, state: State, items: readonly Item[], leave: Leave): Judged {
+export function judged(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
   const topics = topicsOf(items)
@@ -59,16 +59,16 @@ export function judged(course: Course, state: State, items: readonly Item[], lea
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const failing = leave.first === true ? 'refuse' : 'hold'
-  const heardOf = [...saidOf(course, state, items, topic, failing)]
+  const heardOf = [...saidOf(run, state, items, topic, failing)]
   const listening = second === undefined ? [] : listeners(state, 'answers', `mayChange ${second}`)
   if (second !== undefined && listening.length > 0) {
-    heardOf.push(...saidOf(course, state, items, second, failing).filter(it => listening.includes(it.rule)))
+    heardOf.push(...saidOf(run, state, items, second, failing).filter(it => listening.includes(it.rule)))
   }
   const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const defended = leave.right === undefined ? [] : [defence(leave.right, items)]
   const bySubject = saidOfEach(items.length, [...said, ...defended])
-  const verdicts = bySubject.map(here => verdictOf(course, state, here))
+  const verdicts = bySubject.map(here => verdictOf(run, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
@@ -81,23 +81,17 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
 
 /** A right says of its own act that it may happen, and not of what somebody orders by it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
-  const own = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
-  return { rule, verdict: 'apply', reason: 'it is a right', items: own }
+  const lookup = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return { rule, verdict: 'apply', reason: 'it is a right', items: lookup }
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
-function saidOf(
-  course: Course,
-  state: State,
-  items: readonly Item[],
-  topic: string,
-  failing: Verdict,
-): readonly Said[] {
+function saidOf(run: Run, state: State, items: readonly Item[], topic: string, failing: Verdict): readonly Said[] {
   const facts = {
-    items: items.map((item, index) => itemFacts(course, state, item, index)),
+    items: items.map((item, index) => itemFacts(run, state, item, index)),
     under: mattersUnder(state, items),
   }
-  const { outcome, answers } = ask(course, state, 'mayChange', facts, topic)
+  const { outcome, answers } = ask(run, state, 'mayChange', facts, topic)
   const failed = answers.flatMap(({ rule, is, failure }) =>
     is === 'failed' && rule !== null && failure?.kind !== 'fault' ? [rule] : [],
   )
@@ -169,14 +163,14 @@ export function isRulebook(effect: Effect): boolean {
   return RULEBOOK.has(effect.do)
 }
 
-function itemFacts(course: Course, state: State, { effect, warrant }: Item, index: number): JsonObject {
+function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: number): JsonObject {
   const base: JsonObject = {
     index,
     do: effect.do,
     warrant: warrant.rule,
     via: warrant.via,
     matter: warrant.matter ?? null,
-    ...happened(course, state, warrant),
+    ...happened(run, state, warrant),
   }
   if (effect.do === 'answer')
     return { ...base, rule: effect.answer.rule, question: effect.answer.question, value: effect.answer.value }
@@ -198,10 +192,10 @@ function itemFacts(course: Course, state: State, { effect, warrant }: Item, inde
 }
 
 /** When somebody says that what they enter by hand happened, and since when the rule that they enter it under has its text. */
-function happened({ act }: Course, state: State, { via, rule }: Warrant): JsonObject {
-  const when = own(act.with, 'happened')
+function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObject {
+  const when = lookup(act.with, 'happened')
   if (via !== 'hand' || when === undefined) return {}
-  return { happened: when, textFrom: own(state.rules, rule ?? '')?.textFrom ?? null }
+  return { happened: when, textFrom: lookup(state.rules, rule ?? '')?.textFrom ?? null }
 }
 
 /** What a program that comes into the game answers whatever the case is, by question. */
@@ -213,7 +207,7 @@ function alwaysAnswers(program: BoundProgram | null): JsonObject {
 }
 
 function about(state: State, id: RuleId): JsonObject {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
@@ -237,7 +231,7 @@ function isTold(key: string, value: Json): boolean {
 
 function wasIn(state: State, effect: Effect): JsonObject {
   if (effect.do !== 'write' && effect.do !== 'add') return {}
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   const was = register === undefined ? null : readRegister(register, effect.key)
   return canonical(was).length <= TOLD ? { was } : {}
 }
@@ -249,19 +243,19 @@ function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Sa
   return each
 }
 
-function verdictOf(course: Course, state: State, here: readonly Said[]): Verdict {
+function verdictOf(run: Run, state: State, here: readonly Said[]): Verdict {
   const opinions = [...new Set(here.map(it => it.verdict))]
   if (opinions.length === 0) return 'apply'
   if (opinions.length === 1 || !opinions.includes('apply')) return strongest(opinions)
-  return fought(course, state, here)
+  return fought(run, state, here)
 }
 
 /** Rules that let an item pass against rules that stop it: precedence decides. */
-function fought(course: Course, state: State, here: readonly Said[]): Verdict {
+function fought(run: Run, state: State, here: readonly Said[]): Verdict {
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
-  const ranking = ranked(course, state, 'mayChange', {}, contestants)
-  recordVoid(course, state, 'mayChange', ranking)
+  const ranking = ranked(run, state, 'mayChange', {}, contestants)
+  recordVoid(run, state, 'mayChange', ranking)
   const wins = (one: Said) =>
     here.every(it => it.verdict === one.verdict || ranking.beats.has(`${one.rule}>${it.rule}`))
   const verdicts = [...new Set(here.filter(wins).map(it => it.verdict))]

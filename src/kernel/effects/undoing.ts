@@ -2,7 +2,7 @@ import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { negated, rational, written } from '../values/rational.ts'
 import { cellOf, cellParts, standing } from './cell.ts'
 import type { Effect, Undoing } from './effect.ts'
@@ -44,7 +44,7 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return unchanged(state, effect.matter, Object.keys(effect.set))
     default:
       return 'rule' in effect && typeof effect.rule === 'string'
-        ? unruled(own(state.rules, effect.rule), effect, state)
+        ? unruled(lookup(state.rules, effect.rule), effect, state)
         : []
   }
 }
@@ -56,7 +56,7 @@ function found(state: State, rule: string): readonly Effect[] | undefined {
 }
 
 function unwritten(state: State, effect: Extract<Effect, { do: 'write' }>): readonly Effect[] {
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   return register === undefined ? [] : [{ ...effect, value: readRegister(register, effect.key) }]
 }
 
@@ -67,7 +67,7 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
     {
       do: 'changeMatter',
       matter: id,
-      set: Object.fromEntries(fields.map(name => [name, own(before.fields, name) ?? null] as const)),
+      set: Object.fromEntries(fields.map(name => [name, lookup(before.fields, name) ?? null] as const)),
     },
   ]
 }
@@ -89,10 +89,10 @@ function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly
       return [{ do: 'replaceText', rule: rule.id, text: rule.text, title: rule.title }, ...rebound(rule)]
     case 'setAttribute':
       return [
-        { do: 'setAttribute', rule: rule.id, name: effect.name, value: own(rule.attributes, effect.name) ?? null },
+        { do: 'setAttribute', rule: rule.id, name: effect.name, value: lookup(rule.attributes, effect.name) ?? null },
       ]
     case 'readAs': {
-      const value = own(rule.front.readings, effect.reading)?.value ?? null
+      const value = lookup(rule.front.readings, effect.reading)?.value ?? null
       return [{ do: 'readAs', rule: rule.id, reading: effect.reading, value }]
     }
     case 'place':

@@ -1,12 +1,12 @@
 import { FAULT, guarded } from '../acts/fault.ts'
-import { type Course, fail } from '../acts/run.ts'
+import { fail, type Run } from '../acts/run.ts'
 import { aboutText, factsText } from '../questions/facts.ts'
 import type { Part } from '../state/listeners.ts'
 import type { BoundProgram, Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { charge, gasLeft, PRICE, programs } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
@@ -20,38 +20,38 @@ export type Returned = CallResult
  * Calls functions of one rule's program, all in one sitting: they see the same snapshot and share one restored image.
  * Gas is counted against the rule and the act; what fails is recorded and counts as no answer.
  */
-export function callProgram(course: Course, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
-  const rule = own(state.rules, id)
+export function callProgram(run: Run, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
+  const rule = lookup(state.rules, id)
   if (rule === undefined || rule.program === null || calls.length === 0) return calls.map(() => ({ value: null }))
   const { program } = rule
-  for (const name of program.manifest.reads) course.read.add(name)
-  const before = course.gas.get(id) ?? 0
-  const outcome = guarded(course, id, hookName(calls[0]), () => run(course, state, rule, program, calls))
+  for (const name of program.manifest.reads) run.read.add(name)
+  const before = run.gas.get(id) ?? 0
+  const outcome = guarded(run, id, hookName(calls[0]), () => runProgram(run, state, rule, program, calls))
   const returned = outcome === 'fault' ? calls.map(() => FAULTED) : returnedBy(outcome, calls.length)
-  const gas = (course.gas.get(id) ?? 0) - before
+  const gas = (run.gas.get(id) ?? 0) - before
   returned.forEach((it, index) => {
     if ('failure' in it && it !== FAULTED)
-      fail(course, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
+      fail(run, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
   })
   return returned
 }
 
 const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
 
-function run(course: Course, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
-  const js = own(state.programs, program.hash)?.js
+function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
+  const js = lookup(state.programs, program.hash)?.js
   if (js === undefined) return failed('threw', 'its source is not in the game')
-  if (gasLeft(course, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
-  payForReadying({ course, state, rule }, program.hash, js)
-  charge(course, PRICE.sitting, rule.id)
-  const { told } = course.world.caps
+  if (gasLeft(run, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  payForReadying({ run, state, rule }, program.hash, js)
+  charge(run, PRICE.context, rule.id)
+  const { told } = run.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
-  charge(course, PRICE.toldByte * (input?.length ?? told), rule.id)
+  charge(run, PRICE.toldByte * (input?.length ?? told), rule.id)
   if (input === undefined) return failed('tooLarge', 'what it asks to read is more than a program can be told')
-  const limit = gasLeft(course, state, rule.id)
+  const limit = gasLeft(run, state, rule.id)
   if (limit <= 0) return failed('outOfGas', 'it had used up its share of this act')
-  const outcome = course.world.programs.call(js, input, limit)
-  charge(course, outcome.gas, rule.id)
+  const outcome = run.world.programs.call(js, input, limit)
+  charge(run, outcome.gas, rule.id)
   return outcome
 }
 
@@ -60,14 +60,14 @@ function run(course: Course, state: State, rule: Rule, program: BoundProgram, ca
  * call where the game has more programs than a host keeps ready. It counts whether or not this host had it ready, so that
  * gas is the same on all.
  */
-function payForReadying({ course, state, rule }: Asked, hash: string, js: string): void {
-  const { ready, world } = course
+function payForReadying({ run, state, rule }: Asked, hash: string, js: string): void {
+  const { ready, world } = run
   if (ready.has(hash) && programs(state) <= world.caps.programsReady) return
   ready.add(hash)
-  charge(course, PRICE.readying + world.programs.readying(js), rule.id)
+  charge(run, PRICE.readying + world.programs.readying(js), rule.id)
 }
 
-type Asked = { readonly course: Course; readonly state: State; readonly rule: Rule }
+type Asked = { readonly run: Run; readonly state: State; readonly rule: Rule }
 
 function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
   return { ok: false, failure: { kind, detail }, gas: 0 }
@@ -88,7 +88,7 @@ function inputText(
     return `{"shared":${facts},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
   }
   const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
-    calls.every(it => own(it.about, name) === value),
+    calls.every(it => lookup(it.about, name) === value),
   )
   const names = new Set(common.map(([name]) => name))
   const facts = factsText(state, rule, reads, Object.fromEntries(common), most)
@@ -96,8 +96,8 @@ function inputText(
   const texts: string[] = []
   let length = facts.length
   for (const { part, name, about } of calls) {
-    const own = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
-    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(own)}}`
+    const lookup = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
+    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(lookup)}}`
     length += text.length
     if (length > most) return undefined
     texts.push(text)

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Hooks, Manifest, ProgramFailure } from './program-runner.ts'
 
 /** The most registers that a program may read, and the most questions whose decisions it or one function may need. */
@@ -54,7 +54,7 @@ function checked(json: Json): Manifest {
   const declared = object('the manifest', json)
   const unknown = Object.keys(declared).find(key => !PARTS.includes(key))
   if (unknown !== undefined) throw new Misfit(`a rule declares no ${shown(unknown)}`)
-  const field = (key: string) => own(declared, key)
+  const field = (key: string) => lookup(declared, key)
   return {
     reads: names('reads', field('reads') ?? [], READS),
     needs: names('needs', field('needs') ?? [], NEEDS),
@@ -73,7 +73,7 @@ function hooks(part: keyof typeof BESIDE, json: Json): Hooks {
 function beside(part: keyof typeof BESIDE, at: string, said: Json): JsonObject {
   const checks = BESIDE[part]
   const fields = Object.entries(object(at, said)).map(([field, value]) => {
-    const check = own(checks, field)
+    const check = lookup(checks, field)
     if (check === undefined) throw new Misfit(`${at}: ${shown(field)} is not a field of ${part}`)
     return [field, check(`${at}, ${field}`, value)] as const
   })

@@ -1,4 +1,4 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 
@@ -13,7 +13,7 @@ export const PRICE = {
   /** One rule that is asked about one subject, whether by a program, a constant or by hand. */
   answer: 300,
   /** One sitting of a program, besides what the program itself uses: its memory is put back. And one byte of what it is told. */
-  sitting: 8_000,
+  context: 8_000,
   toldByte: 1,
   /** Getting a program ready, besides what its top level uses: an image of its memory is taken. */
   readying: 100_000,
@@ -36,10 +36,10 @@ export const PRICE = {
 const HARD = 2
 
 /** Counts gas against whoever caused the work: a rule, or nobody in particular. */
-export function charge(course: Course, gas: number, rule: RuleId | null = course.payer): void {
-  course.gas.set(rule, (course.gas.get(rule) ?? 0) + gas)
-  course.gasSpent += gas
-  const { purse } = course.world
+export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): void {
+  run.gas.set(rule, (run.gas.get(rule) ?? 0) + gas)
+  run.gasSpent += gas
+  const { purse } = run.world
   if (purse !== undefined) purse.left -= gas
 }
 
@@ -47,10 +47,10 @@ export function charge(course: Course, gas: number, rule: RuleId | null = course
  * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
  * than an equal share go on, up to that share: the biggest spenders fail first and the rest still finishes.
  */
-export function gasLeft(course: Course, state: State, rule: RuleId | null = course.payer): number {
-  const { caps, purse } = course.world
-  const spent = course.gas.get(rule) ?? 0
-  const left = Math.min(allowance(course, state, rule) - spent, caps.gasPerAct * HARD - course.gasSpent)
+export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer): number {
+  const { caps, purse } = run.world
+  const spent = run.gas.get(rule) ?? 0
+  const left = Math.min(allowance(run, state, rule) - spent, caps.gasPerAct * HARD - run.gasSpent)
   return Math.min(caps.gasPerCall, left, purse?.left ?? left)
 }
 
@@ -58,26 +58,26 @@ export function gasLeft(course: Course, state: State, rule: RuleId | null = cour
  * Whether a program may still be admitted on the account of whoever pays now. Reading a long source is dear, and a
  * proposal may bring many: for this a rule may use as much as an act has.
  */
-export function mayAdmit({ world, gas, gasSpent, payer }: Course): boolean {
+export function mayAdmit({ world, gas, gasSpent, payer }: Run): boolean {
   const { gasPerAct } = world.caps
   const isPursed = world.purse !== undefined && world.purse.left <= 0
   return !isPursed && (gas.get(payer) ?? 0) < gasPerAct && gasSpent < gasPerAct * HARD
 }
 
-function allowance({ world: { caps }, gasSpent }: Course, state: State, rule: RuleId | null): number {
+function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleId | null): number {
   if (rule === null) return caps.gasPerAct
   if (gasSpent < caps.gasPerAct) return caps.gasPerRule
   return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
 }
 
 /** Does work whose cost is counted against a rule (or nobody in particular), and goes back to who paid before. */
-export function paidBy<Result>(course: Course, rule: RuleId | null, work: () => Result): Result {
-  const before = course.payer
-  course.payer = rule
+export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
+  const before = run.payer
+  run.payer = rule
   try {
     return work()
   } finally {
-    course.payer = before
+    run.payer = before
   }
 }
 

@@ -1,5 +1,5 @@
 import { FAULT, guarded } from '../acts/fault.ts'
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { Returned } from '../programs/call-program.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
 import type { RuleId } from '../state/rule.ts'
@@ -13,10 +13,10 @@ import type { QuestionKind } from './question-kind.ts'
 export type Given = Omit<Answer, 'standing'>
 
 /** What a program's return value says to a question: silence, a plain value, or one of the words of the prelude. */
-export function givenByProgram(course: Course, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
+export function givenByProgram(run: Run, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
-  const given = guarded(course, rule, `answers ${kind.name}`, () => understood(base, kind, returned.value))
+  const given = guarded(run, rule, `answers ${kind.name}`, () => understood(base, kind, returned.value))
   return given === 'fault' ? { ...base, is: 'failed', failure: { kind: 'fault', detail: FAULT } } : given
 }
 

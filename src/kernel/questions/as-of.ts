@@ -1,8 +1,8 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { Rulebook, State } from '../state/state.ts'
 import type { JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
 /** A question that a function needs: as of now, or of the entry whose number a field of its matter holds ("required as of since"). */
@@ -18,18 +18,18 @@ export function needOf(written: string): Need {
  * Puts a question to an earlier rulebook about the game as it stands now. What is found void there is no finding about
  * the rules of today. Where that rulebook is not kept (the matter is long closed), today's answers.
  */
-export function askAsOf(course: Course, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
+export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
-  const entry = asOf === 'since' ? matter?.since : own(matter?.fields, asOf)
-  const known = course.found.length
-  const decision = course.ask(course, atEntry(course, state, String(entry)), question, asks)
-  course.found.length = known
+  const entry = asOf === 'since' ? matter?.since : lookup(matter?.fields, asOf)
+  const known = run.found.length
+  const decision = run.ask(run, atEntry(run, state, String(entry)), question, asks)
+  run.found.length = known
   return decision
 }
 
 /** A snapshot under the rulebook of an earlier entry: the same object each time, so that what is decided in it is decided once. */
-function atEntry({ earlier }: Course, state: State, entry: string): State {
-  const rulebook = own(state.rulebooks, entry)
+function atEntry({ earlier }: Run, state: State, entry: string): State {
+  const rulebook = lookup(state.rulebooks, entry)
   if (rulebook === undefined) return state
   const laid = earlier.get(state) ?? new Map<string, State>()
   earlier.set(state, laid)
@@ -46,5 +46,5 @@ export function keptRulebooks(state: State, seq: number): State['rulebooks'] {
   if (!fresh && kept.length === Object.keys(state.rulebooks).length) return state.rulebooks
   const { rules, groups, findings, answers } = state
   const now = fresh ? { [seq]: { rules, groups, findings, answers } } : {}
-  return { ...Object.fromEntries(kept.map(entry => [entry, own(state.rulebooks, entry) as Rulebook])), ...now }
+  return { ...Object.fromEntries(kept.map(entry => [entry, lookup(state.rulebooks, entry) as Rulebook])), ...now }
 }

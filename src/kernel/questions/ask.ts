@@ -1,5 +1,5 @@
 import { FAULT, guarded } from '../acts/fault.ts'
-import { type Course, keepDecision } from '../acts/run.ts'
+import { keepDecision, type Run } from '../acts/run.ts'
 import { type Call, callProgram } from '../programs/call-program.ts'
 import { charge, gasLeft, PRICE, paidBy } from '../programs/meter.ts'
 import { matterIn } from '../state/find-matter.ts'
@@ -9,7 +9,7 @@ import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { type Given, givenByHand, givenByProgram } from './answers.ts'
 import { askAsOf, needOf } from './as-of.ts'
 import type { Combined } from './asserted.ts'
@@ -20,8 +20,8 @@ import type { HandAnswer } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
 /** A question put to the rules in force in a snapshot: every rule that may answer is asked, none is passed over. */
-export function ask(course: Course, state: State, question: string, asks: JsonObject, topic?: string): Decision {
-  return askEach(course, state, question, [asks], topic)[0] as Decision
+export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {
+  return askEach(run, state, question, [asks], topic)[0] as Decision
 }
 
 /**
@@ -29,13 +29,13 @@ export function ask(course: Course, state: State, question: string, asks: JsonOb
  * subject is decided once; a decision that rests on a question which was still being put is made again elsewhere.
  */
 export function askEach(
-  course: Course,
+  run: Run,
   state: State,
   question: string,
   asks: readonly JsonObject[],
   topic?: string,
 ): readonly Decision[] {
-  const kept = decisionsIn(course, state)
+  const kept = decisionsIn(run, state)
   const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${textOf(subject)}`)
   const found = new Map<string, Decision>()
   const open = new Map<string, JsonObject>()
@@ -45,21 +45,21 @@ export function askEach(
     else found.set(key, decision)
   })
   if (open.size > 0) {
-    const outer = course.circle
-    course.circle = Number.POSITIVE_INFINITY
-    const made = decideAll(course, state, question, [...open.values()], topic)
-    const sound = course.circle >= course.asking.length
+    const outer = run.circle
+    run.circle = Number.POSITIVE_INFINITY
+    const made = decideAll(run, state, question, [...open.values()], topic)
+    const sound = run.circle >= run.asking.length
     ;[...open.keys()].forEach((key, index) => {
       const decision = made[index] as Decision
       found.set(key, decision)
       if (sound) kept.set(key, decision)
     })
-    course.circle = course.asking.length === 0 ? outer : Math.min(outer, sound ? outer : course.circle)
+    run.circle = run.asking.length === 0 ? outer : Math.min(outer, sound ? outer : run.circle)
   }
   return keys.map(key => found.get(key) as Decision)
 }
 
-function decisionsIn({ known }: Course, state: State): Map<string, Decision> {
+function decisionsIn({ known }: Run, state: State): Map<string, Decision> {
   const kept = known.get(state) ?? new Map<string, Decision>()
   known.set(state, kept)
   return kept
@@ -75,41 +75,41 @@ function textOf(subject: JsonObject): string {
 }
 
 function decideAll(
-  course: Course,
+  run: Run,
   state: State,
   question: string,
   asks: readonly JsonObject[],
   topic: string | undefined,
 ): readonly Decision[] {
-  const kind = kindOf(course, question)
-  const why = unanswerable(course, state, question)
-  charge(course, PRICE.question * asks.length)
-  if (why !== undefined) return asks.map(subject => undecidedFor(course, state, kind, subject, why))
+  const kind = kindOf(run, question)
+  const why = unanswerable(run, state, question)
+  charge(run, PRICE.question * asks.length)
+  if (why !== undefined) return asks.map(subject => undecidedFor(run, state, kind, subject, why))
   const given = asks.map(() => [] as Given[])
-  course.asking.push(question)
-  for (const rule of answerers(state, question, topic)) answerAll(course, state, kind, rule, asks, given, topic)
-  course.asking.pop()
-  return asks.map((subject, index) => decided(course, state, kind, subject, given[index] ?? []))
+  run.asking.push(question)
+  for (const rule of answerers(state, question, topic)) answerAll(run, state, kind, rule, asks, given, topic)
+  run.asking.pop()
+  return asks.map((subject, index) => decided(run, state, kind, subject, given[index] ?? []))
 }
 
 /** Why a question cannot be put now; the decision then holds for this asker only. */
-function unanswerable(course: Course, state: State, question: string): string | undefined {
-  const place = course.asking.indexOf(question)
-  if (place >= 0) return notFor(course, place, 'answering it needs its own answer')
-  if (course.asking.length >= course.world.caps.questions)
-    return notFor(course, 0, 'too many questions are needed for one another’s answers')
-  if (gasLeft(course, state) <= 0) return notFor(course, -1, 'the gas of this act is spent')
+function unanswerable(run: Run, state: State, question: string): string | undefined {
+  const place = run.asking.indexOf(question)
+  if (place >= 0) return notFor(run, place, 'answering it needs its own answer')
+  if (run.asking.length >= run.world.caps.questions)
+    return notFor(run, 0, 'too many questions are needed for one another’s answers')
+  if (gasLeft(run, state) <= 0) return notFor(run, -1, 'the gas of this act is spent')
   return undefined
 }
 
-function notFor(course: Course, place: number, why: string): string {
-  course.circle = Math.min(course.circle, place)
+function notFor(run: Run, place: number, why: string): string {
+  run.circle = Math.min(run.circle, place)
   return why
 }
 
 /** The kind of a question; one that nobody knows is a plain contest of whatever is answered. */
-export function kindOf(course: Course, question: string): QuestionKind {
-  const known = own(course.world.kinds, question)
+export function kindOf(run: Run, question: string): QuestionKind {
+  const known = lookup(run.world.kinds, question)
   return (
     known ?? {
       name: question,
@@ -122,28 +122,22 @@ export function kindOf(course: Course, question: string): QuestionKind {
   )
 }
 
-function decided(
-  course: Course,
-  state: State,
-  kind: QuestionKind,
-  asks: JsonObject,
-  given: readonly Given[],
-): Decision {
+function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, given: readonly Given[]): Decision {
   const of = subjectOf(state, kind.name, asks)
-  const came = guarded(course, null, `question ${kind.name}`, () => combined(course, state, kind, asks, given))
+  const came = guarded(run, null, `question ${kind.name}`, () => combined(run, state, kind, asks, given))
   const { answers, outcome } = came === 'fault' ? uncombined(given) : came
   const settled = settlement(state, kind, asks)
   const ruled =
     outcome.is === 'decided' || settled === undefined
       ? outcome
       : { is: 'decided' as const, value: settled.value, by: [] }
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled, ...moment(course) }
-  keepDecision(course, decision)
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled, ...moment(run) }
+  keepDecision(run, decision)
   return decision
 }
 
 /** How far the entry had come when a question was put. */
-function moment({ effects }: Course): Pick<Decision, 'after'> {
+function moment({ effects }: Run): Pick<Decision, 'after'> {
   return effects.length === 0 ? {} : { after: effects.length }
 }
 
@@ -153,11 +147,11 @@ function uncombined(given: readonly Given[]): Combined {
   return { answers, outcome: { is: 'undecided', contestants: given.flatMap(({ rule }) => rule ?? []), why: FAULT } }
 }
 
-function undecidedFor(course: Course, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {
+function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {
   const of = subjectOf(state, kind.name, asks)
   const outcome = { is: 'undecided', contestants: [], why } as const
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome, ...moment(course) }
-  keepDecision(course, decision)
+  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome, ...moment(run) }
+  keepDecision(run, decision)
   return decision
 }
 
@@ -172,12 +166,12 @@ function answerers(state: State, question: string, topic: string | undefined): r
 
 /** Whether an answer given by a person still stands: its rule is in force with the text it was given for. */
 function speaks(state: State, answer: HandAnswer): boolean {
-  const rule = answer.rule === null ? undefined : own(state.rules, answer.rule)
+  const rule = answer.rule === null ? undefined : lookup(state.rules, answer.rule)
   return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
 }
 
 function answerAll(
-  course: Course,
+  run: Run,
   state: State,
   kind: QuestionKind,
   rule: RuleId,
@@ -187,51 +181,51 @@ function answerAll(
 ): void {
   const spoken = asks.map(subject => handAnswer(state, rule, kind.name, subject))
   const hook = hookFor(state, rule, kind.name, topic)
-  const plain = hook === undefined ? undefined : plainAnswer(own(state.rules, rule), hook)
+  const plain = hook === undefined ? undefined : plainAnswer(lookup(state.rules, rule), hook)
   const calls: Call[] = []
   const places: number[] = []
-  charge(course, PRICE.answer * asks.length, rule)
+  charge(run, PRICE.answer * asks.length, rule)
   asks.forEach((subject, index) => {
     const said = spoken[index]
     if (said !== undefined) given[index]?.push(givenByHand(said, kind))
-    else if (plain !== undefined) given[index]?.push(givenByProgram(course, rule, kind, { value: plain }))
+    else if (plain !== undefined) given[index]?.push(givenByProgram(run, rule, kind, { value: plain }))
     else if (hook !== undefined) {
-      const about = paidBy(course, rule, () => aboutQuestion(course, state, rule, hook, subject))
+      const about = paidBy(run, rule, () => aboutQuestion(run, state, rule, hook, subject))
       calls.push({ part: 'answers', name: hook, about })
       places.push(index)
     }
   })
-  callProgram(course, state, rule, calls).forEach((returned, at) => {
-    given[places[at] ?? 0]?.push(givenByProgram(course, rule, kind, returned))
+  callProgram(run, state, rule, calls).forEach((returned, at) => {
+    given[places[at] ?? 0]?.push(givenByProgram(run, rule, kind, returned))
   })
 }
 
 /** An answer for which nothing has to run: a constant, or one of the rule's params by name. */
 function plainAnswer(rule: Rule | undefined, hook: string): Json | undefined {
-  const constant = own(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
+  const constant = lookup(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
   if (typeof named !== 'string') return constant
-  return own(rule?.front.params ?? {}, named)?.value ?? null
+  return lookup(rule?.front.params ?? {}, named)?.value ?? null
 }
 
 function hookFor(state: State, rule: RuleId, question: string, topic: string | undefined): string | undefined {
-  const answers = own(state.rules, rule)?.program?.manifest.answers ?? {}
+  const answers = lookup(state.rules, rule)?.program?.manifest.answers ?? {}
   const topical = topic === undefined ? undefined : `${question} ${topic}`
   if (topical !== undefined && Object.hasOwn(answers, topical)) return topical
   return Object.hasOwn(answers, question) ? question : undefined
 }
 
 /** What the program is told: the subject, the matter it is about, and the decisions that it needs. */
-function aboutQuestion(course: Course, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
-  const manifest = own(state.rules, rule)?.program?.manifest
-  const needs = needsOf(own(manifest?.answers, hook), manifest?.needs ?? [])
-  return { about: asks, ...matterOf(state, asks), ...neededDecisions(course, state, needs, asks).facts }
+function aboutQuestion(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
+  const manifest = lookup(state.rules, rule)?.program?.manifest
+  const needs = needsOf(lookup(manifest?.answers, hook), manifest?.needs ?? [])
+  return { about: asks, ...matterOf(state, asks), ...neededDecisions(run, state, needs, asks).facts }
 }
 
 /** The questions whose decisions one function needs: its own list, or else its program's. */
 export function needsOf(hook: JsonObject | undefined, all: readonly string[]): readonly string[] {
-  const own = hook?.['needs']
-  return Array.isArray(own) ? own.filter(name => typeof name === 'string') : all
+  const lookup = hook?.['needs']
+  return Array.isArray(lookup) ? lookup.filter(name => typeof name === 'string') : all
 }
 
 /** The most questions whose decisions one function may need. */
@@ -239,7 +233,7 @@ const MOST_NEEDS = 16
 
 /** Decisions of other questions about the same subject, as facts, and the rules on which they rest. */
 export function neededDecisions(
-  course: Course,
+  run: Run,
   state: State,
   needs: readonly string[],
   asks: JsonObject,
@@ -248,13 +242,11 @@ export function neededDecisions(
   const decisions = [...new Set(needs)]
     .slice(0, MOST_NEEDS)
     .map(needOf)
-    .map(need =>
-      need.asOf === undefined ? ask(course, state, need.question, asks) : askAsOf(course, state, need, asks),
-    )
+    .map(need => (need.asOf === undefined ? ask(run, state, need.question, asks) : askAsOf(run, state, need, asks)))
   const facts = decisions.map(it => [it.question, it.outcome.is === 'decided' ? it.outcome.value : null] as const)
   const because = decisions.flatMap(it => (it.outcome.is === 'decided' ? it.outcome.by : []))
   const undecided = decisions.find(
-    it => it.outcome.is === 'undecided' || (it.outcome.is === 'silent' && kindOf(course, it.question).holds === true),
+    it => it.outcome.is === 'undecided' || (it.outcome.is === 'silent' && kindOf(run, it.question).holds === true),
   )
   return { facts: { decided: Object.fromEntries(facts) }, because, ...(undecided === undefined ? {} : { undecided }) }
 }
@@ -300,7 +292,7 @@ function concerns(answer: HandAnswer, asks: JsonObject): boolean {
 /** A question with its subject in players' words: "required 302". */
 function subjectOf(state: State, question: string, asks: JsonObject): string {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
-  const rule = typeof asks['rule'] === 'string' ? own(state.rules, asks['rule']) : undefined
+  const rule = typeof asks['rule'] === 'string' ? lookup(state.rules, asks['rule']) : undefined
   const label = matter?.label ?? rule?.label
   return label === undefined ? question : `${question} ${label}`
 }

@@ -1,4 +1,4 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
@@ -10,13 +10,13 @@ import type { QuestionKind } from './question-kind.ts'
 
 /** Combines the answers to a question in the way that its kind declares. The order of asking never matters. */
 export function combined(
-  course: Course,
+  run: Run,
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
   given: readonly Given[],
 ): Combined {
-  if (kind.combine === 'contest') return contested(course, state, kind, asks, given)
+  if (kind.combine === 'contest') return contested(run, state, kind, asks, given)
   const counting = asserted(given).filter(answer => answer.is === 'value')
   const among = new Set(counting)
   const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, among) }))

@@ -1,9 +1,9 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Given } from './answers.ts'
 import { asserted, type Combined, plainStanding } from './asserted.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
@@ -16,7 +16,7 @@ import { recordVoid } from './record-void.ts'
  * every contestant of another opinion prevails. With no such contestant, or two of different opinions, it is undecided.
  */
 export function contested(
-  course: Course,
+  run: Run,
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
@@ -27,7 +27,7 @@ export function contested(
   const contending = speaking.filter(answer => !narrow.has(answer))
   const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, NONE)
   if (new Set(contending.map(opinion)).size <= 1) return agreed(given, contending, base)
-  return fought(course, state, kind, asks, given, contending, base)
+  return fought(run, state, kind, asks, given, contending, base)
 }
 
 const NONE: ReadonlySet<Given> = new Set()
@@ -61,7 +61,7 @@ function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
 type Party = { readonly answer: Given; readonly rule: RuleId; readonly says: string }
 
 function fought(
-  course: Course,
+  run: Run,
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
@@ -70,8 +70,8 @@ function fought(
   base: (answer: Given) => Standing,
 ): Combined {
   const parties = contending.map((answer): Party => ({ answer, rule: answer.rule as RuleId, says: opinion(answer) }))
-  const ranking = rankedInForce(course, state, kind, asks, parties)
-  recordVoid(course, state, kind.name, ranking)
+  const ranking = rankedInForce(run, state, kind, asks, parties)
+  recordVoid(run, state, kind.name, ranking)
   const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
   const leading = opinionsOf(left).size === 1 ? left : champions(left, ranking)
   const winners = opinionsOf(leading).size === 1 ? left.filter(({ says }) => says === leading[0]?.says) : []
@@ -82,20 +82,14 @@ function fought(
 }
 
 /** A void rule is no party to the conflict, nor are its claims: those who are left are ranked anew, without it. */
-function rankedInForce(
-  course: Course,
-  state: State,
-  kind: QuestionKind,
-  asks: JsonObject,
-  all: readonly Party[],
-): Ranking {
+function rankedInForce(run: Run, state: State, kind: QuestionKind, asks: JsonObject, all: readonly Party[]): Ranking {
   let parties = all
   let voided: Ranking['voided'] = new Map()
   for (;;) {
     const contestants = parties.map(
       ({ answer, rule, says }): Contestant => ({ rule, claims: answer.claims ?? [], says }),
     )
-    const ranking = ranked(course, state, kind.name, asks, contestants)
+    const ranking = ranked(run, state, kind.name, asks, contestants)
     const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
     voided = new Map([...voided, ...ranking.voided])
     if (left.length === parties.length || opinionsOf(left).size === 1) return { ...ranking, voided }
@@ -148,9 +142,9 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
 
 /** The rules that one is read together with: those whose text is no younger than its own, from which that was read. */
 export function readTogether(state: State, id: RuleId): readonly RuleId[] {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule === undefined) return []
-  return rule.front.togetherWith.filter(other => (own(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
+  return rule.front.togetherWith.filter(other => (lookup(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
 }
 
 /** Rules that are read together with another that asserts an answer do not contest it: they are narrowed by it. */

@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import { collated } from '../values/collated.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 
 const texts = new WeakMap<object, string>()
 
@@ -98,7 +98,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
   if (name === 'matters') return once(state.matters, () => mattersText(state, most))
-  const register = own(state.registers, name)
+  const register = lookup(state.registers, name)
   return register === undefined ? undefined : once(register, () => registerText(register))
 }
 
@@ -169,7 +169,7 @@ function columnText(state: State, column: string, most: number): string {
   const rules = new Map<string, string[]>()
   let length = 2
   for (const rule of rulesInOrder(state)) {
-    const value = column === 'label' || column === 'group' ? rule[column] : own(rule.attributes, column)
+    const value = column === 'label' || column === 'group' ? rule[column] : lookup(rule.attributes, column)
     const name = typeof value === 'string' ? value : canonical(value ?? null)
     const known = rules.get(name)
     length += rule.id.length + 3 + (known === undefined ? name.length + 6 : 0)
@@ -199,7 +199,7 @@ function answerersText(state: State): string {
   for (const rule of rulesInOrder(state).filter(it => !voided.has(it.id))) {
     for (const [name, said] of Object.entries(rule.program?.manifest.answers ?? {})) {
       if (said['only'] !== undefined) continue
-      const known = own(out, name)
+      const known = lookup(out, name)
       if (known === undefined) out[name] = [rule.id]
       else known.push(rule.id)
     }
@@ -249,7 +249,7 @@ function ordered(state: State, keyOf: (name: string) => string): readonly Json[]
   const named = Object.values(state.persons).map(person => ({
     id: person.id,
     since: person.since,
-    key: [own(state.said, person.surname) ?? '', own(state.said, person.name) ?? ''].map(keyOf),
+    key: [lookup(state.said, person.surname) ?? '', lookup(state.said, person.name) ?? ''].map(keyOf),
   }))
   named.sort(
     (a, b) =>

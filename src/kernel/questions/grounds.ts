@@ -1,7 +1,7 @@
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 
 /**
  * What a finding was made on: the text versions and attributes of both rules, and of the one that gave the precedence.
@@ -12,6 +12,6 @@ export function grounds(state: State, loser: RuleId, winner: RuleId, method?: Ru
 }
 
 function ground(state: State, id: RuleId) {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   return rule === undefined ? null : { version: rule.version, attributes: rule.attributes }
 }

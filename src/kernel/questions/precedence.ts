@@ -1,10 +1,10 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import { charge, PRICE } from '../programs/meter.ts'
 import type { Claim, Rule, RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
 /**
@@ -39,7 +39,7 @@ type Beat = {
  * force decides which of them is followed.
  */
 export function ranked(
-  course: Course,
+  run: Run,
   state: State,
   question: string,
   asks: JsonObject,
@@ -47,26 +47,20 @@ export function ranked(
 ): Ranking {
   if (question === 'precedence')
     return { beats: new Map(), voided: new Map(), silent: true, why: 'the rules of precedence are in question' }
-  const decision = put(course, state, question, asks, contestants)
+  const decision = put(run, state, question, asks, contestants)
   const all = eachOnce(beatsBetween(contestants, beatsIn(decision)))
-  const beats = consistent(course, state, question, all)
+  const beats = consistent(run, state, question, all)
   return { ...summary(beats), silent: all.length === 0, why: why(state, beats) }
 }
 
-function put(
-  course: Course,
-  state: State,
-  question: string,
-  asks: JsonObject,
-  contestants: readonly Contestant[],
-): Decision {
+function put(run: Run, state: State, question: string, asks: JsonObject, contestants: readonly Contestant[]): Decision {
   const ids = contestants.map(contestant => contestant.rule)
-  charge(course, PRICE.contestant * ids.length * (1 + claimed(state, contestants)))
+  charge(run, PRICE.contestant * ids.length * (1 + claimed(state, contestants)))
   const described = contestants.flatMap(({ rule: id, claims }) => {
-    const rule = own(state.rules, id)
+    const rule = lookup(state.rules, id)
     return rule === undefined ? [] : [described_(state, question, rule, claims, ids)]
   })
-  return course.ask(course, state, 'precedence', {
+  return run.ask(run, state, 'precedence', {
     ...(typeof asks['matter'] === 'string' ? { matter: asks['matter'] } : {}),
     question,
     contestants: described,
@@ -75,7 +69,7 @@ function put(
 
 /** How many claims are to be looked at for each contestant. */
 function claimed(state: State, contestants: readonly Contestant[]): number {
-  return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(own(state.rules, rule), claims).length, 0)
+  return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(lookup(state.rules, rule), claims).length, 0)
 }
 
 /** The most claims of one rule that count in a contest. */
@@ -105,7 +99,8 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
   if ('question' in target) return target.question === question
-  if ('attribute' in target) return hasValue(own(own(state.rules, id)?.attributes, target.attribute), target.value)
+  if ('attribute' in target)
+    return hasValue(lookup(lookup(state.rules, id)?.attributes, target.attribute), target.value)
   return 'every' in target
 }
 
@@ -135,19 +130,19 @@ function eachOnce(beats: readonly Beat[]): readonly Beat[] {
 }
 
 /** The beats with contradictions between methods settled, pair by pair; those that nobody settles are dropped. */
-function consistent(course: Course, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
+function consistent(run: Run, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
   const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
   return beats.filter(beat => {
     const against = (byPair.get(`${beat.loser}>${beat.winner}`) ?? []).filter(other => other.method !== beat.method)
-    return against.every(other => preferred(course, state, question, beat.method, other.method))
+    return against.every(other => preferred(run, state, question, beat.method, other.method))
   })
 }
 
 /** Whether the method of one rule is followed rather than that of another: asked of both, the older one decides. */
-function preferred(course: Course, state: State, question: string, one: RuleId, other: RuleId): boolean {
-  const [a, b] = [own(state.rules, one), own(state.rules, other)]
+function preferred(run: Run, state: State, question: string, one: RuleId, other: RuleId): boolean {
+  const [a, b] = [lookup(state.rules, one), lookup(state.rules, other)]
   if (a === undefined || b === undefined) return false
-  const decision = put(course, state, question, {}, [
+  const decision = put(run, state, question, {}, [
     { rule: one, claims: [] },
     { rule: other, claims: [] },
   ])

@@ -1,11 +1,11 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { Manifest } from '../programs/program-runner.ts'
 import { inForce, rulesInOrder } from '../state/rulebook.ts'
 import { needOf } from './as-of.ts'
 import { needsOf } from './ask.ts'
 
 /** Whether a question is ever put: by the kernel, by an institution, or because a program in force needs its decision. */
-export function isAsked({ world, state }: Course, question: string): boolean {
+export function isAsked({ world, state }: Run, question: string): boolean {
   if (Object.hasOwn(world.kinds, question)) return true
   return rulesInOrder(state).some(
     rule => rule.program !== null && inForce(state, rule.id) && needed(rule.program.manifest).includes(question),

@@ -1,13 +1,13 @@
-import type { Course } from '../acts/run.ts'
+import type { Run } from '../acts/run.ts'
 import type { State } from '../state/state.ts'
 import { grounds } from './grounds.ts'
 import type { Ranking } from './precedence.ts'
 
 /** Keeps the rules that a contest found void, to be recorded with the step in which it came out. */
-export function recordVoid(course: Course, state: State, question: string, ranking: Ranking): void {
+export function recordVoid(run: Run, state: State, question: string, ranking: Ranking): void {
   for (const [rule, { by, clause, method }] of ranking.voided) {
-    if (course.found.some(finding => finding.rule === rule)) continue
+    if (run.found.some(finding => finding.rule === rule)) continue
     const on = grounds(state, rule, by, method)
-    course.found.push({ rule, by, question, clause, method, entry: state.seq, grounds: on })
+    run.found.push({ rule, by, question, clause, method, entry: state.seq, grounds: on })
   }
 }

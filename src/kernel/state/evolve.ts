@@ -3,7 +3,7 @@ import { counted } from '../effects/counted.ts'
 import { copyingOnce } from '../effects/put.ts'
 import { attemptIn, type Entry } from '../log/entry.ts'
 import { keptRulebooks } from '../questions/as-of.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
 
@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 export function evolve(state: State, entry: Entry): State {
   let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
   // Whoever tried in vain to come in bears an identity that nobody else is ever given.
-  if (attemptIn(entry) !== undefined && own(next.persons, entry.act.by) === undefined)
+  if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
   const rulebooks = keptRulebooks(next, entry.seq)
   return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }

@@ -1,10 +1,10 @@
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Matter, MatterId } from './matter.ts'
 import type { State } from './state.ts'
 
 /** A matter of the game, open or closed. */
 export function matterIn(state: Pick<State, 'matters' | 'closed'>, id: MatterId): Matter | undefined {
-  return own(state.matters, id) ?? own(state.closed, id)
+  return lookup(state.matters, id) ?? lookup(state.closed, id)
 }
 
 /** Every matter of the game, in the order of opening. */

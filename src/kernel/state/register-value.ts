@@ -1,13 +1,13 @@
 import { put } from '../effects/put.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { plus, rational, written } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
 /** What stands in a register under a key (or in the whole of it), its start where nobody has written. */
 export function readRegister(register: Register, key?: string): Json {
   if (register.declaration.keys === undefined || key === undefined) return register.value
-  const held = own(register.value as JsonObject, key)
+  const held = lookup(register.value as JsonObject, key)
   return held === undefined ? register.declaration.start : held
 }
 

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import { matterIn } from './find-matter.ts'
 import type { Register } from './register.ts'
 import type { State } from './state.ts'
@@ -17,14 +17,14 @@ export function registersSize(state: State): number {
 export function sizeWith({ declaration, value: before }: Register, key: string | undefined, value: Json): number {
   if (declaration.keys === undefined || key === undefined) return sizeOf(value)
   const members = before as JsonObject
-  const known = own(members, key)
+  const known = lookup(members, key)
   return membersSize(members) + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
 }
 
 /** Keeps the size of a keyed register's members after a write, so that one more key costs one more key. */
 export function noteSize(before: Register, after: Register | undefined, key: string | undefined): void {
   if (after === undefined || key === undefined || typeof after.value !== 'object' || after.value === null) return
-  const value = own(after.value as JsonObject, key)
+  const value = lookup(after.value as JsonObject, key)
   if (value !== undefined) sizes.set(after.value, sizeWith(before, key, value))
 }
 
@@ -39,7 +39,7 @@ export function matterSizeWith(state: State, effect: MatterEffect): number {
   const before = matterIn(state, effect.matter)?.fields ?? {}
   const { set = {} } = effect
   const size = Object.entries(set).reduce((sum, [key, value]) => {
-    const known = own(before, key)
+    const known = lookup(before, key)
     return sum + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
   }, membersSize(before))
   return size

@@ -1,4 +1,4 @@
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Rule, RuleId } from './rule.ts'
 import type { State } from './state.ts'
 
@@ -8,7 +8,7 @@ const printed = new WeakMap<object, readonly Rule[]>()
 export function rulesInOrder(state: State): readonly Rule[] {
   const known = printed.get(state.rules)
   if (known !== undefined) return known
-  const rules = state.groups.flatMap(group => group.rules.flatMap(id => own(state.rules, id) ?? []))
+  const rules = state.groups.flatMap(group => group.rules.flatMap(id => lookup(state.rules, id) ?? []))
   printed.set(state.rules, rules)
   return rules
 }
@@ -17,7 +17,7 @@ const voided = new WeakMap<State['findings'], ReadonlySet<RuleId>>()
 
 /** Whether a rule stands in the game and is not void. */
 export function inForce({ rules, findings }: State, id: RuleId): boolean {
-  if (own(rules, id) === undefined) return false
+  if (lookup(rules, id) === undefined) return false
   if (findings.length === 0) return true
   const known = voided.get(findings) ?? new Set(findings.map(({ rule }) => rule))
   voided.set(findings, known)
@@ -37,7 +37,7 @@ export function rulesLabelled(state: State, label: string): readonly Rule[] {
 /** A rule's label for people, with `#2` if it is the second in printed order that bears it; or its last known identity. */
 export function labelOf(state: State, id: RuleId | null): string {
   if (id === null) return 'the founders'
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (rule === undefined) return id
   const alike = rulesLabelled(state, rule.label)
   return alike.length < 2 ? rule.label : `${rule.label}#${alike.indexOf(rule) + 1}`

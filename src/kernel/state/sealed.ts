@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect.ts'
 import type { Beside } from '../log/entry.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { own } from '../values/lookup.ts'
+import { lookup } from '../values/lookup.ts'
 import type { PersonId, State } from './state.ts'
 
 /** Whether a value is a secret as it stands in the chain: a salted commitment to what it says. */
@@ -31,7 +31,7 @@ export function withoutSecrets(value: Json): Json {
 /** An act's arguments as the programs that rule on it see them: what is sealed in them, they may read. */
 export function withSecrets(state: State, args: JsonObject): JsonObject {
   return mapped(args, secret => {
-    const value = own(state.seals, secret.sealed)?.text
+    const value = lookup(state.seals, secret.sealed)?.text
     return value === undefined ? { ...secret } : { sealed: secret.sealed, value }
   }) as JsonObject
 }
@@ -41,7 +41,7 @@ export function withBeside(state: State, brought: readonly string[], by: PersonI
   const texts = Object.entries(beside).filter(([hash]) => !brought.includes(hash))
   const said = texts.map(([hash, { text }]) => [hash, text] as const)
   const fresh = brought.filter(seal => !Object.hasOwn(state.seals, seal))
-  const seals = fresh.map(seal => [seal, { by, ...own(beside, seal) }] as const)
+  const seals = fresh.map(seal => [seal, { by, ...lookup(beside, seal) }] as const)
   return {
     ...state,
     ...(said.length === 0 ? {} : { said: { ...state.said, ...Object.fromEntries(said) } }),
@@ -55,10 +55,10 @@ export function opening(
   value: Json,
   hand?: PersonId,
 ): { readonly effects: readonly Effect[] } | { readonly bad: string } {
-  const closed = sealsIn(value).filter(seal => own(state.seals, seal)?.open !== true)
-  if (closed.some(seal => own(state.seals, seal)?.text === undefined))
+  const closed = sealsIn(value).filter(seal => lookup(state.seals, seal)?.open !== true)
+  if (closed.some(seal => lookup(state.seals, seal)?.text === undefined))
     return { bad: 'what was sealed is not known here' }
-  if (hand !== undefined && closed.some(seal => own(state.seals, seal)?.by !== hand))
+  if (hand !== undefined && closed.some(seal => lookup(state.seals, seal)?.by !== hand))
     return { bad: 'by hand a secret is opened only by whoever sealed it' }
   return { effects: closed.map(seal => ({ do: 'reveal', seal, salt: '', text: '' })) }
 }
@@ -75,14 +75,14 @@ export function openly(state: State, effect: Effect): Effect {
 }
 
 function secretOf(state: State, seal: string): { readonly salt: string; readonly text: string } {
-  const { salt = '', text = '' } = own(state.seals, seal) ?? {}
+  const { salt = '', text = '' } = lookup(state.seals, seal) ?? {}
   return { salt, text }
 }
 
 function withOpen(state: State, value: Json): Json {
   if (sealsIn(value).length === 0) return value
   return mapped(value, ({ sealed }) => {
-    const seal = own(state.seals, sealed)
+    const seal = lookup(state.seals, sealed)
     return seal?.open === true && seal.text !== undefined ? seal.text : { sealed }
   })
 }

@@ -1,4 +1,4 @@
-import { own } from './lookup.ts'
+import { lookup } from './lookup.ts'
 
 /** Letters that have no mark to leave off, as the letters under which people look for them. */
 const LETTERS: { readonly [letter: string]: string } = {
@@ -22,5 +22,5 @@ export function collated(name: string): string {
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase()
-  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => own(LETTERS, letter) ?? letter)
+  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => lookup(LETTERS, letter) ?? letter)
 }

@@ -2,7 +2,7 @@ import type { Effect } from '../effects/effect.ts'
 import { isRulebook } from '../effects/may-change.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
-import { own } from './lookup.ts'
+import { lookup } from './lookup.ts'
 
 /** Fewer members than this are copied in next to no time. */
 const FEW = 128
@@ -47,7 +47,7 @@ function copiedBy(state: State, effect: Effect): readonly (object | undefined)[]
 }
 
 function valueIn(state: State, name: string): object | undefined {
-  const value = own(state.registers, name)?.value
+  const value = lookup(state.registers, name)?.value
   return typeof value === 'object' && value !== null ? value : undefined
 }
 

@@ -3,7 +3,7 @@ import { auditLimits, tryLimits } from '../../accounts/limits.ts'
 import { LETTER_LIMITS } from '../../app/emails/email-limits.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
-import { MOST_WAITING_PER_ACCOUNT } from '../../threads/desk-threads.ts'
+import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
 
 /** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
 export const configSchema = Type.Object({

@@ -1,12 +1,12 @@
 import type { Script, ScriptStep } from '../../app/script/script.ts'
 import { actInGame } from '../../app/server/act-in-game.ts'
-import { foundInHouse } from '../../app/server/found-game.ts'
-import type { House } from '../../app/server/server.ts'
+import { foundOnServer } from '../../app/server/found-game.ts'
+import type { GameServer } from '../../app/server/server.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
-import { openHouse } from '../open-server.ts'
+import { openServer } from '../open-server.ts'
 import { demoScripts } from './demo-scripts.ts'
 
 /**
@@ -16,15 +16,15 @@ import { demoScripts } from './demo-scripts.ts'
 export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
   const time: DemoTime = { now }
   const clock: Clock = { now: () => time.now, wake: () => () => {} }
-  const house = openHouse({ store: { ...store, close: async () => {} }, clock, desks: { threads: 1 } })
+  const server = openServer({ store: { ...store, close: async () => {} }, clock, desks: { threads: 1 } })
   say('Founding the demo games, this once:')
   try {
     for (const script of demoScripts()) {
-      const { title, entries } = await playDemo(house, time, script, now)
+      const { title, entries } = await playDemo(server, time, script, now)
       say(`  ${title} (${entries} entries)`)
     }
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
@@ -34,26 +34,26 @@ type DemoTime = { now: number }
 /** Nobody's account: the demo games have no host who could invite, and their players have no seats. */
 const NOBODY = 'demo'
 
-type Playing = { readonly house: House; readonly record: GameRecord; readonly persons: Map<string, string> }
+type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
 /** Plays a demo game up to an instant, in the past, through the same desks as any other. */
-async function playDemo(house: House, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
+async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
   const { start, acts } = timedActs(script, now)
   time.now = start
   const { title, ruleset, settings, zone, players, position } = script
-  const founded = await foundInHouse(house, NOBODY, {
+  const founded = await foundOnServer(server, NOBODY, {
     ...{ title, ruleset, settings, players, visibility: 'public', founderPlays: false },
     ...(zone === undefined ? {} : { zone }),
     ...(position === undefined ? {} : { position }),
   })
   if (!founded.ok) throw new Error(`the demo game “${title}” cannot be founded: ${founded.sentence}`)
   const { record, persons } = founded
-  const playing = { house, record, persons: named(script, persons) }
+  const playing = { server, record, persons: named(script, persons) }
   for (const act of acts.filter(it => !it.refused)) {
     time.now = act.at
     await play(playing, act)
   }
-  return (await house.store.games.record(record.id)) ?? record
+  return (await server.store.games.record(record.id)) ?? record
 }
 
 /** The persons of a game by the names that a script may call them. */
@@ -64,19 +64,19 @@ function named({ players }: Script, persons: readonly string[]): Map<string, str
   return new Map(names)
 }
 
-async function play({ house, record, persons }: Playing, act: TimedAct): Promise<void> {
+async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
   // Nobody comes to a game twice: each who joins in it is another nobody.
   const account = `${NOBODY} ${act.by}`
-  const done = await actInGame(house, standing, account, { do: act.do, with: act.with, asked: '' })
+  const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
     const { sentence } = 'refusal' in done ? done.refusal : done
     throw new Error(`in the demo game “${record.title}” ${act.by} cannot ${act.do}: ${sentence}`)
   }
   if (person !== undefined) return
   persons.set(act.by, done.act.person)
-  await house.store.games.leaveSeat(record.id, account)
+  await server.store.games.leaveSeat(record.id, account)
 }
 
 /** Something that somebody does in a demo game: when, who by the name in the script, and what. */

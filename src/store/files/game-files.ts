@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../../ports/shelves.ts'
 import { readEntryLine } from './entry-line.ts'
 import { keptGame, openForAppending } from './game-file.ts'
@@ -142,7 +142,7 @@ function reasonOf(error: unknown): string {
     EISDIR: 'it is a folder',
     ENOSPC: 'the disk is full',
   }
-  return own(known, code ?? '') ?? message
+  return lookup(known, code ?? '') ?? message
 }
 
 /** A game's file as read: its entries, how many bytes they take, and how many unfinished ones come after them. */

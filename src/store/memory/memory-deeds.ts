@@ -1,10 +1,10 @@
-import type { Deed, Deeds, NewDeed } from '../../ports/moderation.ts'
+import type { ModerationEntry, ModerationLog, NewModerationEntry } from '../../ports/moderation.ts'
 
 /** What operators did, in memory; `keep` is called by whatever does it. */
-export type MemoryDeeds = Deeds & { keep(deed: NewDeed | undefined): void }
+export type MemoryModerationLog = ModerationLog & { keep(deed: NewModerationEntry | undefined): void }
 
-export function memoryDeeds(): MemoryDeeds {
-  const all: Deed[] = []
+export function memoryModerationLog(): MemoryModerationLog {
+  const all: ModerationEntry[] = []
   return {
     keep(deed) {
       if (deed !== undefined) all.push({ id: all.length + 1, ...deed })

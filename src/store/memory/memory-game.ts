@@ -1,7 +1,7 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
 import { chainedText } from '../../kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type {
   AccountId,
   Appending,
@@ -121,7 +121,10 @@ export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
 
 /** Withholds a text from now on, and forgets what was made of the log while it could be read. Undefined if there is none. */
 export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
-  const text = own(game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside, withheld.hash)?.text
+  const text = lookup(
+    game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside,
+    withheld.hash,
+  )?.text
   if (text === undefined) return undefined
   if (game.withheld.has(withheld.hash)) return 'before'
   const before = bytesOf(game)

@@ -3,7 +3,7 @@ import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptE
 import type { Invitation } from '../../ports/invitations.ts'
 import { chargesOf } from '../common/charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-rules.ts'
-import type { MemoryDeeds } from './memory-deeds.ts'
+import type { MemoryModerationLog } from './memory-deeds.ts'
 import {
   appendTo,
   beganGame,
@@ -23,7 +23,7 @@ import type { MemorySpending } from './memory-spending.ts'
 /** What games in memory share with the rest of the store: letters that come with an entry go to the outbox, invitations of founders among the others; `gone` are accounts that are no more. */
 type MemoryParts = {
   readonly outbox: MemoryOutbox
-  readonly deeds: MemoryDeeds
+  readonly deeds: MemoryModerationLog
   readonly invitations: Map<string, Invitation>
   readonly gone: Set<AccountId>
   readonly mutes: MemoryMutes

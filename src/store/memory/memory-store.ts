@@ -4,7 +4,7 @@ import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
-import { type MemoryDeeds, memoryDeeds } from './memory-deeds.ts'
+import { type MemoryModerationLog, memoryModerationLog } from './memory-deeds.ts'
 import { memoryGames } from './memory-games.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
@@ -17,7 +17,7 @@ export function memoryStore(): Store {
     if (!open) throw new StoreFault('closed', 'The store has been closed.')
   }
   const outbox = memoryOutbox()
-  const deeds = memoryDeeds()
+  const deeds = memoryModerationLog()
   const invitations = new Map<string, Invitation>()
   const gone = new Set<string>()
   const mutes = memoryMutes()
@@ -54,7 +54,7 @@ function guarded<Part extends object>(part: Part, check: () => void): Part {
 }
 
 /** What operators are told of, in memory. */
-function memoryReports(deeds: MemoryDeeds, outbox: Pick<Outbox, 'put'>): Reports {
+function memoryReports(deeds: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
   return {

@@ -8,7 +8,7 @@ import { checkLogs } from './check-logs.ts'
 import { type Changes, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { type Connection, connection, holdFile, openDatabase, type Row } from './open-database.ts'
-import { keepDeed, sqliteDeeds } from './sqlite-deeds.ts'
+import { keepDeed, sqliteModerationLog } from './sqlite-deeds.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
 import { putLetters, sqliteOutbox } from './sqlite-outbox.ts'
@@ -84,7 +84,7 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),
-    deeds: sqliteDeeds(opened),
+    deeds: sqliteModerationLog(opened),
     close: () => (closing ??= close()),
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Withheld } from '../../ports/game-store.ts'
-import type { NewDeed } from '../../ports/moderation.ts'
+import type { NewModerationEntry } from '../../ports/moderation.ts'
 import { letterWithout } from '../common/email-without.ts'
 import { quotes } from '../rulesets/quotation.ts'
 import { gameRow } from './game-row.ts'
@@ -23,7 +23,7 @@ export function withhold(
   game: string,
   { hash, at, why }: Withheld,
   looked: LookedThrough,
-  deed?: NewDeed,
+  deed?: NewModerationEntry,
 ): 'kept' | 'unknown' {
   const { sql } = connection
   gameRow(connection, game)

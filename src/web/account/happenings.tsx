@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { When } from '../parts/when.tsx'
 
@@ -30,13 +30,13 @@ export function HappeningTold({
 }: {
   readonly happening: Schema['AccountHappening']
 }) {
-  const words = own(WORDS, what) ?? what
+  const words = lookup(WORDS, what) ?? what
   const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
   return (
     <>
       {outcome === 'done' ? words : `Somebody tried: ${words.toLowerCase()}`}
       {how === undefined ? '' : ` by ${how}`}
-      {outcome === 'done' ? '' : `, and ${own(NOT_DONE, outcome) ?? 'it was refused'}`}{' '}
+      {outcome === 'done' ? '' : `, and ${lookup(NOT_DONE, outcome) ?? 'it was refused'}`}{' '}
       <span className="soft small">
         <When at={at} />
         {from.length === 0 ? null : ` · ${from.join(', ')}`}

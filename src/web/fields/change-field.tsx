@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
@@ -64,12 +64,12 @@ export function ChangeField({
           <option value="">Choose …</option>
           {atOnce.map(kind => (
             <option key={kind} value={kind}>
-              {own(CHANGES, kind)}
+              {lookup(CHANGES, kind)}
               {refusedBy(against.get(kind))}
             </option>
           ))}
         </select>
-        {draft === undefined ? null : <p className="small soft hint">{own(ABOUT_CHANGES, draft.kind)}</p>}
+        {draft === undefined ? null : <p className="small soft hint">{lookup(ABOUT_CHANGES, draft.kind)}</p>}
         <KindsExplained kinds={atOnce} />
         <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
         {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
@@ -108,8 +108,8 @@ function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
         <dl>
           {kinds.map(kind => (
             <div key={kind}>
-              <dt>{own(CHANGES, kind)}</dt>
-              <dd className="soft">{own(ABOUT_CHANGES, kind)}</dd>
+              <dt>{lookup(CHANGES, kind)}</dt>
+              <dd className="soft">{lookup(ABOUT_CHANGES, kind)}</dd>
             </div>
           ))}
         </dl>

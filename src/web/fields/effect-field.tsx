@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
@@ -97,7 +97,7 @@ function EffectParts({
       key={part}
       state={state}
       part={part}
-      value={own(parts, part) ?? ''}
+      value={lookup(parts, part) ?? ''}
       onChange={value => onChange({ ...draft, parts: { ...parts, [part]: value } })}
     />
   ))
@@ -138,7 +138,7 @@ function RegisterEffect({
   readonly onChange: (draft: EffectDraft) => void
 }) {
   const id = useId()
-  const value = own(state.registers, draft.register ?? '')
+  const value = lookup(state.registers, draft.register ?? '')
   const keyed = typeof value === 'object' && value !== null && !Array.isArray(value)
   const keys = keyed ? [...new Set([...Object.keys(value), ...state.people.map(({ name }) => name)])] : []
   const set = (part: Partial<EffectDraft>): void => onChange({ ...draft, ...part })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
@@ -53,7 +53,7 @@ export function FieldsOf({
           <Field
             key={argument.name}
             argument={argument}
-            value={own(args, argument.name)}
+            value={lookup(args, argument.name)}
             args={args}
             state={state}
             fault={faultOf(refusal, argument.name)}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { whereOneWas } from '../account/use-come-in.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
@@ -126,7 +126,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
 function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(questions.game(game))
   const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
-  const about = name === undefined ? undefined : own(args, name)
+  const about = name === undefined ? undefined : lookup(args, name)
   return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
 }
 

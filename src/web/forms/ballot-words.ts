@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { Argument } from './field-of.ts'
 
@@ -11,7 +11,7 @@ export function isBallot({ name }: Pick<Argument, 'name'>): boolean {
 export function ownBallot({ fields }: Pick<Schema['Matter'], 'fields'>, name: string): unknown {
   const ballots = fields['ballots']
   return typeof ballots === 'object' && ballots !== null
-    ? own(ballots as { readonly [voter: string]: unknown }, name)
+    ? lookup(ballots as { readonly [voter: string]: unknown }, name)
     : undefined
 }
 

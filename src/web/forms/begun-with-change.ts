@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import {
   type ChangeDraft,
@@ -95,7 +95,7 @@ function claimDraft(claim: unknown): ClaimDraft {
   const { kind, target, words = '' } = Object(claim) as Said
   const { rule, question, attribute, value } = Object(target) as Said
   const named = question === undefined ? `attribute ${attribute}=${value}` : `question ${question}`
-  const every = own(Object(target) as Said, 'every') === true
+  const every = lookup(Object(target) as Said, 'every') === true
   return {
     kind: kind === 'over' ? 'over' : 'defersTo',
     target: every ? 'every' : rule === undefined ? named : String(rule),

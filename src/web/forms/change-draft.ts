@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 
 /** A constant of a program: what it is called, what it counts as, and by which words of the text. */
@@ -92,7 +92,7 @@ export function changeForms(all: readonly Argument[]): readonly Argument[] {
 export function draftsIn(all: readonly Argument[], args: Draft): readonly ChangeDraft[] {
   const one = changeForms(all).length > 0 ? [args[ONE_CHANGE]] : []
   const others = all.filter(it => !changeForms(all).includes(it) && kindOf(it)[0].startsWith('change'))
-  return [...one, ...others.flatMap(({ name }): unknown => own(args, name))].filter(
+  return [...one, ...others.flatMap(({ name }): unknown => lookup(args, name))].filter(
     it => it !== undefined,
   ) as ChangeDraft[]
 }

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { actTitle } from '../table/act-title.ts'
 import { isBallot } from './ballot-words.ts'
 import { type Argument, kindOf } from './field-of.ts'
@@ -21,7 +21,7 @@ const FIELDS: { readonly [part: string]: string } = { label: 'Number', group: 'G
 export function inFieldWords(words: string, groups: readonly { readonly name: string }[]): string {
   return words
     .replace(/“(\w+)”/g, (quoted, part: string) => {
-      const word = own(FIELDS, part)
+      const word = lookup(FIELDS, part)
       return word === undefined ? quoted : `“${word}”`
     })
     .replace(/ \(([^()]+)\)/g, (all, list: string) => (areGroups(list.split(', '), groups) ? '' : all))

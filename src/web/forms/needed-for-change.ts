@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { isUnchanged } from './written-arguments.ts'
@@ -32,10 +32,10 @@ export function neededForChange(
   rules: readonly Schema['Rule'][] = [],
 ): readonly string[] {
   if (draft === undefined) return ['Choose what is to change.']
-  const missing = own(NEEDED, draft.kind)?.find(([part]) => String(draft[part] ?? '').trim() === '')
+  const missing = lookup(NEEDED, draft.kind)?.find(([part]) => String(draft[part] ?? '').trim() === '')
   if (missing !== undefined) return [missing[1]]
   const rule = draft.kind === 'amend' ? rules.find(({ label }) => label === draft.rule) : undefined
   if (rule !== undefined && isUnchanged(draft, rule)) return [`Nothing of rule ${rule.label} is changed yet.`]
   const withoutProgram = draft.program === 'new' && (draft.source ?? '').trim() === ''
-  return withoutProgram && own(NEEDED, draft.kind)?.some(([part]) => part === 'text') ? ['Write the program.'] : []
+  return withoutProgram && lookup(NEEDED, draft.kind)?.some(([part]) => part === 'text') ? ['Write the program.'] : []
 }

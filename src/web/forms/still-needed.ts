@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf, rankOfField } from './field-of.ts'
@@ -20,7 +20,7 @@ export function stillNeeded(
   return [
     ...change,
     ...others.flatMap(argument =>
-      neededOf({ asked, rules }, argument, own(args, argument.name), own(written, argument.name)),
+      neededOf({ asked, rules }, argument, lookup(args, argument.name), lookup(written, argument.name)),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
@@ -62,7 +62,7 @@ function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (
   const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
   const demanded = useDemanded(game, state.entries, proposes ? within(least) : undefined, Object.fromEntries(filled))
-  return all.map(it => (own(demanded, it.name) === undefined ? it : { ...it, optional: false }))
+  return all.map(it => (lookup(demanded, it.name) === undefined ? it : { ...it, optional: false }))
 }
 
 /** The rules that there are, where an act changes some. */

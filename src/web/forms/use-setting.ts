@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 
 /** Whether a constant is in force by what its game’s founder chose, and that in a sentence. */
@@ -19,7 +19,7 @@ export function useForSetting(game: string, names: readonly string[]): (name: st
     const setting = data?.settings.find(({ choices }) => choices.includes(name))
     const others = names.filter(it => it !== name && setting?.choices.includes(it))
     if (setting === undefined || others.length === 0) return undefined
-    const chosen = own(state?.settings, setting.name)
+    const chosen = lookup(state?.settings, setting.name)
     const inForce = chosen === name
     const words = inForce
       ? `In force now: this is for “${name}”, which was chosen for this game.`

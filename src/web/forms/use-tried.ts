@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
@@ -133,6 +133,6 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
 
 /** The rules that refuse all of some changes of rules, and not any change. */
 function ofAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
-  const each = (own(refusing, first) ?? []).filter(it => others.every(name => isAgainst(own(refusing, name), it)))
+  const each = (lookup(refusing, first) ?? []).filter(it => others.every(name => isAgainst(lookup(refusing, name), it)))
   return each.filter(it => !isAgainst(refusing['enact'], it))
 }

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
@@ -12,7 +12,7 @@ export function writtenArguments(all: readonly Argument[], draft: Draft): { [nam
   const change = draft[ONE_CHANGE] as ChangeDraft | undefined
   const told = all
     .filter(argument => !forms.includes(argument))
-    .map(argument => [argument.name, written(argument, own(draft, argument.name))] as const)
+    .map(argument => [argument.name, written(argument, lookup(draft, argument.name))] as const)
   const changed = change === undefined || forms.length === 0 ? [] : [[change.kind, writtenChange(change)] as const]
   return Object.fromEntries([...told, ...changed].filter(([, value]) => value !== undefined))
 }

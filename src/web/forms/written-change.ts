@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { paramsOf } from './params.ts'
@@ -20,7 +20,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
 /** What stands under the form of a change, as an act says it: `{rule, text}` of an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
-  const told = (own(SAYS, draft.kind) ?? []).flatMap(name => {
+  const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
     const value = written(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
@@ -68,7 +68,7 @@ function writtenRegister({ name, about, type, keys, start }: RegisterDraft): obj
   return {
     name,
     type,
-    start: begins === undefined ? own(STARTS, type) : begins,
+    start: begins === undefined ? lookup(STARTS, type) : begins,
     ...(about === '' ? {} : { about }),
     ...(keys === '' ? {} : { keys }),
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
@@ -53,7 +53,7 @@ export function MoreSettings({
           <Setting
             key={it.name}
             setting={it}
-            chosen={own(draft.settings, it.name) ?? it.default}
+            chosen={lookup(draft.settings, it.name) ?? it.default}
             onChange={value => onChange({ settings: { ...draft.settings, [it.name]: value } })}
           />
         ))}

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 type Rule = Schema['Rule']
@@ -34,7 +34,7 @@ export function inOrder(book: readonly BookPart[], order: string): readonly Book
 const compare = new Intl.Collator('en', { numeric: true })
 
 function classOf({ attributes }: Rule, name: string): string {
-  const value = own(attributes, name)
+  const value = lookup(attributes, name)
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? `${name}` : `not ${name}`
   return value === undefined || value === null || value === '' ? 'neither' : String(value)

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 const BY: { readonly [who: string]: string } = {
@@ -10,7 +10,7 @@ const BY: { readonly [who: string]: string } = {
 /** Who carries a rule out, in a few words on a tag; the reason where one points at it. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
-  const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (own(BY, who) ?? who)
+  const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 

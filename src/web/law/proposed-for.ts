@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** What an open proposal would do to a rule, and which proposal it is. */
@@ -29,5 +29,5 @@ export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<s
 /** The rule that a change is about; a new rule is about none. */
 function named(change: unknown): readonly { readonly rule: string; readonly would: string }[] {
   const { kind, rule } = Object(change) as { readonly kind?: unknown; readonly rule?: unknown }
-  return typeof rule === 'string' ? [{ rule, would: own(WOULD, String(kind)) ?? 'change' }] : []
+  return typeof rule === 'string' ? [{ rule, would: lookup(WOULD, String(kind)) ?? 'change' }] : []
 }

@@ -1,6 +1,6 @@
 import { Fragment, type Key, type ElementType as Kind, type ReactElement, type JSX as ReactJsx } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'
 import { isPlain } from '../../unicode/text-pieces.ts'
 import { InCode, MarkedText, WholeText } from './marked-text.ts'
@@ -52,7 +52,7 @@ const WORDS = [
 
 function withMarkedWords(props: Props): Props {
   const marked = WORDS.flatMap(name => {
-    const words = own(props, name)
+    const words = lookup(props, name)
     return typeof words === 'string' && !isPlain(words) ? [[name, markAndIsolate(words)]] : []
   })
   return marked.length === 0 ? props : { ...props, ...Object.fromEntries(marked) }

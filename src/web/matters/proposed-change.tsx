@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
 import { KeptProgram } from '../parts/kept-program.tsx'
@@ -24,7 +24,7 @@ const WOULD: { readonly [kind: string]: string } = {
 /** One change of the law that is proposed: the new text as law, or what would go from a text and come into it. */
 export function ProposedChange({ game, change, at }: ChangeOf) {
   const { kind, text, was, changed } = change
-  const verb = isRemoval(change) ? removed(change) : own(WOULD, kind)
+  const verb = isRemoval(change) ? removed(change) : lookup(WOULD, kind)
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { questions } from '../api/questions.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { matterGist, matterNamed, matterState, matterTitle } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
@@ -169,8 +169,8 @@ export function useToldThen(game: string, { label, kind, open, words }: Schema['
 /** Changes of the rules that are kept in registers and that nobody has put to the vote yet, as suggestions are; each with its permanent address. */
 export function NotPutForward({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.registers(game))
-  const keeping = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
-  return keeping.map(register => (
+  const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
+  return persistence.map(register => (
     <section key={register.name} className="paper" aria-label={registerHeading(register)}>
       <h2>{registerHeading(register)}</h2>
       <p className="small soft">Written down, and not put to the vote.</p>
@@ -236,7 +236,7 @@ export function keptChanges({ keys, value }: Schema['Register']): readonly KeptC
   return Object.entries(value).flatMap(([key, kept]) => {
     if (!isKept(kept) || typeof kept['kind'] !== 'string') return []
     const told = ['rule', 'title', 'text'].flatMap(name =>
-      typeof own(kept, name) === 'string' && own(kept, name) !== '' ? [[name, own(kept, name)] as const] : [],
+      typeof lookup(kept, name) === 'string' && lookup(kept, name) !== '' ? [[name, lookup(kept, name)] as const] : [],
     )
     return told.length === 0 ? [] : [{ key, kind: kept['kind'], ...Object.fromEntries(told) }]
   })

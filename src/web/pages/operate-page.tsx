@@ -35,7 +35,7 @@ export function OperatePage() {
           <PeopleSought />
           <HouseInvitations />
           <Load />
-          <Deeds />
+          <ModerationLog />
           <Happenings />
         </>
       ) : (
@@ -111,7 +111,7 @@ const DID: { readonly [what in Schema['Deed']['what']]: string } = {
 }
 
 /** What operators did about games, for good. */
-export function Deeds() {
+export function ModerationLog() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.deeds())
   const deeds = data?.pages.flatMap(page => page.deeds) ?? []
   return (

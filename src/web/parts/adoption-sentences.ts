@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './plain-words.ts'
 
@@ -54,7 +54,7 @@ export function adoptionWarnings({ questions }: Adoption): readonly string[] {
   return questions.flatMap(({ name, about, held }) =>
     held
       ? [
-          `No rule would say any more: “${about}” ${own(STANDSTILL, name) ?? 'Whatever needs the answer would wait for it.'}`,
+          `No rule would say any more: “${about}” ${lookup(STANDSTILL, name) ?? 'Whatever needs the answer would wait for it.'}`,
         ]
       : [],
   )

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -123,7 +123,9 @@ const PROGRAM: { readonly [program: string]: string } = {
 /** What would become of one rule, with its text as it would read. */
 function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
-  const told = [...(rule.is === 'gone' ? [] : [own(PROGRAM, program) ?? '']), ...voided(rule)].filter(it => it !== '')
+  const told = [...(rule.is === 'gone' ? [] : [lookup(PROGRAM, program) ?? '']), ...voided(rule)].filter(
+    it => it !== '',
+  )
   return (
     <div className="rule-becomes stack">
       <KeptProgram apart={apart} counted={counted} />

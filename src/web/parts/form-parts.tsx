@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { Refused } from '../api/refused.ts'
 
 type Values = { readonly [name: string]: string }
@@ -45,8 +45,8 @@ export function useForm<Of extends Values, Answer>(
     fault: at !== undefined && Object.hasOwn(first, at) ? null : sending.error,
     field: (name: keyof Of & string): FieldGiven => ({
       name,
-      value: own(values, name) ?? '',
-      fault: own(faults, name) ?? (at === name ? sending.error?.message : undefined),
+      value: lookup(values, name) ?? '',
+      fault: lookup(faults, name) ?? (at === name ? sending.error?.message : undefined),
       onChange: value => {
         setValues(now => ({ ...now, [name]: value }))
         setFaults(({ [name]: _, ...others }) => others)
@@ -65,7 +65,7 @@ export function useForm<Of extends Values, Answer>(
 }
 
 function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
-  return fault instanceof Refused ? (fault.problem.field ?? own(beside, fault.problem.code)) : undefined
+  return fault instanceof Refused ? (fault.problem.field ?? lookup(beside, fault.problem.code)) : undefined
 }
 
 /** What is wrong with each field, all at once. */
@@ -75,9 +75,9 @@ function faultsOf(
   wrong: NonNullable<Sending<Values, unknown>['wrong']>,
 ): Values {
   const told = Object.keys(values).flatMap(name => {
-    const value = own(values, name) ?? ''
+    const value = lookup(values, name) ?? ''
     if (value.trim() === '') return needed.includes(name) ? [[name, 'Fill this in.']] : []
-    const fault = own(wrong, name)?.(value)
+    const fault = lookup(wrong, name)?.(value)
     return fault === undefined ? [] : [[name, fault]]
   })
   return Object.fromEntries(told)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 
 /** So often what is told of the time is told anew. */
 const BEAT = 30_000
@@ -28,7 +28,7 @@ export const lastSeen = {
   },
   /** How many entries of a game are new to me; none of one at which I have never looked here. */
   since(game: string, entries: number): number {
-    return Math.max(0, entries - (own(read(), game) ?? entries))
+    return Math.max(0, entries - (lookup(read(), game) ?? entries))
   },
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
@@ -56,7 +56,7 @@ function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd>
-            <PartTold value={own(parts, name)} leads={leads} />
+            <PartTold value={lookup(parts, name)} leads={leads} />
           </dd>
         </div>
       ))}

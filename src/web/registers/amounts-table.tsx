@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
@@ -28,7 +28,7 @@ export function AmountsTable({
 }) {
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
-    isKept(register.value) ? own(register.value, name) : undefined
+    isKept(register.value) ? lookup(register.value, name) : undefined
   const players = registers.find(({ name }) => name === 'players')?.value ?? names
   const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
   const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))

@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { isAmounts, isKept } from './register-value.ts'
 
@@ -23,8 +23,8 @@ export function placesOf(registers: readonly Register[], name: string): readonly
   return registers.flatMap(register => {
     if (isAmounts(register)) return []
     const { value, name: called, keys } = register
-    if (keys === 'person') return isKept(value) ? statusIn(register, own(value, name), name) : []
-    const said = own(OF_ALL_GAMES, called)
+    if (keys === 'person') return isKept(value) ? statusIn(register, lookup(value, name), name) : []
+    const said = lookup(OF_ALL_GAMES, called)
     if (value === name) return [{ register, words: said ?? register.words, of: called, office: said !== undefined }]
     if (Array.isArray(value))
       return value.includes(name) ? [{ register, words: called, of: called, office: false }] : []

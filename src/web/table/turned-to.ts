@@ -1,4 +1,4 @@
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
@@ -15,7 +15,7 @@ export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] 
   const next = { kind, ...(rule === undefined ? {} : { rule: rule.label }) }
   const put = { ...aside, [aboutOf(draft)]: now }
   const begun = rule !== undefined && REWORDING.includes(kind) ? amendmentOf(rule) : {}
-  return { ...(own(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
+  return { ...(lookup(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
 }
 
 /** What a draft is about, by which it is found again. */

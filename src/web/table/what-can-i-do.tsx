@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { own } from '../../kernel/values/lookup.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
@@ -254,7 +254,7 @@ function ByHand({
         {shown.map(({ act }) => (
           <li key={act}>
             <ActButton act={act} open={chosen === act} toggle={choose} />{' '}
-            <span className="small soft">{own(FOR, act)}</span>
+            <span className="small soft">{lookup(FOR, act)}</span>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { standingOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
-import { foundInHouse } from '../../../src/app/server/found-game.ts'
-import { openHouse } from '../../../src/serve/open-server.ts'
+import { foundOnServer } from '../../../src/app/server/found-game.ts'
+import { openServer } from '../../../src/serve/open-server.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
-import { guest, here, openHouseOfAccounts } from '../../accounts/house-of-accounts.ts'
+import { guest, here, openServerWithAccounts } from '../../accounts/server-with-accounts.ts'
 
 export const HOUR = 3_600_000
 
@@ -28,34 +28,34 @@ const CLOCK = `export default rule({
 const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: null })
 
 /** A house with people and games in it, made before any server has it. */
-export type MadeHouse = {
+export type MadeServer = {
   readonly games: readonly string[]
   /** For each person of every game, the account and what its program shows: they may play. */
   readonly players: readonly { readonly account: string; readonly token: string }[]
 }
 
 /** What is to be made: in each game so many alarms, which ring within so many milliseconds from now on. */
-type Wish = { readonly games: number; readonly alarms: number; readonly within: number }
+type Wish = { readonly games: number; readonly timers: number; readonly within: number }
 
 /** Makes accounts, and games in which clocks are struck and an hour ago alarms were set for the time that comes. */
-export async function madeHouse(folder: string, { games, alarms, within }: Wish): Promise<MadeHouse> {
+export async function madeServer(folder: string, { games, timers, within }: Wish): Promise<MadeServer> {
   const file = join(folder, 'nomothete.db')
   const store = sqliteStore({ file })
-  const people = await openHouseOfAccounts({}, file)
+  const people = await openServerWithAccounts({}, file)
   const clock = { at: Date.now() - HOUR, now: () => clock.at, wake: () => () => {} }
-  const house = openHouse({ store, clock, desks: { threads: 1 } })
+  const server = openServer({ store, clock, desks: { threads: 1 } })
   try {
     const players = [await player('ann'), await player('bob')]
     const ids: string[] = []
     while (ids.length < games) ids.push(await founded(players.map(it => it.account)))
-    for (let alarm = 0; alarm < alarms; alarm += 1) {
-      clock.at += Math.ceil(within / alarms)
-      for (const game of ids) await setAlarm(game, players[0]?.account ?? '', `alarm-${alarm}`)
+    for (let timer = 0; timer < timers; timer += 1) {
+      clock.at += Math.ceil(within / timers)
+      for (const game of ids) await setAlarm(game, players[0]?.account ?? '', `alarm-${timer}`)
     }
     return { games: ids, players }
   } finally {
     people.database.close()
-    await house.close()
+    await server.close()
   }
 
   async function player(name: string) {
@@ -66,16 +66,16 @@ export async function madeHouse(folder: string, { games, alarms, within }: Wish)
   }
 
   async function setAlarm(game: string, account: string, name: string): Promise<void> {
-    const standing = await standingOf(house, game, account)
+    const standing = await standingOf(server, game, account)
     assert.ok(standing)
-    const done = await actInGame(house, standing, account, { do: 'alarm', with: { name }, asked: '' })
+    const done = await actInGame(server, standing, account, { do: 'alarm', with: { name }, asked: '' })
     assert.ok(done.ok, JSON.stringify(done))
   }
 
   async function founded(accounts: readonly string[]): Promise<string> {
     const [ann = '', bob = ''] = accounts
     const rule = { text: 'Anybody strikes the clock.', program: CLOCK, registers: [counted('struck'), counted('rung')] }
-    const made = await foundInHouse(house, ann, {
+    const made = await foundOnServer(server, ann, {
       title: 'Clocks',
       ruleset: 'suber',
       settings: {},

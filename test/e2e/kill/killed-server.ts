@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newFolder, open } from '../../serve/started.ts'
 import { chanceOf } from './chance-of.ts'
-import { madeHouse } from './clock-game.ts'
+import { madeServer } from './clock-game.ts'
 import { type Acknowledged, play } from './lane.ts'
 import { nothingLost } from './nothing-lost.ts'
 
@@ -23,7 +23,7 @@ const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '
  */
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()
-  const made = await madeHouse(folder, { games: GAMES, alarms: ALARMS * kills, within: WITHIN * kills })
+  const made = await madeServer(folder, { games: GAMES, timers: ALARMS * kills, within: WITHIN * kills })
   const chance = chanceOf(seed)
   const acts: Acknowledged[] = []
   let going = true

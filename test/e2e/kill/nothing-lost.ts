@@ -23,14 +23,15 @@ export async function nothingLost(
   const store = sqliteStore({ file })
   try {
     for (const game of games) {
-      const own = acts.filter(act => act.game === game)
+      const lookup = acts.filter(act => act.game === game)
       const log = await store.games.read(game, 0)
       const { fault, state, decidedAgain } = verifyLog(world, log)
       assert.equal(fault, undefined)
       assert.equal(decidedAgain, log.length)
-      eachOnce(log, own)
+      eachOnce(log, lookup)
       alarmsOnce(log, state)
-      for (const { account, key, seq } of own) assert.equal((await store.games.done(game, account, key))?.seq, seq, key)
+      for (const { account, key, seq } of lookup)
+        assert.equal((await store.games.done(game, account, key))?.seq, seq, key)
     }
   } finally {
     await store.close()

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { answerFault } from './answer-faults.ts'
 import { brokenDrafts } from './broken-drafts.ts'
 import { type Draft, validDrafts, written } from './drafts.ts'
-import { type FuzzedHouse, openFuzzedHouse, type Role } from './fuzzed-house.ts'
+import { type FuzzedServer, openFuzzedServer, type Role } from './fuzzed-server.ts'
 import { openLikely } from './likely.ts'
 import { type OpenApi, type Operation, operations } from './operations.ts'
 import { RECIPES } from './recipes.ts'
@@ -12,7 +12,7 @@ import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 
 /** A fuzzing under way: everything that the house says can be done, and trying it. */
 export type Fuzzing = {
-  readonly house: FuzzedHouse
+  readonly server: FuzzedServer
   readonly operations: readonly Operation[]
   /** Sends so many valid and so many broken requests, as everybody, and throws at the first answer that has a fault. */
   fuzz(operation: Operation, runs: number): Promise<void>
@@ -25,42 +25,42 @@ export type Fuzzing = {
 const TRIES = 400
 
 export async function openFuzzing(): Promise<Fuzzing> {
-  const house = await openFuzzedHouse()
-  const document = (await (await fetch(`${house.origin}/api/openapi.json`)).json()) as OpenApi
-  const { games } = house
+  const server = await openFuzzedServer()
+  const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as OpenApi
+  const { games } = server
   const likely = openLikely({ game: [games.public, games.public, games.private, 'nowhere'] })
   const stock: Stock = { document, likely }
   const done = new Set<string>()
 
   const asked = async (operation: Operation, role: Role, request: WireRequest): Promise<WireAnswer | undefined> => {
-    const answer = await sent(house.origin, request)
+    const answer = await sent(server.origin, request)
     if (answer === undefined) return undefined
-    const fault = answerFault(request.method, answer, house.secrets(role))
-    if (fault !== undefined) throw new Error(`${fault}\n${told(role, request, answer)}`, { cause: house.faults() })
+    const fault = answerFault(request.method, answer, server.secrets(role))
+    if (fault !== undefined) throw new Error(`${fault}\n${told(role, request, answer)}`, { cause: server.faults() })
     if (answer.status < 300 && isOf(operation, request)) done.add(operation.route)
     if (answer.status < 300 && request.method !== 'HEAD' && /^application\/json\b/.test(answer.type))
       likely.read(request.path, JSON.parse(answer.body))
-    if (answer.status < 300 && request.method !== 'GET') await house.restore()
+    if (answer.status < 300 && request.method !== 'GET') await server.restore()
     return answer
   }
   const askedBy = async (operation: Operation, role: Role, draft: Draft): Promise<void> => {
     await asked(operation, role, written({ ...draft, headers: { ...role.headers(), ...draft.headers } }))
   }
   const fuzzed = async (operation: Operation, drafts: Arbitrary<Draft>, runs: number): Promise<void> => {
-    const roles = fc.constantFrom(...house.roles)
+    const roles = fc.constantFrom(...server.roles)
     const tried = fc.asyncProperty(roles, drafts, (role, draft) => askedBy(operation, role, draft))
     await fc.assert(tried, { numRuns: runs, endOnFailure: true })
   }
   const byRecipe = async (operation: Operation): Promise<void> => {
-    const recipe = await RECIPES[operation.route]?.(house)
-    const [stranger] = house.roles
+    const recipe = await RECIPES[operation.route]?.(server)
+    const [stranger] = server.roles
     assert.ok(stranger)
     if (recipe !== undefined)
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
   const all = operations(document)
   // Whatever can be looked at without knowing what it is called tells how things are called.
-  for (const role of house.roles)
+  for (const role of server.roles)
     for (const operation of all)
       for (const game of Object.values(games)) {
         const path = operation.path.replace('{game}', game)
@@ -68,7 +68,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
           await askedBy(operation, role, { method: 'GET', path, query: [], headers: {} })
       }
   return {
-    house,
+    server,
     operations: all,
     async fuzz(operation, runs) {
       await fuzzed(operation, validDrafts(stock, operation), runs)
@@ -77,11 +77,11 @@ export async function openFuzzing(): Promise<Fuzzing> {
     async canBeDone(operation) {
       if (!done.has(operation.route)) await byRecipe(operation)
       if (done.has(operation.route)) return true
-      const tries = fc.sample(fc.tuple(fc.constantFrom(...house.roles), validDrafts(stock, operation)), TRIES)
+      const tries = fc.sample(fc.tuple(fc.constantFrom(...server.roles), validDrafts(stock, operation)), TRIES)
       for (const [role, draft] of tries) if (!done.has(operation.route)) await askedBy(operation, role, draft)
       return done.has(operation.route)
     },
-    close: house.close,
+    close: server.close,
   }
 }
 

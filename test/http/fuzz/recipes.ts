@@ -4,18 +4,18 @@ import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { sessionCookie } from '../../../src/http/door/session-cookie.ts'
-import { guest, here, linkTo, password } from '../../accounts/house-of-accounts.ts'
-import { done } from '../../house/test-house.ts'
+import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
+import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
-import type { FuzzedHouse } from './fuzzed-house.ts'
+import type { FuzzedServer } from './fuzzed-server.ts'
 
 /** How to do what only somebody can who knows a password, a link in a letter, or what is over once it is done. */
-export type Recipe = (house: FuzzedHouse) => Promise<Omit<Draft, 'method' | 'query'>>
+export type Recipe = (server: FuzzedServer) => Promise<Omit<Draft, 'method' | 'query'>>
 
 let guests = 0
 
 /** Somebody with an account, made for this once. */
-async function newGuest({ people }: FuzzedHouse) {
+async function newGuest({ people }: FuzzedServer) {
   guests += 1
   const address = `guest-${guests}@example.net`
   const { key, session, caller, account } = await guest(people, address)
@@ -25,7 +25,7 @@ async function newGuest({ people }: FuzzedHouse) {
 
 const noHeaders = {}
 
-function shownBy(roles: FuzzedHouse['roles'], name: string): Draft['headers'] {
+function shownBy(roles: FuzzedServer['roles'], name: string): Draft['headers'] {
   return roles.find(role => role.name === name)?.headers() ?? noHeaders
 }
 
@@ -38,19 +38,19 @@ function announced(what: string): Recipe {
 }
 
 /** An invitation to look at the private game. */
-async function invited({ house, games, roles }: FuzzedHouse) {
-  const record = await house.store.games.record(games.private)
+async function invited({ server, games, roles }: FuzzedServer) {
+  const record = await server.store.games.record(games.private)
   const account = roles.find(({ name }) => name === 'host')?.account
   assert.ok(record && account)
-  const answer = await inviteToGame(house, record, { account }, {})
+  const answer = await inviteToGame(server, record, { account }, {})
   assert.ok(answer.ok)
   return answer.made
 }
 
 /** About whatever is open in the public game. */
 function aboutMatter(what: string): Recipe {
-  return async ({ house, games }) => {
-    const stands = await askGame(house, games.public, { about: 'state', by: 'nobody' })
+  return async ({ server, games }) => {
+    const stands = await askGame(server, games.public, { about: 'state', by: 'nobody' })
     const { matters = [] } = (stands.ok ? JSON.parse(stands.json) : {}) as { matters?: { label: string }[] }
     return { path: `/api/v1/games/${games.public}/matters/${matters[0]?.label}${what}`, headers: noHeaders }
   }
@@ -64,16 +64,16 @@ function hosted(what: string, json: object): Recipe {
   })
 }
 
-function playerOf({ roles }: FuzzedHouse): string {
+function playerOf({ roles }: FuzzedServer): string {
   return roles.find(role => role.name === 'player')?.account ?? 'nobody'
 }
 
 /** A report of something that was said in a private game, made for this once. */
-async function reported(fuzzed: FuzzedHouse): Promise<string> {
-  const { house, games } = fuzzed
-  const record = await house.store.games.record(games.private)
+async function reported(fuzzed: FuzzedServer): Promise<string> {
+  const { server, games } = fuzzed
+  const record = await server.store.games.record(games.private)
   if (record === undefined) throw new Error('the private game is gone')
-  const made = await reportAbuse(house, record, playerOf(fuzzed), { why: 'It is an insult.', entry: 0 })
+  const made = await reportAbuse(server, record, playerOf(fuzzed), { why: 'It is an insult.', entry: 0 })
   if (!made.ok) throw new Error(made.sentence)
   return made.report.id
 }
@@ -87,10 +87,10 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   }),
   'PATCH /api/v1/games/{game}': hosted('', { title: 'Theirs' }),
   'POST /api/v1/games/{game}/invitations': hosted('/invitations', { address: 'lee@example.org' }),
-  'DELETE /api/v1/games/{game}/invitations/{invitation}': async house => {
-    const { invitation } = await invited(house)
-    const path = `/api/v1/games/${house.games.private}/invitations/${invitation.id}`
-    return { path, headers: shownBy(house.roles, 'host') }
+  'DELETE /api/v1/games/{game}/invitations/{invitation}': async server => {
+    const { invitation } = await invited(server)
+    const path = `/api/v1/games/${server.games.private}/invitations/${invitation.id}`
+    return { path, headers: shownBy(server.roles, 'host') }
   },
   'POST /api/v1/games/{game}/seat': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.public}/seat`,
@@ -100,13 +100,13 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     path: `/api/v1/games/${games.public}/seat`,
     headers: shownBy(roles, 'player'),
   }),
-  'GET /api/v1/invitations/{secret}': async house => ({
-    path: `/api/v1/invitations/${(await invited(house)).secret}`,
+  'GET /api/v1/invitations/{secret}': async server => ({
+    path: `/api/v1/invitations/${(await invited(server)).secret}`,
     headers: noHeaders,
   }),
-  'POST /api/v1/invitations/{secret}': async house => {
-    const { headers } = await newGuest(house)
-    return { path: `/api/v1/invitations/${(await invited(house)).secret}`, headers }
+  'POST /api/v1/invitations/{secret}': async server => {
+    const { headers } = await newGuest(server)
+    return { path: `/api/v1/invitations/${(await invited(server)).secret}`, headers }
   },
   'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
   'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),
@@ -116,13 +116,13 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'player'),
     body: { json: { why: 'It is an insult.', entry: 0 } },
   }),
-  'GET /api/v1/reports/{report}': async house => ({
-    path: `/api/v1/reports/${await reported(house)}`,
-    headers: shownBy(house.roles, 'operator'),
+  'GET /api/v1/reports/{report}': async server => ({
+    path: `/api/v1/reports/${await reported(server)}`,
+    headers: shownBy(server.roles, 'operator'),
   }),
-  'POST /api/v1/reports/{report}/settlement': async house => ({
-    path: `/api/v1/reports/${await reported(house)}/settlement`,
-    headers: shownBy(house.roles, 'operator'),
+  'POST /api/v1/reports/{report}/settlement': async server => ({
+    path: `/api/v1/reports/${await reported(server)}/settlement`,
+    headers: shownBy(server.roles, 'operator'),
     body: { json: { how: 'They have been warned.' } },
   }),
   'POST /api/v1/games/{game}/suspension': async ({ roles, games }) => ({
@@ -130,8 +130,8 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'operator'),
     body: { json: { why: 'Insults.' } },
   }),
-  'DELETE /api/v1/games/{game}/suspension': async ({ house, roles, games }) => {
-    await suspendGame(house, games.public, 'Insults.')
+  'DELETE /api/v1/games/{game}/suspension': async ({ server, roles, games }) => {
+    await suspendGame(server, games.public, 'Insults.')
     return {
       path: `/api/v1/games/${games.public}/suspension`,
       headers: shownBy(roles, 'operator'),
@@ -139,9 +139,9 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     }
   },
   'POST /api/v1/games/{game}/withheld': async fuzzed => {
-    const { house, roles, games } = fuzzed
-    await done(house, games.public, playerOf(fuzzed), 'announce', { text: 'You toad.' })
-    const { entries = 1 } = (await house.store.games.record(games.public)) ?? {}
+    const { server, roles, games } = fuzzed
+    await done(server, games.public, playerOf(fuzzed), 'announce', { text: 'You toad.' })
+    const { entries = 1 } = (await server.store.games.record(games.public)) ?? {}
     return {
       path: `/api/v1/games/${games.public}/withheld`,
       headers: shownBy(roles, 'operator'),
@@ -150,17 +150,17 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   },
   'POST /api/v1/games/{game}/acts': announced(''),
   'POST /api/v1/games/{game}/acts/preview': announced('/preview'),
-  'POST /api/v1/sessions': async house => {
-    const { address } = await newGuest(house)
+  'POST /api/v1/sessions': async server => {
+    const { address } = await newGuest(server)
     return { path: '/api/v1/sessions', headers: noHeaders, body: { json: { address, password } } }
   },
-  'POST /api/v1/links/redeem': async house => {
-    const { address } = await newGuest(house)
-    await house.people.accounts.sessions.askLink(address, here)
+  'POST /api/v1/links/redeem': async server => {
+    const { address } = await newGuest(server)
+    await server.people.accounts.sessions.askLink(address, here)
     return {
       path: '/api/v1/links/redeem',
       headers: noHeaders,
-      body: { json: { secret: linkTo(house.people, address) } },
+      body: { json: { secret: linkTo(server.people, address) } },
     }
   },
   'POST /api/v1/addresses/verify': async ({ people }) => {
@@ -173,37 +173,37 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       body: { json: { secret: linkTo(people, address), password } },
     }
   },
-  'POST /api/v1/passwords/reset': async house => {
-    const { address } = await newGuest(house)
-    await house.people.accounts.passwords.forgotten(address, here)
-    const secret = linkTo(house.people, address)
+  'POST /api/v1/passwords/reset': async server => {
+    const { address } = await newGuest(server)
+    await server.people.accounts.passwords.forgotten(address, here)
+    const secret = linkTo(server.people, address)
     return { path: '/api/v1/passwords/reset', headers: noHeaders, body: { json: { secret, password: `${password}!` } } }
   },
-  'DELETE /api/v1/sessions/current': async house => {
-    const { headers } = await newGuest(house)
+  'DELETE /api/v1/sessions/current': async server => {
+    const { headers } = await newGuest(server)
     return { path: '/api/v1/sessions/current', headers }
   },
-  'DELETE /api/v1/me/sessions/{session}': async house => {
-    const { headers, session } = await newGuest(house)
+  'DELETE /api/v1/me/sessions/{session}': async server => {
+    const { headers, session } = await newGuest(server)
     return { path: `/api/v1/me/sessions/${session}`, headers }
   },
-  'PUT /api/v1/me/password': async house => {
-    const { headers } = await newGuest(house)
+  'PUT /api/v1/me/password': async server => {
+    const { headers } = await newGuest(server)
     return { path: '/api/v1/me/password', headers, body: { json: { current: password, next: `${password}!` } } }
   },
-  'POST /api/v1/me/addresses': async house => {
-    const { headers, address } = await newGuest(house)
+  'POST /api/v1/me/addresses': async server => {
+    const { headers, address } = await newGuest(server)
     return { path: '/api/v1/me/addresses', headers, body: { json: { address: `other-${address}`, password } } }
   },
-  'DELETE /api/v1/me/addresses': async house => {
-    const { headers, address, account } = await newGuest(house)
-    const { addresses } = house.people.accounts
+  'DELETE /api/v1/me/addresses': async server => {
+    const { headers, address, account } = await newGuest(server)
+    const { addresses } = server.people.accounts
     await addresses.add(account, { address: `other-${address}`, password }, here)
-    await addresses.verify({ secret: linkTo(house.people, `other-${address}`), password }, here)
+    await addresses.verify({ secret: linkTo(server.people, `other-${address}`), password }, here)
     return { path: '/api/v1/me/addresses', headers, body: { json: { address, password } } }
   },
-  'DELETE /api/v1/me': async house => {
-    const { headers } = await newGuest(house)
+  'DELETE /api/v1/me': async server => {
+    const { headers } = await newGuest(server)
     return { path: '/api/v1/me', headers, body: { json: { password } } }
   },
 }

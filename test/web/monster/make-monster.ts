@@ -4,7 +4,7 @@ import { foundGame } from '../../../src/app/founding/found-game.ts'
 import { openWorld } from '../../../src/app/play/world.ts'
 import { SNAPSHOT_EVERY } from '../../../src/app/server/snapshots.ts'
 import { decidedEntry } from '../../../src/app/session/decided-entry.ts'
-import { type Desk, openDesk } from '../../../src/app/session/session.ts'
+import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
 import { nothing } from '../../../src/kernel/state/evolve.ts'
 import type { Snapshot } from '../../../src/ports/game-store.ts'
 import { rememberedCalls } from '../../../src/sandbox/remembered-calls.ts'
@@ -39,7 +39,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   const founded = foundGame(world, monsterRuleset(), founding, committedChance(secret, []))
   if (!founded.ok) throw new Error(JSON.stringify(founded.problems))
   const powers = { world, readShipped: () => undefined }
-  const desk = openDesk(powers, { game, entries: [founded.entry], secret })
+  const desk = openGameSession(powers, { game, entries: [founded.entry], secret })
   if (desk === 'needsLog') throw new Error('the log is all that there is')
   const snapshots: Snapshot[] = []
   const played = playMonster(remembering(desk, snapshots), start, monsterPlayers.length, length)
@@ -62,7 +62,7 @@ export async function makeMonster(file: string, account: string, length: Length)
 }
 
 /** The same desk, of which snapshots are taken as often as a house takes them. */
-function remembering(desk: Desk, snapshots: Snapshot[]): Desk {
+function remembering(desk: GameSession, snapshots: Snapshot[]): GameSession {
   let entries = 1
   return {
     ask(request) {

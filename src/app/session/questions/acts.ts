@@ -6,7 +6,7 @@ import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { knownTo } from '../../adoption/visible-change.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
 import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
@@ -218,7 +218,7 @@ export function whereTo(world: World, state: State, { by, name, at }: Trial): Ex
 /** Whether all that is written is a yes or a no of which nobody else is told, or what stood there before. */
 function isMark({ registers }: State, effect: LoggedEffect): boolean {
   if (effect.do !== 'write' || !isNote(effect)) return false
-  const register = own(registers, effect.register)
+  const register = lookup(registers, effect.register)
   return register?.declaration.type === 'boolean' || same(register?.value, effect.value)
 }
 

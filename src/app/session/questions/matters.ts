@@ -1,7 +1,7 @@
 import type { Change } from '../../../institutions/change.ts'
 import { objectOf } from '../../../institutions/decided-value.ts'
 import { ordinalOf, voterOf } from '../../../institutions/tally.ts'
-import type { Sitting } from '../../../kernel/acts/institution.ts'
+import type { CallContext } from '../../../kernel/acts/institution.ts'
 import type { Decision } from '../../../kernel/questions/decision.ts'
 import { allMatters } from '../../../kernel/state/find-matter.ts'
 import { listeners } from '../../../kernel/state/listeners.ts'
@@ -12,12 +12,12 @@ import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { yetToVote } from '../../moves/yet-to-vote.ts'
 import { matterMeant, nameOf } from '../../names/names.ts'
 import { wordsOfName } from '../../names/words.ts'
-import { sittingNow } from '../../play/call-context.ts'
+import { callContextNow } from '../../play/call-context.ts'
 import { ruleInWords } from '../../prose/rules.ts'
 import { amountShown, listInWords, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
@@ -48,7 +48,7 @@ function voteTold(looked: Looked, matter: Matter): JsonObject | null {
 /** How many votes it needs as the rules stand, and whose are missing; nothing where it is over. */
 function neededTold({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
-  const decision = sittingNow(world, state).ask('required', { matter: matter.id })
+  const decision = callContextNow(world, state).ask('required', { matter: matter.id })
   const waits = missing.map(person => nameOf(state, person))
   const waiting =
     waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
@@ -79,7 +79,7 @@ function tallyTold(tally: Json | undefined): Json {
   return {
     words: words.map(([word, sum]) => ({
       word,
-      voters: isObject(voters) ? Number(own(voters, word) ?? 0) : 0,
+      voters: isObject(voters) ? Number(lookup(voters, word) ?? 0) : 0,
       votes: amountShown(sum),
     })),
     voters: eligible,
@@ -117,7 +117,7 @@ export function whenCountedInWords(state: State): string {
 
 /** The rules that answer what the program of a rule asks when a vote is complete. */
 function asked(state: State, id: RuleId): readonly RuleId[] {
-  const needs: Json = own(own(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
+  const needs: Json = lookup(lookup(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
   if (!Array.isArray(needs)) return []
   return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
 }
@@ -150,12 +150,12 @@ export const matterQuestion: Question = understanding(questioned => {
   const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
   const seen = throughEyes(questioned)
   const unsealed = withoutSealed(now, state)
-  const sitting = sittingNow(world, unsealed)
+  const context = callContextNow(world, unsealed)
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
     matter: matterTold(seen, matter),
-    changes: changesTold(state, matter, (place, change) => standingAfter(sitting, unsealed, matter, place, change)),
+    changes: changesTold(state, matter, (place, change) => standingAfter(context, unsealed, matter, place, change)),
     vote: voteTold({ world, state: unsealed, seen }, matter),
   })
 })
@@ -171,12 +171,12 @@ export const matterMeantQuestion: Question = understanding(questioned => {
  * What the rules, asked in a sitting, would make of the standing of a rule by a change of an open proposal: “from immutable
  * to mutable”. All changes of a proposal are asked about in one sitting, which takes no more gas than an act.
  */
-export function standingAfter(sitting: Sitting, state: State, matter: Matter, place: number, change: Change) {
-  const rule = 'rule' in change ? own(state.rules, change.rule) : undefined
+export function standingAfter(context: CallContext, state: State, matter: Matter, place: number, change: Change) {
+  const rule = 'rule' in change ? lookup(state.rules, change.rule) : undefined
   if (!matter.open || rule === undefined) return null
   const asks = { matter: matter.id, index: place, kind: change.kind, rule: rule.id }
-  const parts = Object.entries(objectOf(sitting.ask('attributes', asks))).flatMap(([name, is]) => {
-    const was = own(rule.attributes, name) ?? null
+  const parts = Object.entries(objectOf(context.ask('attributes', asks))).flatMap(([name, is]) => {
+    const was = lookup(rule.attributes, name) ?? null
     if (was === is) return []
     return `${name === 'status' ? '' : `${wordsOfName(name)} `}from ${valueInWords(state, was)} to ${valueInWords(state, is)}`
   })

@@ -5,7 +5,7 @@ import { matterIn } from '../../../kernel/state/find-matter.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { changesFact, type Fact } from '../../explain/fact.ts'
 import { wordsOfName } from '../../names/words.ts'
@@ -63,7 +63,7 @@ function lineOf(before: State, { seq, act }: Entry, after: State, effect: Writte
 
 /** What was added or written, and what stands there since. */
 function changeOf(after: State, effect: Written): JsonObject {
-  const register = own(after.registers, effect.register)
+  const register = lookup(after.registers, effect.register)
   if (register === undefined) return {}
   const shown = (value: Json) => publicValue(after, { ...register, value })
   const { key } = effect
@@ -74,7 +74,7 @@ function changeOf(after: State, effect: Written): JsonObject {
       stands: shown(register.value),
     }
   const [named = key, stands = null] =
-    Object.entries(shown({ [key]: own(register.value, key) ?? null }) as JsonObject)[0] ?? []
+    Object.entries(shown({ [key]: lookup(register.value, key) ?? null }) as JsonObject)[0] ?? []
   return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
 }
 

@@ -1,7 +1,7 @@
 import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { keyBound } from '../../binding/bind-value.ts'
 import { NotUnderstood } from '../../binding/binding.ts'
 import { labelShown, nameOf } from '../../names/names.ts'
@@ -44,7 +44,7 @@ export const registerMeantQuestion: Question = understanding(questioned => {
   const register = registerThere(questioned, textOf(name))
   if (register['derived'] === true)
     throw new NotUnderstood(`“${textOf(name)}” is worked out anew whenever it is looked at: it has no history.`)
-  const keys = own(state.registers, textOf(name))?.declaration.keys
+  const keys = lookup(state.registers, textOf(name))?.declaration.keys
   if (key === undefined) return told({ key: null })
   if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” holds one value, and has no keys.`)
   return told({ key: keyBound(state, keys, textOf(key)) })
@@ -100,7 +100,7 @@ function namesWithin(state: State, value: Json): NamesWithin {
   return {
     persons: words.flatMap(it => (Object.hasOwn(state.persons, it) ? [nameOf(state, it)] : [])),
     rules: words.flatMap(it => {
-      const rule = own(state.rules, it)
+      const rule = lookup(state.rules, it)
       return rule === undefined ? [] : [labelShown(state, rule)]
     }),
   }

@@ -4,7 +4,7 @@ import { matterIn } from '../../../kernel/state/find-matter.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { labelShown } from '../../names/names.ts'
 import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
 import { lineDiff, textApart } from '../../rules/text-compared.ts'
@@ -27,7 +27,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
   if (touching.length === 0) return []
   const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
   const matter = under === undefined ? undefined : matterIn(after, under)
-  const [was, is] = [own(before.rules, id), own(after.rules, id)]
+  const [was, is] = [lookup(before.rules, id), lookup(after.rules, id)]
   return [
     {
       entry: entry.seq,

@@ -4,7 +4,7 @@ import { labelOf, rulesInOrder } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../../binding/binding.ts'
 import { labelShown, ruleFound } from '../../names/names.ts'
 import { referencesInWords } from '../../prose/acts.ts'
@@ -25,7 +25,7 @@ export const rulesQuestion: Question = questioned => {
       heading,
       note,
       rules: rules.flatMap(id => {
-        const rule = own(state.rules, id)
+        const rule = lookup(state.rules, id)
         return rule === undefined ? [] : [ruleTold(questioned.world, state, rule)]
       }),
     })),
@@ -37,7 +37,7 @@ export const ruleQuestion: Question = understanding(questioned => {
   const { world, request, past } = questioned
   const state = askedAbout(questioned)
   const rule = ruleThere(state, textOf(request.of['label']), past === undefined)
-  const program = rule.program === null ? undefined : own(state.programs, rule.program.hash)
+  const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
   return told({
     ...asOf(state),
@@ -139,8 +139,8 @@ type ParamChoice = { readonly value: string; readonly words: string }
  */
 function paramChoices(world: World, state: State, { program }: Rule, name: string): readonly ParamChoice[] {
   const answers = program?.manifest.answers ?? {}
-  const hook = Object.keys(answers).find(it => it === name || paramOf(own(answers, it)) === name)
-  const kind = hook === undefined ? undefined : own(world.kinds, hook.split(' ')[0] ?? '')
+  const hook = Object.keys(answers).find(it => it === name || paramOf(lookup(answers, it)) === name)
+  const kind = hook === undefined ? undefined : lookup(world.kinds, hook.split(' ')[0] ?? '')
   return kind === undefined
     ? []
     : answersNamed(kind).map(({ value, answer }) => ({ value, words: words(state, value, answer) }))

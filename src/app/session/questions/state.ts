@@ -3,7 +3,7 @@ import type { Rule } from '../../../kernel/state/rule.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { goingOn } from '../../moves/going-on.ts'
 import { sentencesOf } from '../../names/words.ts'
@@ -71,7 +71,7 @@ export function howOneWins(rules: RulesNow, state: State): readonly string[] {
 
 function aboutWinning(state: State): readonly Rule[] {
   const all = Object.values(state.rules)
-  const asked = listeners(state, 'answers', 'winner').flatMap(id => own(state.rules, id) ?? [])
+  const asked = listeners(state, 'answers', 'winner').flatMap(id => lookup(state.rules, id) ?? [])
   const chartering = all.filter(({ front }) => front.charters.includes('winning'))
   const saying = [...new Set([...chartering, ...asked])]
   return saying.length > 0 ? saying : all.filter(({ text }) => WINS.test(text)).slice(0, FEW)

@@ -2,7 +2,7 @@ import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { RegisterType } from '../../../kernel/state/register.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { type Explanation, explainAnswer, explainFact } from '../../explain/explain.ts'
 import { ruleAt, shown } from '../../explain/explain-effect.ts'
@@ -66,7 +66,7 @@ export const whyAnswerQuestion: Question = questioned => {
 /** Where the lines are of which a number is the sum: its register, and whose it is. */
 function accountOf(state: State, fact: Fact): JsonObject {
   if (fact.is !== 'register' && fact.is !== 'start') return {}
-  const register = own(state.registers, fact.register)
+  const register = lookup(state.registers, fact.register)
   if (register === undefined || !NUMBERS.has(register.declaration.type)) return {}
   if (register.declaration.keys === undefined) return { account: { register: fact.register } }
   if (fact.key === undefined) return {}
@@ -102,7 +102,7 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
 /** What a declaration sets a register to, or one of its keys. */
 function setTo({ register, value }: LoggedEffect & { readonly do: 'declare' }, key: string | undefined): Json {
   if (key === undefined) return value ?? register.start
-  const held = isObject(value) ? own(value, key) : undefined
+  const held = isObject(value) ? lookup(value, key) : undefined
   return held ?? register.start
 }
 

@@ -1,5 +1,5 @@
-import { sittingOf } from '../../../kernel/acts/call-context.ts'
-import { startCourse } from '../../../kernel/acts/run.ts'
+import { callContextOf } from '../../../kernel/acts/call-context.ts'
+import { startRun } from '../../../kernel/acts/run.ts'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { ask } from '../../../kernel/questions/ask.ts'
@@ -11,7 +11,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { toldChance } from '../../play/chance.ts'
 import type { Step } from './check.ts'
 
@@ -32,11 +32,11 @@ export function stoppedWhenAskedAgain(
     isGuarded(it) && it.warrant.via !== 'founders' && it.warrant.via !== 'undoing'
   if (seq === 0 || !effects.some(isPut) || effects.some(isLetGo)) return undefined
   const rights = listeners(before, 'offers', act.do)
-  for (const run of runsOf(step, isGuarded)) {
-    const put = run.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
+  for (const batch of runsOf(step, isGuarded)) {
+    const put = batch.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
     if (put.length === 0) continue
     const all = put.map(it => it.effect)
-    const stopped = [before, run.state].map(state => stoppedIn(world, state, all, topic))
+    const stopped = [before, batch.state].map(state => stoppedIn(world, state, all, topic))
     const first = put.find(
       ({ state }, index) =>
         stopped.every(places => places.has(index)) && stoppedIn(world, state, all.slice(index), topic).has(0),
@@ -71,13 +71,13 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
 /** The places of those that are stopped by every rule which speaks of them. */
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
-  const course = startCourse(ask, sittingOf, world, state, looking, toldChance([]))
+  const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
   const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
   const under = [...matters]
     .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
     .map(it => [it.id, matterFacts(it)] as const)
   const items = effects.map((effect, index) => told(state, effect, index))
-  const { answers } = ask(course, state, 'mayChange', { items, under: Object.fromEntries(under) }, topic)
+  const { answers } = ask(run, state, 'mayChange', { items, under: Object.fromEntries(under) }, topic)
   const said = answers.flatMap(({ value, standing }) => (standing.is === 'failed' ? [] : sayingsOf(value)))
   const stopped = effects.keys().filter(index => {
     const verdicts = said.filter(it => (it['items'] as readonly Json[]).includes(index)).map(it => it['verdict'])
@@ -114,11 +114,11 @@ function isTold(name: string, value: Json): boolean {
 /** What stood where an effect writes: the label and the attributes of a rule, or the value in a register. */
 function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
   if (effect.do === 'write' || effect.do === 'add') {
-    const register = own(state.registers, effect.register)
+    const register = lookup(state.registers, effect.register)
     const was = register === undefined ? null : readRegister(register, effect.key)
     return canonical(was).length <= TOLD ? { was } : {}
   }
-  const rule = 'rule' in effect && typeof effect.rule === 'string' ? own(state.rules, effect.rule) : undefined
+  const rule = 'rule' in effect && typeof effect.rule === 'string' ? lookup(state.rules, effect.rule) : undefined
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 

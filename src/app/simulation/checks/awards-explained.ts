@@ -3,7 +3,7 @@ import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { isRulebook } from '../../../kernel/effects/may-change.ts'
 import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Every amount that is awarded names a rule that was in force when the entry or its own step began, and that could do it. */
@@ -42,7 +42,7 @@ function unexplained(
 
 /** Whether a rule has a program, or charters an institution, by which something could be done in its name. */
 function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
-  const rule = own(state.rules, id)
+  const rule = lookup(state.rules, id)
   if (via === 'program') return rule?.program != null
   if (via === 'institution') return (rule?.front.charters.length ?? 0) > 0
   return true

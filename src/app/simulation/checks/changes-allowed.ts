@@ -3,7 +3,7 @@ import { isRulebook } from '../../../kernel/effects/may-change.ts'
 import { listeners } from '../../../kernel/state/listeners.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { stoppedWhenAskedAgain } from './asked-again.ts'
 import type { Check } from './check.ts'
 
@@ -53,7 +53,7 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
       continue
     }
     // A finding lapses because the rule that it rested on is gone.
-    if (name !== 'lapse' && own(before.rules, rule) === undefined && !added.has(rule))
+    if (name !== 'lapse' && lookup(before.rules, rule) === undefined && !added.has(rule))
       return `The effect “${name}” names rule ${rule}, which is not there.`
     if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
       return `The effect “${name}” names rule ${rule}, which is void.`

@@ -1,6 +1,6 @@
 import type { Deadline } from '../../../kernel/state/deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Deadlines fall one after another at their own instants, all of them before any act that comes later; what is left lies ahead. */
@@ -11,12 +11,12 @@ export const deadlinesInOrder: Check = ({ before, after, decided: { entry } }) =
     return `An act at ${act.at} came before the deadline of ${late[0]?.at} had fallen.`
   if (act.do === 'fall') return outOfTurn(before, String(act.with['deadline']))
   if (act.at < before.now) return `An act at ${act.at} came after one at ${before.now}.`
-  const past = running(after).find(it => it.at < before.now && own(before.deadlines, it.id) === undefined)
+  const past = running(after).find(it => it.at < before.now && lookup(before.deadlines, it.id) === undefined)
   return past === undefined ? undefined : `A deadline was set for ${past.at}, which had gone by at ${after.now}.`
 }
 
 function outOfTurn(before: State, id: string): string | undefined {
-  const fell = own(before.deadlines, id)
+  const fell = lookup(before.deadlines, id)
   if (fell === undefined) return `A deadline fell that was not set: ${id}.`
   const earlier = running(before).find(
     it => it.at < fell.at || (it.at === fell.at && it.side === 'outside' && fell.side === 'inside'),

@@ -1,6 +1,6 @@
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** The state in hand is the one that the serialised log folds to. What neither side has touched since the last entry is passed over. */
@@ -27,9 +27,14 @@ function difference(
       : `${written(mine).slice(0, 80)} ≠ ${written(other).slice(0, 80)}`
   const was: JsonObject = isParts(before) ? before : {}
   for (const name of new Set([...Object.keys(mine), ...Object.keys(other)])) {
-    if (depth > 0 && own(mine, name) !== undefined && own(mine, name) === own(was, name) && Object.hasOwn(other, name))
+    if (
+      depth > 0 &&
+      lookup(mine, name) !== undefined &&
+      lookup(mine, name) === lookup(was, name) &&
+      Object.hasOwn(other, name)
+    )
       continue
-    const found = difference(own(was, name), own(mine, name), own(other, name), depth + 1)
+    const found = difference(lookup(was, name), lookup(mine, name), lookup(other, name), depth + 1)
     if (found !== undefined) return `${name}: ${found}`
   }
   return undefined

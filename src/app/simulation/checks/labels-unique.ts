@@ -1,6 +1,6 @@
 import { matterIn } from '../../../kernel/state/find-matter.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /** Who gives a label that another rule bears may: people by hand (also by an answer) and rulings, and a rule that answers what a rule or a proposal is called; and where no rule says it any more, nothing says that labels differ. */
@@ -56,7 +56,7 @@ function isUnproposed({ after, entryAt }: Step, label: string): boolean {
 
 /** Rules from the founding number as they always did; whoever proposes another numbering may number alike. */
 function isFounders(state: State, rules: readonly string[]): boolean {
-  return rules.every(id => own(state.rules, id)?.since === 0 && own(state.rules, id)?.version === 1)
+  return rules.every(id => lookup(state.rules, id)?.since === 0 && lookup(state.rules, id)?.version === 1)
 }
 
 function isKnown(state: State, label: string): boolean {

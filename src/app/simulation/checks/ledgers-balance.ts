@@ -2,13 +2,13 @@ import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { Register } from '../../../kernel/state/register.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Every amount is the one before it and what the effects of the entry, each with its warrant, add to it or write in its place. */
 export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => {
   for (const [name, register] of Object.entries(after.registers)) {
-    const was = own(before.registers, name)
+    const was = lookup(before.registers, name)
     if (register === was || was === undefined || !isCounted(register) || !isCounted(was)) continue
     if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
     const wrong = unbalanced(name, was, register, entry.effects)
@@ -24,7 +24,7 @@ function isCounted({ declaration: { type } }: Register): boolean {
 function unbalanced(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
   const start = was.declaration.start
   const held = (register: Register, key: string): Json | undefined =>
-    register.declaration.keys === undefined ? register.value : (own(register.value as JsonObject, key) ?? start)
+    register.declaration.keys === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? start)
   const touched = effects.filter(it => (it.do === 'add' || it.do === 'write') && it.register === name)
   const whole = touched.some(it => it.do === 'write' && it.key === undefined && was.declaration.keys !== undefined)
   if (whole) return undefined
@@ -49,7 +49,7 @@ function unbalanced(name: string, was: Register, is: Register, effects: readonly
 
 /** A register does not vanish. */
 function lost(before: State, after: State): string | undefined {
-  const gone = Object.keys(before.registers).find(name => own(after.registers, name) === undefined)
+  const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
   return gone === undefined ? undefined : `The register “${gone}” is gone.`
 }
 

@@ -1,6 +1,6 @@
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { rational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
@@ -48,7 +48,7 @@ function isWrittenByPeople({ decided: { entry }, entryAt }: Step): boolean {
 function reaching({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)
-  const register = own(registers, String(of))
+  const register = lookup(registers, String(of))
   if (needed === undefined || register?.declaration.keys !== 'person') return []
   return Object.entries(register.value as JsonObject).flatMap(([person, held]) => {
     const amountHeld = rational(held)

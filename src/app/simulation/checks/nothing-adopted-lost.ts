@@ -6,7 +6,7 @@ import { listeners } from '../../../kernel/state/listeners.ts'
 import type { Matter, MatterId } from '../../../kernel/state/matter.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /**
@@ -118,7 +118,7 @@ function isAccountedFor(
 function isMoot({ rules, groups }: State, change: Change): boolean {
   if (change.kind === 'editGroup' || change.kind === 'removeGroup') return groups.every(it => it.name !== change.name)
   if (change.kind === 'addGroup') return groups.some(it => it.name === change.name)
-  return 'rule' in change && own(rules, change.rule) === undefined
+  return 'rule' in change && lookup(rules, change.rule) === undefined
 }
 
 /** Whether the effects hold what a change asks for, by whomever it was done. A transmutation changes what is true of the rule, not its label only. */
@@ -182,6 +182,6 @@ const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined
-    return typeof fates === 'object' && fates !== null && own(fates as JsonObject, `${index}`) === false
+    return typeof fates === 'object' && fates !== null && lookup(fates as JsonObject, `${index}`) === false
   })
 }

@@ -1,7 +1,7 @@
 import type { Register } from '../../../kernel/state/register.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** Whoever holds something that a register keeps by its name, an office say, is in the game. */
@@ -10,7 +10,7 @@ export const officesHeldByPlayers: Check = ({ before, after }) => {
   const players = after.registers['players']
   if (players === undefined || !Array.isArray(players.value)) return undefined
   for (const [name, register] of Object.entries(after.registers)) {
-    if (register === own(before.registers, name) && players === before.registers['players']) continue
+    if (register === lookup(before.registers, name) && players === before.registers['players']) continue
     const [office, holder] = heldFrom(after, register).find(([, person]) => !isIn(players, person)) ?? []
     if (office !== undefined) return `${holder} holds “${office}” (${name}) and is not in the game.`
   }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fitted } from '../../../kernel/state/register-value.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** What stands in each register fits its declaration. */
 export const registersFit: Check = ({ before, after }) => {
   for (const [name, register] of Object.entries(after.registers)) {
-    if (register === own(before.registers, name)) continue
+    if (register === lookup(before.registers, name)) continue
     const { declaration, value } = register
     if (!isDeepStrictEqual(fitted(declaration, value), value))
       return `The register “${name}” holds ${JSON.stringify(value).slice(0, 100)}, which is no ${declaration.type}.`

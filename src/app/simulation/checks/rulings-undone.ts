@@ -2,7 +2,7 @@ import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /** When a ruling is overruled, what it wrote and nobody has written since stands as it stood before the ruling. */
@@ -45,12 +45,12 @@ function cellOf(effect: LoggedEffect): string | undefined {
 }
 
 function at(state: State, effect: LoggedEffect): string {
-  if (effect.do === 'replaceText') return canonical(own(state.rules, effect.rule)?.text ?? null)
+  if (effect.do === 'replaceText') return canonical(lookup(state.rules, effect.rule)?.text ?? null)
   if (effect.do !== 'write' && effect.do !== 'add') return ''
-  const register = own(state.registers, effect.register)
+  const register = lookup(state.registers, effect.register)
   const { keys, start } = register?.declaration ?? {}
   const held: Json = register?.value ?? null
   return canonical(
-    keys === undefined || effect.key === undefined ? held : (own(held as JsonObject, effect.key) ?? start ?? null),
+    keys === undefined || effect.key === undefined ? held : (lookup(held as JsonObject, effect.key) ?? start ?? null),
   )
 }

@@ -4,7 +4,7 @@ import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { saidShown } from '../../prose/rules.ts'
 import { withinShown } from '../../views/registers.ts'
-import { withholdSecrets } from '../../views/seen-by.ts'
+import { redactSecrets } from '../../views/seen-by.ts'
 import { matterShown, publicRegister } from '../../views/view.ts'
 import type { Check } from './check.ts'
 
@@ -17,7 +17,7 @@ export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
   if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
   const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(otherwise)) } }
   if (toOutsider(world, after) !== toOutsider(world, twin)) return 'An outsider sees what is still sealed.'
-  const [handed] = withholdSecrets(after, [entry])
+  const [handed] = redactSecrets(after, [entry])
   const told = sealed.find(([hash]) => Object.hasOwn(handed?.beside ?? {}, hash))
   return told === undefined ? undefined : 'What is handed out of the log holds what is still sealed.'
 }

@@ -1,6 +1,6 @@
 import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
 /** A tally counts the heads of those whose ballots say a word, no more and no fewer. */
@@ -8,14 +8,14 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
   for (const effect of entry.effects) {
     if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') continue
     const tally = effect.set?.['tally'] as JsonObject | undefined
-    const cast = own(before.matters, effect.matter)?.fields['ballots'] as JsonObject | undefined
+    const cast = lookup(before.matters, effect.matter)?.fields['ballots'] as JsonObject | undefined
     if (tally === undefined || tally === null || cast === undefined || cast === null) continue
     const counted = effect.set?.['ballots'] as JsonObject | undefined
     const wrong =
       counted === undefined
         ? miscounted(tally, { ...cast, ...castIn(entry.effects, effect.matter) })
         : miscounted(tally, counted, true)
-    if (wrong !== undefined) return `The tally of ${own(before.matters, effect.matter)?.label}: ${wrong}`
+    if (wrong !== undefined) return `The tally of ${lookup(before.matters, effect.matter)?.label}: ${wrong}`
   }
   return undefined
 }

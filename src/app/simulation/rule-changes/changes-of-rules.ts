@@ -3,7 +3,7 @@ import { listeners } from '../../../kernel/state/listeners.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
-import { own } from '../../../kernel/values/lookup.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Draw } from '../draw.ts'
 
 /** Makes a change of a rule that a game has. */
@@ -144,7 +144,7 @@ function anyRule(state: State, draw: Draw): Rule {
 function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
   const found = questions
     .flatMap(question => listeners(state, 'answers', question))
-    .flatMap(id => own(state.rules, id) ?? [])
+    .flatMap(id => lookup(state.rules, id) ?? [])
   return found.length === 0 ? anyRule(state, draw) : draw.one(found)
 }
 

@@ -5,7 +5,7 @@ import { resumeGame, suspendGame } from '../../src/app/moderation/suspend-game.t
 import type { Waiting } from '../../src/ports/email.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { handClock } from './hand-clock.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,15 +14,15 @@ const NOON = Date.UTC(2030, 0, 1, 12)
 function opened(t: TestContext) {
   const clock = handClock(NOON)
   const store = memoryStore()
-  const house = testHouse({ store, clock, home: 'https://nomic.example' })
-  t.after(() => house.close())
+  const server = testServer({ store, clock, home: 'https://nomic.example' })
+  t.after(() => server.close())
   /** The letters that wait, each as to whom, when (in minutes after noon), and what about. */
   const waiting = async () => {
     const letters = await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
     return letters.map(it => `${whom(it)} ${(it.notBefore - NOON) / MINUTE} ${it.subject}`).sort()
   }
   const seat = (game: string, person = 'p2', account = 'al') => store.games.takeSeat(game, { person, account })
-  return { clock, store, house, waiting, seat }
+  return { clock, store, server, waiting, seat }
 }
 
 function whom({ to }: Waiting): string {
@@ -42,12 +42,12 @@ const decree = (program: string) => ({ enact: { title: 'More', text: 'More than 
 
 describe('letters of games', () => {
   it('go to whoever it is now that the game waits for, and not to whoever acted', async t => {
-    const { house, waiting, seat, store } = opened(t)
-    const game = await foundTest(house, 'suber', 'Ours')
+    const { server, waiting, seat, store } = opened(t)
+    const game = await foundTest(server, 'suber', 'Ours')
     await seat(game)
     assert.deepEqual(await waiting(), [])
-    await done(house, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })
-    await done(house, game, 'zoe', 'callVote')
+    await done(server, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })
+    await done(server, game, 'zoe', 'callVote')
     assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game waits for you'])
     const [letter] = await store.outbox.waiting(NOON, 9)
     assert.match(letter?.text ?? '', /^The game waits for you\.\n\n[\s\S]*https:\/\/nomic\.example\/games\/\w{16}\n/)
@@ -55,36 +55,36 @@ describe('letters of games', () => {
   })
 
   it('remind whom a deadline concerns at half of its time and a day before, never at an instant that is past', async t => {
-    const { house, waiting, seat, clock } = opened(t)
-    const game = await foundTest(house, 'clock', 'Bells')
+    const { server, waiting, seat, clock } = opened(t)
+    const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
-    await done(house, game, 'zoe', 'decree', decree(naming(96)))
-    await done(house, game, 'zoe', 'task', { whom: 'Brook' })
+    await done(server, game, 'zoe', 'decree', decree(naming(96)))
+    await done(server, game, 'zoe', 'task', { whom: 'Brook' })
     const due = 'Bells: rang (Brook), 5 January 2030, 12:00 (UTC)'
     assert.deepEqual(await waiting(), [`al/reminders ${48 * 60} ${due}`, `al/reminders ${72 * 60} ${due}`].sort())
     clock.advance(HOUR)
-    await done(house, game, 'zoe', 'setAlarm', { side: 'outside', name: 'nobody in particular' })
+    await done(server, game, 'zoe', 'setAlarm', { side: 'outside', name: 'nobody in particular' })
     assert.equal((await waiting()).length, 2, 'what concerns nobody is nobody’s letter')
   })
 
   it('leave out what would be past already', async t => {
-    const { house, waiting, seat } = opened(t)
-    const game = await foundTest(house, 'clock', 'Bells')
+    const { server, waiting, seat } = opened(t)
+    const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
-    await done(house, game, 'zoe', 'decree', decree(naming(2)))
-    await done(house, game, 'zoe', 'task', { whom: 'Brook' })
+    await done(server, game, 'zoe', 'decree', decree(naming(2)))
+    await done(server, game, 'zoe', 'task', { whom: 'Brook' })
     assert.deepEqual(await waiting(), ['al/reminders 60 Bells: rang (Brook), 1 January 2030, 14:00 (UTC)'])
   })
 
   it('are what the rules say: to whom, when and what', async t => {
-    const { house, waiting, seat, store } = opened(t)
-    const game = await foundTest(house, 'clock', 'Bells')
+    const { server, waiting, seat, store } = opened(t)
+    const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
     const says = `answers: { reminder: ({ about, now }) => about.deadline === undefined ? null :
       [{ to: about.deadline.data.whom, text: 'Ring the bell.\\nPlease.' },
        { to: ['p1', 'nobody'], at: about.deadline.at - 60000 }] }`
-    await done(house, game, 'zoe', 'decree', decree(naming(4, says)))
-    await done(house, game, 'zoe', 'task', { whom: 'Brook' })
+    await done(server, game, 'zoe', 'decree', decree(naming(4, says)))
+    await done(server, game, 'zoe', 'task', { whom: 'Brook' })
     assert.deepEqual(await waiting(), [
       'al/reminders 0 Bells: rule unnumbered 4 writes: Ring the bell.',
       'zoe/reminders 239 Bells: rang (Brook), 1 January 2030, 16:00 (UTC)',
@@ -97,48 +97,48 @@ describe('letters of games', () => {
   })
 
   it('are none if the rules say so, and the usual ones if what a rule says is no answer', async t => {
-    const { house, waiting, seat } = opened(t)
-    const [silent, odd] = [await foundTest(house, 'clock', 'Silent'), await foundTest(house, 'clock', 'Odd')]
+    const { server, waiting, seat } = opened(t)
+    const [silent, odd] = [await foundTest(server, 'clock', 'Silent'), await foundTest(server, 'clock', 'Odd')]
     for (const [game, answer] of [
       [silent, '[]'],
       [odd, `[{ to: 7 }]`],
     ] as const) {
       await seat(game)
-      await done(house, game, 'zoe', 'decree', decree(naming(4, `answers: { reminder: () => ${answer} }`)))
-      await done(house, game, 'zoe', 'task', { whom: 'Brook' })
+      await done(server, game, 'zoe', 'decree', decree(naming(4, `answers: { reminder: () => ${answer} }`)))
+      await done(server, game, 'zoe', 'task', { whom: 'Brook' })
     }
     assert.deepEqual(await waiting(), ['al/reminders 120 Odd: rang (Brook), 1 January 2030, 16:00 (UTC)'])
   })
 
   it('tell everybody when somebody has won, and when the game is suspended and goes on', async t => {
-    const { house, waiting, seat, store, clock } = opened(t)
-    const game = await foundTest(house, 'clock', 'Bells')
+    const { server, waiting, seat, store, clock } = opened(t)
+    const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
     const program = `export default rule({ answers: { winner: () => 'p2' },
       offers: { crown: { schema: {}, does: (_, { considerWinner }) => considerWinner({}) } } })`
-    await done(house, game, 'zoe', 'decree', { enact: { ...decree(program).enact, charters: ['winning'] } })
-    await done(house, game, 'zoe', 'crown')
+    await done(server, game, 'zoe', 'decree', { enact: { ...decree(program).enact, charters: ['winning'] } })
+    await done(server, game, 'zoe', 'crown')
     const won = ['al/happenings 0 Bells: Brook has won', 'zoe/happenings 0 Bells: Brook has won']
     assert.deepEqual(await waiting(), won)
-    await done(house, game, 'zoe', 'crown')
+    await done(server, game, 'zoe', 'crown')
     assert.deepEqual(await waiting(), won, 'only once')
     await store.outbox.drop((await store.outbox.waiting(NOON, 9)).map(({ id }) => id))
-    await suspendGame(house, game, 'Somebody complained.')
+    await suspendGame(server, game, 'Somebody complained.')
     assert.deepEqual(await waiting(), ['al/happenings 0 Bells: suspended', 'zoe/happenings 0 Bells: suspended'])
     clock.advance(MINUTE)
-    await resumeGame(house, game)
+    await resumeGame(server, game)
     assert.deepEqual((await waiting()).slice(1, 2), ['al/happenings 1 Bells: goes on'])
   })
 
   it('are written to whoever takes a seat for which the game waits already', async t => {
-    const { house, waiting, seat } = opened(t)
-    const game = await foundTest(house, 'suber', 'Ours')
-    await done(house, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })
-    await done(house, game, 'zoe', 'callVote')
+    const { server, waiting, seat } = opened(t)
+    const game = await foundTest(server, 'suber', 'Ours')
+    await done(server, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })
+    await done(server, game, 'zoe', 'callVote')
     assert.deepEqual(await waiting(), [])
     await seat(game)
-    await writeToSeated(house, game, ['p2'])
-    await writeToSeated(house, game, ['p2'])
+    await writeToSeated(server, game, ['p2'])
+    await writeToSeated(server, game, ['p2'])
     assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game waits for you'])
   })
 })

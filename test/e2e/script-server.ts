@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { callerOf } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
-import { openHouse } from '../../src/serve/open-server.ts'
+import { openServer } from '../../src/serve/open-server.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { linkTo, openHouseOfAccounts, password } from '../accounts/house-of-accounts.ts'
-import { eventually } from '../house/eventually.ts'
-import { handClock } from '../house/hand-clock.ts'
-import type { PlayedHouse, Signed } from './play-over-http.ts'
+import { linkTo, openServerWithAccounts, password } from '../accounts/server-with-accounts.ts'
+import { eventually } from '../server/eventually.ts'
+import { handClock } from '../server/hand-clock.ts'
+import type { PlayedServer, Signed } from './play-over-http.ts'
 
 /** As many requests as a script needs in a second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
 /** A house in a real file behind a real port, whose clock stands still until the test moves it. */
-export async function openScriptHouse(context: TestContext): Promise<PlayedHouse> {
+export async function openScriptServer(context: TestContext): Promise<PlayedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'script-house-')), 'nomothete.db')
   const store = await sqliteStore({ file })
   const clock = handClock(0)
-  const house = openHouse({ store, clock, desks: { threads: 1 } })
-  const people = await openHouseOfAccounts({}, file)
+  const server = openServer({ store, clock, desks: { threads: 1 } })
+  const people = await openServerWithAccounts({}, file)
   const { accounts } = people
   const origin = 'http://nomic.localhost'
   const door = await openHttp({
-    house,
+    server,
     accounts,
     origin,
     version: '0',
@@ -36,7 +36,7 @@ export async function openScriptHouse(context: TestContext): Promise<PlayedHouse
   context.after(async () => {
     await door.close()
     people.database.close()
-    await house.close()
+    await server.close()
   })
   const known = new Map<string, Signed>()
   return {

@@ -11,17 +11,17 @@ import type { Accounts } from '../../src/ports/accounts.ts'
 import type { Letter } from '../../src/ports/email.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
 import { openPeople } from '../../src/serve/open-people.ts'
-import { type OpenedHouse, openHouse } from '../../src/serve/open-server.ts'
+import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { password } from '../accounts/house-of-accounts.ts'
+import { password } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
 /** Where people reach the house, as they are told in letters. */
 export const HOME = 'http://nomic.localhost'
 
 /** A whole house as it is served, whose clock the test moves and whose letters stay in the outbox. */
-export type HostedHouse = {
-  readonly house: OpenedHouse
+export type HostedServer = {
+  readonly server: OpenedServer
   /** Where it listens. */
   readonly origin: string
   readonly accounts: Accounts
@@ -38,10 +38,10 @@ export type HostedHouse = {
 
 type Wished = { readonly registration?: RegistrationWay; readonly quotas?: Partial<QuotaLimits> }
 
-export async function openHostedHouse(
+export async function openHostedServer(
   context: TestContext,
   { registration = 'open', quotas = {} }: Wished = {},
-): Promise<HostedHouse> {
+): Promise<HostedServer> {
   const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
   const time = { now: Date.UTC(2026, 0, 5, 12) }
   const clock = { now: () => time.now, wake: () => () => {} }
@@ -55,13 +55,13 @@ export async function openHostedHouse(
     reportsPerDay: 0,
     ...quotas,
   }
-  const house = openHouse({ store, clock, desks: { threads: 1 }, quotas: limits, home: HOME })
+  const server = openServer({ store, clock, desks: { threads: 1 }, quotas: limits, home: HOME })
   const complain = (why: unknown): void => assert.fail(String(why))
   const people = await openPeople({ store, clock, home: HOME, registration, operators: [], complain })
   const { accounts } = people
   const log: string[] = []
   const door = await openHttp({
-    house,
+    server,
     accounts,
     origin: HOME,
     version: '0',
@@ -73,7 +73,7 @@ export async function openHostedHouse(
   context.after(async () => {
     await door.close()
     people.close()
-    await house.close()
+    await server.close()
   })
   const letters = async (whom: string): Promise<readonly Letter[]> =>
     (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 1_000)).filter(({ to }) =>
@@ -81,7 +81,7 @@ export async function openHostedHouse(
     )
   const stranger = (): Visiting => visiting(origin, { 'sec-fetch-site': 'same-origin' })
   return {
-    house,
+    server,
     origin,
     accounts,
     time,

@@ -5,21 +5,21 @@ import { resumeGame, suspendGame } from '../../src/app/moderation/suspend-game.t
 import { openWorld } from '../../src/app/play/world.ts'
 import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
-import { openClockwork } from '../../src/app/server/scheduler.ts'
-import type { House } from '../../src/app/server/server.ts'
-import { DeskFault } from '../../src/app/server/sessions.ts'
-import { openAlarm } from '../../src/app/server/timer.ts'
+import { openScheduler } from '../../src/app/server/scheduler.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
+import { SessionFault } from '../../src/app/server/sessions.ts'
+import { openTimer } from '../../src/app/server/timer.ts'
 import type { Clock } from '../../src/ports/clock.ts'
-import type { HouseLog } from '../../src/ports/house-log.ts'
+import type { ServerLog } from '../../src/ports/server-log.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import type { HouseParts, OpenedHouse } from '../../src/serve/open-server.ts'
+import type { OpenedServer, ServerParts } from '../../src/serve/open-server.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { eventually } from './eventually.ts'
 import { handClock } from './hand-clock.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -31,15 +31,15 @@ function lasting(store: Store): Store {
 }
 
 /** Opens a house that is closed at the end of a test. */
-function opening(t: TestContext, parts: HouseParts): OpenedHouse {
-  const house = testHouse(parts)
-  t.after(() => house.close())
-  return house
+function opening(t: TestContext, parts: ServerParts): OpenedServer {
+  const server = testServer(parts)
+  t.after(() => server.close())
+  return server
 }
 
 function opened(t: TestContext, clock: Clock) {
   const store = lasting(memoryStore())
-  return { store, house: opening(t, { store, clock }) }
+  return { store, server: opening(t, { store, clock }) }
 }
 
 /** The instants of the deadlines that fell in a game, in minutes after noon. */
@@ -48,22 +48,22 @@ async function fallen(store: Store, game: string): Promise<readonly number[]> {
   return entries.filter(({ act }) => act.do === 'fall').map(({ act }) => (act.at - NOON) / MINUTE)
 }
 
-const alarm = (house: House, game: string, side = 'outside') =>
-  done(house, game, 'zoe', 'setAlarm', { side, name: 'a' })
+const timer = (server: GameServer, game: string, side = 'outside') =>
+  done(server, game, 'zoe', 'setAlarm', { side, name: 'a' })
 
 describe('the clock of the house', () => {
   it('lets a deadline fall by itself when its instant is over, once, and the log verifies', async t => {
     const clock = handClock(NOON)
-    const { store, house } = opened(t, clock)
-    const game = await foundTest(house, 'clock')
-    await alarm(house, game)
+    const { store, server } = opened(t, clock)
+    const game = await foundTest(server, 'clock')
+    await timer(server, game)
     clock.advance(HOUR)
     assert.equal((await store.games.record(game))?.entries, 2)
     clock.advance(1)
     await eventually(async () => (await store.games.record(game))?.entries === 3)
     assert.deepEqual(await fallen(store, game), [60])
     clock.advance(10 * HOUR)
-    await house.close()
+    await server.close()
     assert.deepEqual(await fallen(store, game), [60])
     const world = openWorld(createSandbox(), 'test', typeStripper)
     assert.equal(verifyLog(world, await store.games.read(game, 0)).fault, undefined)
@@ -75,7 +75,7 @@ describe('the clock of the house', () => {
     const before = opening(t, { store, clock })
     const games = [await foundTest(before, 'clock'), await foundTest(before, 'clock'), await foundTest(before, 'clock')]
     for (const game of [2, 0, 1, 0, 2]) {
-      await alarm(before, games[game] ?? '')
+      await timer(before, games[game] ?? '')
       clock.advance(MINUTE)
     }
     await before.close()
@@ -85,9 +85,9 @@ describe('the clock of the house', () => {
       order.push(games.indexOf(appending.game))
       return store.games.append(appending)
     }
-    const house = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
+    const server = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
     await eventually(() => order.length === 5)
-    await house.close()
+    await server.close()
     assert.deepEqual(order, [2, 0, 1, 0, 2])
     assert.deepEqual(await Promise.all(games.map(game => fallen(store, game))), [[61, 63], [62], [60, 64]])
   })
@@ -97,31 +97,31 @@ describe('the clock of the house', () => {
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
     const game = await foundTest(before, 'clock')
-    await alarm(before, game)
+    await timer(before, game)
     await before.close()
     clock.advance(2 * HOUR)
-    const house = opening(t, { store, clock })
-    await done(house, game, 'zoe', 'strike', { name: 'late' })
+    const server = opening(t, { store, clock })
+    await done(server, game, 'zoe', 'strike', { name: 'late' })
     const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, (act.at - NOON) / MINUTE])
     assert.deepEqual(acts, [
       ['fall', 60],
       ['strike', 120],
     ])
-    await house.close()
+    await server.close()
   })
 
   it('does not overtake an act that was received before the deadline', async t => {
     const clock = handClock(NOON)
-    const { store, house } = opened(t, clock)
-    const game = await foundTest(house, 'clock')
-    await alarm(house, game, 'inside')
+    const { store, server } = opened(t, clock)
+    const game = await foundTest(server, 'clock')
+    await timer(server, game, 'inside')
     clock.advance(HOUR)
-    const ask: House['desks']['ask'] = (it, request) => {
-      const answer = house.desks.ask(it, request)
+    const ask: GameServer['desks']['ask'] = (it, request) => {
+      const answer = server.desks.ask(it, request)
       clock.advance(1)
       return answer
     }
-    await done({ ...house, desks: { ...house.desks, ask } }, game, 'zoe', 'strike', { name: 'in time' })
+    await done({ ...server, desks: { ...server.desks, ask } }, game, 'zoe', 'strike', { name: 'in time' })
     await eventually(async () => (await store.games.record(game))?.entries === 4)
     const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, act.at - NOON])
     assert.deepEqual(acts, [
@@ -132,16 +132,16 @@ describe('the clock of the house', () => {
 
   it('counts an act as received when its desk is asked, not when somebody began to send it', async t => {
     const clock = handClock(NOON)
-    const { store, house } = opened(t, clock)
-    const game = await foundTest(house, 'clock')
-    await alarm(house, game, 'inside')
+    const { store, server } = opened(t, clock)
+    const game = await foundTest(server, 'clock')
+    await timer(server, game, 'inside')
     clock.advance(HOUR)
     const lookedUp: Store['games']['done'] = async (...key) => {
       clock.advance(1)
       return store.games.done(...key)
     }
-    const slow = { ...house, store: { ...store, games: { ...store.games, done: lookedUp } } }
-    const standing = await standingOf(house, game, 'zoe')
+    const slow = { ...server, store: { ...store, games: { ...store.games, done: lookedUp } } }
+    const standing = await standingOf(server, game, 'zoe')
     assert.ok(standing)
     const wanted = { do: 'strike', with: { name: 'too late' }, key: 'k', asked: '' }
     assert.ok((await actInGame(slow, standing, 'zoe', wanted)).ok)
@@ -154,18 +154,18 @@ describe('the clock of the house', () => {
 
   it('leaves a suspended game alone, and goes on when it is resumed', async t => {
     const clock = handClock(NOON)
-    const { store, house } = opened(t, clock)
-    const [still, going] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
-    await alarm(house, still)
-    await alarm(house, going)
-    await suspendGame(house, still, 'Somebody complained.')
+    const { store, server } = opened(t, clock)
+    const [still, going] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
+    await timer(server, still)
+    await timer(server, going)
+    await suspendGame(server, still, 'Somebody complained.')
     clock.advance(2 * HOUR)
     await eventually(async () => (await fallen(store, going)).length > 0)
     assert.deepEqual(await fallen(store, still), [])
-    await resumeGame(house, still)
+    await resumeGame(server, still)
     await eventually(async () => (await fallen(store, still)).length > 0)
     assert.deepEqual(await fallen(store, still), [60])
-    await house.close()
+    await server.close()
   })
 
   it('lets a game rest whose deadlines make too many entries, longer each time, and the others go on', async t => {
@@ -175,8 +175,8 @@ describe('the clock of the house', () => {
     const [busy, calm] = [await foundTest(before, 'clock'), await foundTest(before, 'clock')]
     const program = `export default rule({ after: { rang: (_, { setDeadline }) => setDeadline({ in: 60000, event: 'rang' }) } })`
     await done(before, busy, 'zoe', 'decree', { enact: { title: 'Again', text: 'It rings every minute.', program } })
-    await alarm(before, busy)
-    await alarm(before, calm)
+    await timer(before, busy)
+    await timer(before, calm)
     await before.close()
     clock.advance(HOUR + 30 * HOUR)
     const count = async (game: string) => (await fallen(store, game)).length
@@ -188,36 +188,36 @@ describe('the clock of the house', () => {
       firstPause: 1,
       longestPause: 1,
     }
-    const house = opening(t, { store, clock, pace })
+    const server = opening(t, { store, clock, pace })
     await eventually(async () => (await count(calm)) === 1)
     const first = await eventually(async () => (await count(busy)) > 100 && (await count(busy)))
-    await alarm(house, calm)
+    await timer(server, calm)
     clock.advance(MINUTE)
     const second = await eventually(async () => (await count(busy)) > first + 100 && (await count(busy)))
     clock.advance(MINUTE)
-    await alarm(house, calm)
+    await timer(server, calm)
     assert.equal(await count(busy), second, 'the second rest is longer')
     clock.advance(MINUTE)
     await eventually(async () => (await count(busy)) > second)
-    await house.close()
+    await server.close()
   })
 
   it('suspends a game that breaks down when its deadline falls, and tells the host; the others go on', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const told: object[] = []
-    const log: HouseLog = { info() {}, warn() {}, error: about => void told.push(about) }
-    const house = opening(t, { store, clock })
-    const [broken, sound] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
-    await alarm(house, broken)
-    await alarm(house, sound)
-    await house.clockwork.close()
-    const ask: House['desks']['ask'] = async (game, request) => {
-      if (game === broken) throw new DeskFault('broken', 'a mistake of ours')
-      return house.desks.ask(game, request)
+    const log: ServerLog = { info() {}, warn() {}, error: about => void told.push(about) }
+    const server = opening(t, { store, clock })
+    const [broken, sound] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
+    await timer(server, broken)
+    await timer(server, sound)
+    await server.scheduler.close()
+    const ask: GameServer['desks']['ask'] = async (game, request) => {
+      if (game === broken) throw new SessionFault('broken', 'a mistake of ours')
+      return server.desks.ask(game, request)
     }
-    const bell = openAlarm(clock)
-    const clockwork = openClockwork({ ...house, log, deadlines: bell, desks: { ...house.desks, ask } }, bell)
+    const bell = openTimer(clock)
+    const scheduler = openScheduler({ ...server, log, deadlines: bell, desks: { ...server.desks, ask } }, bell)
     clock.advance(HOUR + 1)
     await eventually(async () => (await fallen(store, sound)).length === 1)
     clock.advance(1000)
@@ -225,8 +225,8 @@ describe('the clock of the house', () => {
     assert.match(suspended.why, /mistake of the software/)
     assert.deepEqual(await fallen(store, broken), [])
     assert.ok(told.length >= 2 && told.every(about => (about as { game: string }).game === broken))
-    await clockwork.close()
-    await house.close()
+    await scheduler.close()
+    await server.close()
   })
 
   it('waits when the store cannot keep anything, and lets the deadline fall once it can', async t => {
@@ -239,9 +239,9 @@ describe('the clock of the house', () => {
       tries += 1
       throw new StoreFault('diskFull', 'The disk is full.')
     }
-    const house = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
-    const game = await foundTest(house, 'clock')
-    await alarm(house, game)
+    const server = opening(t, { store: { ...store, games: { ...store.games, append } }, clock })
+    const game = await foundTest(server, 'clock')
+    await timer(server, game)
     full = true
     clock.advance(HOUR + 1)
     for (const seen of [1, 2, 3]) {
@@ -253,6 +253,6 @@ describe('the clock of the house', () => {
     clock.advance(10_000)
     await eventually(async () => (await fallen(store, game)).length === 1)
     assert.equal((await store.games.record(game))?.suspended, undefined)
-    await house.close()
+    await server.close()
   })
 })

@@ -5,60 +5,66 @@ import type { TestContext } from 'node:test'
 import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { QUOTAS, type QuotaLimits } from '../../src/app/server/quotas.ts'
-import type { House } from '../../src/app/server/server.ts'
-import type { OpenedHouse } from '../../src/serve/open-server.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
+import type { OpenedServer } from '../../src/serve/open-server.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { type HandClock, handClock } from '../house/hand-clock.ts'
-import { done, testHouse } from '../house/test-house.ts'
+import { type HandClock, handClock } from '../server/hand-clock.ts'
+import { done, testServer } from '../server/test-server.ts'
 
 export const NOON = Date.UTC(2030, 0, 1, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
 /** A server on a database file that can be closed and opened again, as at a restart. */
-export type GreedyHouse = {
+export type GreedyServer = {
   readonly clock: HandClock
-  readonly house: () => OpenedHouse
+  readonly server: () => OpenedServer
   restart(): Promise<void>
 }
 
 /** Opens a server for one test, with a clock that stands still at noon. */
-export function greedyHouse(t: TestContext, quotas: Partial<QuotaLimits> = {}): GreedyHouse {
+export function greedyServer(t: TestContext, quotas: Partial<QuotaLimits> = {}): GreedyServer {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-greedy-'))
   const file = join(folder, 'nomothete.db')
   const clock = handClock(NOON)
-  const open = (): OpenedHouse =>
-    testHouse({
+  const open = (): OpenedServer =>
+    testServer({
       store: sqliteStore({ file }),
       clock,
       quotas: { ...QUOTAS, ...quotas },
       home: 'https://nomic.example',
     })
-  let house = open()
+  let server = open()
   t.after(async () => {
-    await house.close()
+    await server.close()
     rmSync(folder, { recursive: true })
   })
   return {
     clock,
-    house: () => house,
+    server: () => server,
     async restart() {
-      await house.close()
-      house = open()
+      await server.close()
+      server = open()
     },
   }
 }
 
 /** Puts a program into force in a game on the ruleset `clock`. */
-export async function enacted(house: House, game: string, program: string): Promise<void> {
-  await done(house, game, 'zoe', 'decree', { enact: { title: 'More', text: 'More than that.', program } })
+export async function enacted(server: GameServer, game: string, program: string): Promise<void> {
+  await done(server, game, 'zoe', 'decree', { enact: { title: 'More', text: 'More than that.', program } })
 }
 
 /** Does an act; answers `done`, or the code of the refusal. */
-export async function codeOf(house: House, game: string, account: string, act: string, args = {}): Promise<string> {
-  const standing = await standingOf(house, game, account)
+export async function codeOf(
+  server: GameServer,
+  game: string,
+  account: string,
+  act: string,
+  args = {},
+): Promise<string> {
+  const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`there is no game ${game}`)
-  const outcome = await actInGame(house, standing, account, { do: act, with: args, asked: '' })
+  const outcome = await actInGame(server, standing, account, { do: act, with: args, asked: '' })
   if (outcome.ok) return 'done'
   return 'refusal' in outcome ? outcome.refusal.code : outcome.code
 }

@@ -5,34 +5,34 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { standingOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
-import { foundInHouse } from '../../../src/app/server/found-game.ts'
+import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { readiness } from '../../../src/app/server/readiness.ts'
-import type { House } from '../../../src/app/server/server.ts'
+import type { GameServer } from '../../../src/app/server/server.ts'
 import { callerOf } from '../../../src/http/door/caller.ts'
 import { openHttp } from '../../../src/http/door/open-http.ts'
 import { sessionCookie } from '../../../src/http/door/session-cookie.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 import type { Scope } from '../../../src/ports/caller.ts'
-import { openHouse } from '../../../src/serve/open-server.ts'
+import { openServer } from '../../../src/serve/open-server.ts'
 import { systemClock } from '../../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import {
   enter,
   guest,
-  type HouseOfAccounts,
   here,
-  openHouseOfAccounts,
+  openServerWithAccounts,
   password,
-} from '../../accounts/house-of-accounts.ts'
+  type ServerWithAccounts,
+} from '../../accounts/server-with-accounts.ts'
 
 /** Who comes to the door: what they show, made anew when something that was fuzzed took it away. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
 /** A house that listens on a port of this machine, with people of every role, two games and a secret in one of them. */
-export type FuzzedHouse = {
+export type FuzzedServer = {
   readonly origin: string
-  readonly people: HouseOfAccounts
-  readonly house: House
+  readonly people: ServerWithAccounts
+  readonly server: GameServer
   readonly roles: readonly Role[]
   readonly games: { readonly public: string; readonly private: string }
   /** What nobody but this role may be told, if it is of one; and what nobody at all may be told. */
@@ -63,18 +63,18 @@ const SAFE = `export default rule({
   offers: { keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) } },
 })`
 
-export async function openFuzzedHouse(): Promise<FuzzedHouse> {
+export async function openFuzzedServer(): Promise<FuzzedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'fuzzed-')), 'nomothete.db')
   const store = sqliteStore({ file })
-  const people = await openHouseOfAccounts({ limits: NO_LIMITS, home: HOME }, file)
-  const house = openHouse({ store, clock: systemClock(), desks: { threads: 1 } })
+  const people = await openServerWithAccounts({ limits: NO_LIMITS, home: HOME }, file)
+  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
   const door = await openHttp({
-    house,
+    server,
     accounts: people.accounts,
     origin: HOME,
     version: '0',
     callerOf: callerOf(people.accounts, HOME),
-    readiness: () => readiness(house, () => true),
+    readiness: () => readiness(server, () => true),
     limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
   })
   const faults: unknown[] = []
@@ -82,21 +82,21 @@ export async function openFuzzedHouse(): Promise<FuzzedHouse> {
   const channel = tracingChannel('fastify.request.handler')
   channel.subscribe(heard as Parameters<typeof channel.subscribe>[0])
   const accounts = await accountsOf(people)
-  const games = await gamesOf(house, accounts)
+  const games = await gamesOf(server, accounts)
   const keys = new Map<string, string>()
   const roles = [{ name: 'stranger', headers: () => ({}) }, ...rolesOf(accounts, keys), badToken]
   const restore = async (): Promise<void> => {
     await restoreKeys(people, accounts, keys)
-    await restoreSeats(house, accounts, games)
+    await restoreSeats(server, accounts, games)
   }
   await restore()
-  await does(house, games.public, accounts.player, 'keep', { word: SEALED })
-  await does(house, games.public, accounts.player, 'propose', { enact: { text: 'Everybody gets a cake.' } })
+  await does(server, games.public, accounts.player, 'keep', { word: SEALED })
+  await does(server, games.public, accounts.player, 'propose', { enact: { text: 'Everybody gets a cake.' } })
   const dice = await Promise.all(Object.values(games).map(game => store.games.diceSecret(game)))
   return {
     origin: await door.listen({ host: '127.0.0.1', port: 0 }),
     people,
-    house,
+    server,
     roles,
     games,
     *secrets({ account }) {
@@ -110,22 +110,22 @@ export async function openFuzzedHouse(): Promise<FuzzedHouse> {
       channel.unsubscribe(heard as Parameters<typeof channel.subscribe>[0])
       await door.close()
       people.database.close()
-      await house.close()
+      await server.close()
       rmSync(dirname(file), { recursive: true })
     },
   }
 }
 
-async function does(house: House, game: string, account: string, act: string, args: JsonObject): Promise<void> {
-  const standing = await standingOf(house, game, account)
+async function does(server: GameServer, game: string, account: string, act: string, args: JsonObject): Promise<void> {
+  const standing = await standingOf(server, game, account)
   assert.ok(standing)
-  const done = await actInGame(house, standing, account, { do: act, with: args, asked: '' })
+  const done = await actInGame(server, standing, account, { do: act, with: args, asked: '' })
   assert.ok(done.ok, JSON.stringify(done))
 }
 
 type AccountsByName = { readonly [name in (typeof PERSONS)[number]]: string }
 
-async function accountsOf(people: HouseOfAccounts): Promise<AccountsByName> {
+async function accountsOf(people: ServerWithAccounts): Promise<AccountsByName> {
   const found: { [name: string]: string } = {}
   for (const name of PERSONS) found[name] = (await guest(people, addressOf(name))).account
   return found as AccountsByName
@@ -162,7 +162,7 @@ function holder(scope: Scope): keyof AccountsByName {
 
 /** Whoever was suspended is let in again; whose session or token is over gets another. */
 async function restoreKeys(
-  people: HouseOfAccounts,
+  people: ServerWithAccounts,
   accounts: AccountsByName,
   keys: Map<string, string>,
 ): Promise<void> {
@@ -184,17 +184,17 @@ async function restoreKeys(
 }
 
 /** A public game of Suber’s with a safe in it, and a private one of Three Rivers, with the Archivist; their host plays in neither. */
-async function gamesOf(house: House, { host }: AccountsByName): Promise<FuzzedHouse['games']> {
+async function gamesOf(server: GameServer, { host }: AccountsByName): Promise<FuzzedServer['games']> {
   const safe = { name: 'safe', keys: 'person', type: 'data', start: null }
   const rule = { text: 'Everybody has a safe.', program: SAFE, registers: [safe] }
   return {
-    public: await founded(house, host, 'suber', 'public', { rules: { 350: rule } }),
-    private: await founded(house, host, 'tri-nomic', 'private', { officers: { Archivist: 'Dee Dunn' } }),
+    public: await founded(server, host, 'suber', 'public', { rules: { 350: rule } }),
+    private: await founded(server, host, 'tri-nomic', 'private', { officers: { Archivist: 'Dee Dunn' } }),
   }
 }
 
 async function founded(
-  house: House,
+  server: GameServer,
   host: string,
   ruleset: string,
   visibility: 'public' | 'private',
@@ -205,15 +205,15 @@ async function founded(
     { name: 'Dee', surname: 'Dunn' },
   ]
   const wanted = { title: 'A game', ruleset, settings: {}, visibility, founderPlays: false, players, position }
-  const done = await foundInHouse(house, host, wanted)
+  const done = await foundOnServer(server, host, wanted)
   assert.ok(done.ok, JSON.stringify(done))
   return done.record.id
 }
 
 async function restoreSeats(
-  { store }: House,
+  { store }: GameServer,
   { player, officer }: AccountsByName,
-  games: FuzzedHouse['games'],
+  games: FuzzedServer['games'],
 ): Promise<void> {
   for (const [kind, game] of Object.entries(games)) {
     await store.games.suspend(game, undefined)

@@ -1,18 +1,18 @@
 import type { MessagePort } from 'node:worker_threads'
-import { foundOnDesk } from '../app/session/found-session.ts'
-import { type Desk, type DeskPowers, openDesk } from '../app/session/session.ts'
+import { foundInSession } from '../app/session/found-session.ts'
+import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { FromThread, ToThread } from './message.ts'
 
 type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
 /** A game in this thread: open, or still waiting for its log with what has been asked of it meanwhile. */
-type Lying = { desk: Desk | undefined; readonly waiting: Said<'ask'>[] }
+type Lying = { desk: GameSession | undefined; readonly waiting: Said<'ask'>[] }
 
 /**
  * Answers what the house asks, one thing after another. `busy` tells the house which request is under way, or below zero
  * which game is being opened, so that it can see one that never ends.
  */
-export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Array): void {
+export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {
   const games = new Map<number, Lying>()
   const say = (message: FromThread): void => port.postMessage(message)
 
@@ -29,7 +29,7 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
       Atomics.store(busy, 0, 0)
     }
   }
-  const answer = (desk: Desk, { id, lay, request }: Said<'ask'>): void =>
+  const answer = (desk: GameSession, { id, lay, request }: Said<'ask'>): void =>
     work(
       id,
       took => ({ say: 'reply', id, reply: desk.ask(request), took: took() }),
@@ -44,7 +44,7 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     games.set(lay, lying)
     Atomics.store(busy, 0, -lay)
     try {
-      const desk = openDesk(powers, opening)
+      const desk = openGameSession(powers, opening)
       Atomics.store(busy, 0, 0)
       if (desk === 'needsLog') say({ say: 'needsLog', lay })
       else {
@@ -68,7 +68,7 @@ export function serveDesks(port: MessagePort, powers: DeskPowers, busy: Int32Arr
     if (message.say === 'open') open(message)
     else if (message.say === 'ask') ask(message)
     else if (message.say === 'close') giveUp(message.lay, id => ({ say: 'putAway', id }))
-    else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundOnDesk(powers, message.request) }))
+    else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundInSession(powers, message.request) }))
   })
   say({ say: 'up' })
 }

@@ -4,32 +4,32 @@ import { entriesTold } from '../../src/app/reads/entries.ts'
 import { toldEntries } from '../../src/app/reads/entry-views.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 const LONG = 'A very long speech. '.repeat(10_000)
 const ACTS = 20
 
 describe('entries that are told', () => {
   it('are kept at hand only so far that nobody fills the memory with long ones by asking after each', async t => {
-    const house = testHouse({ store: memoryStore(), clock: systemClock() })
-    t.after(() => house.close())
-    const game = await foundTest(house, 'suber')
+    const server = testServer({ store: memoryStore(), clock: systemClock() })
+    t.after(() => server.close())
+    const game = await foundTest(server, 'suber')
     for (let acts = 1; acts <= ACTS; acts += 1) {
-      await done(house, game, 'zoe', 'announce', { text: LONG })
-      const told = await toldEntries(house, { id: game, entries: acts + 1 }, acts, acts + 1)
+      await done(server, game, 'zoe', 'announce', { text: LONG })
+      const told = await toldEntries(server, { id: game, entries: acts + 1 }, acts, acts + 1)
       assert.equal(told.length, 1)
     }
-    const pages = await Promise.all([...house.told.values()].map(async ({ lines }) => (await lines).join('')))
+    const pages = await Promise.all([...server.told.values()].map(async ({ lines }) => (await lines).join('')))
     const kept = pages.reduce((sum, page) => sum + page.length, 0)
     assert.ok(pages.length > 1 && kept <= 16_000_000, `${pages.length} pages with ${kept} characters are kept`)
   })
 
   it('come in pages that end early where people say much, so that all of them are read page by page', async t => {
-    const house = testHouse({ store: memoryStore(), clock: systemClock() })
-    t.after(() => house.close())
-    const game = await foundTest(house, 'suber')
-    for (let acts = 1; acts <= 3 * ACTS; acts += 1) await done(house, game, 'zoe', 'announce', { text: LONG })
-    const record = await house.store.games.record(game)
+    const server = testServer({ store: memoryStore(), clock: systemClock() })
+    t.after(() => server.close())
+    const game = await foundTest(server, 'suber')
+    for (let acts = 1; acts <= 3 * ACTS; acts += 1) await done(server, game, 'zoe', 'announce', { text: LONG })
+    const record = await server.store.games.record(game)
     assert.ok(record !== undefined)
     type Page = {
       readonly entries: readonly { readonly seq: number }[]
@@ -37,7 +37,7 @@ describe('entries that are told', () => {
       readonly after: number
     }
     const page = async (wanted: object): Promise<Page> =>
-      JSON.parse(await entriesTold(house, record, { limit: 100, ...wanted }))
+      JSON.parse(await entriesTold(server, record, { limit: 100, ...wanted }))
     const newest: number[] = []
     for (let before: number | undefined = record.entries, pages = 0; before !== undefined && pages < 10; pages += 1) {
       const { entries, before: next } = await page({ before })

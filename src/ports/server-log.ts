@@ -2,11 +2,11 @@
  * Where the house tells its host how it goes: a sentence, and what it is about. A logger of pino's fits. What is told
  * names no secret, no address, and nothing that people wrote.
  */
-export type HouseLog = {
+export type ServerLog = {
   info(about: object, sentence: string): void
   warn(about: object, sentence: string): void
   error(about: object, sentence: string): void
 }
 
 /** Tells nobody. */
-export const SILENT_LOG: HouseLog = { info() {}, warn() {}, error() {} }
+export const SILENT_LOG: ServerLog = { info() {}, warn() {}, error() {} }

@@ -6,7 +6,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
-import { serveDesks } from '../../src/threads/serve-desks.ts'
+import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
@@ -16,4 +16,4 @@ const readShipped = (name: string) => {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets', name))
   return read.ok ? read.ruleset : undefined
 }
-serveDesks(parentPort, { world: openWorld(createSandbox(), 'test', typeStripper), readShipped }, busy)
+serveSessions(parentPort, { world: openWorld(createSandbox(), 'test', typeStripper), readShipped }, busy)

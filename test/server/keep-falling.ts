@@ -3,15 +3,15 @@
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { testHouse } from './test-house.ts'
+import { testServer } from './test-server.ts'
 
 const store = await sqliteStore({ file: process.argv[2] ?? '' })
-const house = testHouse({ store, clock: systemClock() })
+const server = testServer({ store, clock: systemClock() })
 const { games } = await store.games.list({ limit: 100 })
 let left = Number(process.argv[3])
 const killed = () => process.kill(process.pid, 'SIGKILL')
 for (const { id } of games)
-  house.feed.follow(id, ({ seq }) => {
+  server.feed.follow(id, ({ seq }) => {
     writeSync(1, `${id} ${seq}\n`)
     left -= 1
     if (left === 0) setTimeout(killed, Math.random() * 10)

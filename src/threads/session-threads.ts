@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { DeskFault, type Desks } from '../app/server/sessions.ts'
-import type { DeskReply, DeskRequest, Opening } from '../app/session/messages.ts'
+import { type GameSessions, SessionFault } from '../app/server/sessions.ts'
+import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
-import { type DeskThread, startThread } from './desk-thread.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type LaidOut, layOut } from './laid-out.ts'
 import { requesterNow } from './requester.ts'
+import { type SessionThread, startThread } from './session-thread.ts'
 
-type Watched = Pick<DeskThread, 'underWay' | 'spent' | 'end'>
+type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
 
 /** A request under way: when it was first seen, and what its thread had worked by then. */
 type Seen = { readonly id: number; readonly since: number; readonly spent: Promise<number> }
@@ -26,7 +26,7 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
     const { lay } = thread.underWay()
     seen.delete(thread)
     if (lay !== undefined) stuck(lay)
-    void thread.end(new DeskFault('stuck', 'An act of this game did not come to an end.'))
+    void thread.end(new SessionFault('stuck', 'An act of this game did not come to an end.'))
   }
   const look = async (thread: Watched, { id, since, spent }: Seen): Promise<void> => {
     const worked = (await thread.spent()) - (await spent)
@@ -45,7 +45,7 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
 }
 
 /** How games are loaded, and how much may lie open. */
-export type DeskOptions = {
+export type SessionOptions = {
   /** The file of the threads, which calls `serveDesks`. */
   readonly file: URL
   readonly workerData?: object
@@ -76,7 +76,7 @@ const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
 const STUCK = 'An act of this game did not come to an end. It was not done, and neither was what waited for it.'
-const PUT_AWAY = new DeskFault('putAway', 'The game was put away: ask again.')
+const PUT_AWAY = new SessionFault('putAway', 'The game was put away: ask again.')
 
 /** Asks again of a game that was put away meanwhile, or whose thread has ended, unless that goes on. */
 async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -84,13 +84,13 @@ async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
     try {
       return await ask()
     } catch (fault) {
-      if (tries >= TRIES || !(fault instanceof DeskFault) || fault.code !== 'putAway') throw fault
+      if (tries >= TRIES || !(fault instanceof SessionFault) || fault.code !== 'putAway') throw fault
     }
   }
 }
 
 /** Games on worker threads: one game always on the same, each thread one request at a time. */
-export function deskThreads(options: DeskOptions): Desks {
+export function sessionThreads(options: SessionOptions): GameSessions {
   const {
     hotGames = 200,
     idle = 600_000,
@@ -101,12 +101,12 @@ export function deskThreads(options: DeskOptions): Desks {
   const queues = new Map<GameId, GameQueue>()
   const crashes = new Map<GameId, number>()
   const hot = new Map<GameId, LaidOut>()
-  const threads: DeskThread[] = []
+  const threads: SessionThread[] = []
   let laid = 0
   let closing = false
 
   const byLay = (lay: number): LaidOut | undefined => hot.values().find(it => it.lay === lay)
-  const start = (place: number): DeskThread =>
+  const start = (place: number): SessionThread =>
     startThread(options.file, options.workerData ?? {}, {
       needsLog(lay) {
         const lying = byLay(lay)
@@ -128,7 +128,7 @@ export function deskThreads(options: DeskOptions): Desks {
     })
   /** Nothing that waits for a stuck game is tried again: whoever keeps the house looks at it first. */
   const stuck = (game: GameId): void => {
-    queues.get(game)?.fail(new DeskFault('stuck', STUCK))
+    queues.get(game)?.fail(new SessionFault('stuck', STUCK))
     options.stuck(game)
   }
   const crashed = (game: GameId): void => {
@@ -170,15 +170,15 @@ export function deskThreads(options: DeskOptions): Desks {
     void send(fresh, false)
     return fresh
   }
-  const threadAt = (place: number): DeskThread => {
+  const threadAt = (place: number): SessionThread => {
     const thread = threads[place]
-    if (closing || thread === undefined) throw new DeskFault('closed', 'The house is closing.')
-    if (thread.asked() >= mostAsked) throw new DeskFault('busy', 'There is too much to do at this moment.')
+    if (closing || thread === undefined) throw new SessionFault('closed', 'The house is closing.')
+    if (thread.asked() >= mostAsked) throw new SessionFault('busy', 'There is too much to do at this moment.')
     return thread
   }
 
   const inTurn = oneByOne(MOST_FOUNDED)
-  const put = async (game: GameId, request: DeskRequest, charged: Charged): Promise<DeskReply> => {
+  const put = async (game: GameId, request: SessionRequest, charged: Charged): Promise<SessionReply> => {
     const lying = lie(game)
     threadAt(lying.place)
     return lying.ask(request, charged)
@@ -191,7 +191,7 @@ export function deskThreads(options: DeskOptions): Desks {
     queues.set(game, queue)
     return queue
   }
-  const asked = async (game: GameId, request: DeskRequest): Promise<DeskReply> => {
+  const asked = async (game: GameId, request: SessionRequest): Promise<SessionReply> => {
     const queue = queueOf(game)
     try {
       return await queue.ask(request, requesterNow.getStore())
@@ -232,7 +232,7 @@ export function deskThreads(options: DeskOptions): Desks {
     async close() {
       closing = true
       clearInterval(beat)
-      await Promise.all(threads.map(thread => thread.end(new DeskFault('closed', 'The house is closing.'))))
+      await Promise.all(threads.map(thread => thread.end(new SessionFault('closed', 'The house is closing.'))))
     },
   }
 }
@@ -242,7 +242,7 @@ function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promis
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async work => {
-    if (waiting >= most) throw new DeskFault('busy', 'There is too much to do at this moment.')
+    if (waiting >= most) throw new SessionFault('busy', 'There is too much to do at this moment.')
     waiting += 1
     const turn = last.then(work)
     last = turn.catch(() => {})

@@ -1,26 +1,26 @@
 import { openFeed } from '../app/server/event-bus.ts'
 import { openTurns } from '../app/server/keyed-mutex.ts'
-import { type Keeping, openKeeping } from '../app/server/persistence.ts'
+import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
-import type { House } from '../app/server/server.ts'
-import type { Desks } from '../app/server/sessions.ts'
-import { foundOnDesk } from '../app/session/found-session.ts'
-import { type Desk, type DeskPowers, openDesk } from '../app/session/session.ts'
+import type { GameServer } from '../app/server/server.ts'
+import type { GameSessions } from '../app/server/sessions.ts'
+import { foundInSession } from '../app/session/found-session.ts'
+import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { GameId } from '../ports/game-store.ts'
-import { SILENT_LOG } from '../ports/house-log.ts'
+import { SILENT_LOG } from '../ports/server-log.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 
 const nobodyWakes = { expect() {} }
 
 /** A house in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
-export function practiceHouse(powers: DeskPowers, game: GameId): House {
+export function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   const ids = [game]
   const store = memoryStore()
-  const keeping = openKeeping(store)
+  const persistence = openPersistence(store)
   return {
     store,
-    keeping,
-    desks: oneDesk(powers, keeping.opening),
+    persistence,
+    desks: oneSession(powers, persistence.opening),
     feed: openFeed(),
     clock: { now: () => Date.now(), wake: () => () => {} },
     deadlines: nobodyWakes,
@@ -47,15 +47,15 @@ export function practiceHouse(powers: DeskPowers, game: GameId): House {
 }
 
 /** Desks in the thread that asks: for a house that only one person lives in. */
-function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
-  const lying = new Map<GameId, Promise<Desk>>()
-  const open = async (game: GameId): Promise<Desk> => {
-    const quick = openDesk(powers, await load(game, false))
-    const desk = quick === 'needsLog' ? openDesk(powers, await load(game, true)) : quick
+function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSessions {
+  const lying = new Map<GameId, Promise<GameSession>>()
+  const open = async (game: GameId): Promise<GameSession> => {
+    const quick = openGameSession(powers, await load(game, false))
+    const desk = quick === 'needsLog' ? openGameSession(powers, await load(game, true)) : quick
     if (desk === 'needsLog') throw new Error(`the whole log of ${game} does not open it`)
     return desk
   }
-  const opened = (game: GameId): Promise<Desk> => {
+  const opened = (game: GameId): Promise<GameSession> => {
     const desk = lying.get(game) ?? open(game)
     lying.set(game, desk)
     return desk
@@ -63,7 +63,7 @@ function oneDesk(powers: DeskPowers, load: Keeping['opening']): Desks {
   return {
     runFor: (_, work) => work(),
     ask: async (game, request) => (await opened(game)).ask(request),
-    found: async request => foundOnDesk(powers, request),
+    found: async request => foundInSession(powers, request),
     drop: game => void lying.delete(game),
     load: () => ({ games: lying.size, asked: 0, desks: 1, up: 1 }),
     close: async () => lying.clear(),

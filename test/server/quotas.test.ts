@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
-import { type FoundedInHouse, foundInHouse } from '../../src/app/server/found-game.ts'
+import { type FoundedOnServer, foundOnServer } from '../../src/app/server/found-game.ts'
 import type { GameRecord } from '../../src/ports/game-store.ts'
-import { type OpenedHouse, openHouse } from '../../src/serve/open-server.ts'
+import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
 const DAY = 86_400_000
@@ -12,7 +12,7 @@ const NOON = Date.parse('2026-01-05T12:00:00Z')
 describe('how much one account may take', () => {
   const time = { now: NOON }
   const clock = { now: () => time.now, wake: () => () => {} }
-  let house: OpenedHouse
+  let server: OpenedServer
   let record: GameRecord
   before(async () => {
     const quotas = {
@@ -24,13 +24,13 @@ describe('how much one account may take', () => {
       invitationsPerDay: 3,
       reportsPerDay: 2,
     }
-    house = openHouse({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
+    server = openServer({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
     record = good(await found('kim'))
   })
-  after(() => house.close())
+  after(() => server.close())
 
-  const found = (host: string, text = 'A rule.'): Promise<FoundedInHouse> =>
-    foundInHouse(house, host, {
+  const found = (host: string, text = 'A rule.'): Promise<FoundedOnServer> =>
+    foundOnServer(server, host, {
       title: 'Ours',
       ruleset: 'suber',
       settings: {},
@@ -39,12 +39,12 @@ describe('how much one account may take', () => {
       founderPlays: true,
       position: { rules: { 399: { text } } },
     })
-  const good = (founded: FoundedInHouse): GameRecord => {
+  const good = (founded: FoundedOnServer): GameRecord => {
     assert.ok(founded.ok, JSON.stringify(founded))
     return founded.record
   }
   const announce = (account: string, key?: string) =>
-    actInGame(house, { record, person: 'p1', host: false, invited: false }, account, {
+    actInGame(server, { record, person: 'p1', host: false, invited: false }, account, {
       do: 'announce',
       with: { text: 'Good day.' },
       asked: 'hash',

@@ -15,7 +15,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -34,14 +34,14 @@ function behind(milliseconds: number): Clock {
 
 /** Founds games and sets alarms in them that ring from now on, some after others, a few of them in the past. */
 async function founded(file: string): Promise<readonly string[]> {
-  const house = testHouse({ store: await sqliteStore({ file }), clock: behind(HOUR) })
+  const server = testServer({ store: await sqliteStore({ file }), clock: behind(HOUR) })
   const games: string[] = []
-  for (let game = 0; game < GAMES; game += 1) games.push(await foundTest(house, 'clock'))
-  for (let alarm = 0; alarm < GAMES * ALARMS; alarm += 1) {
-    await done(house, games[alarm % GAMES] ?? '', 'zoe', 'setAlarm', { side: 'inside', name: `${alarm}` })
+  for (let game = 0; game < GAMES; game += 1) games.push(await foundTest(server, 'clock'))
+  for (let timer = 0; timer < GAMES * ALARMS; timer += 1) {
+    await done(server, games[timer % GAMES] ?? '', 'zoe', 'setAlarm', { side: 'inside', name: `${timer}` })
     await pause(30)
   }
-  await house.close()
+  await server.close()
   return games
 }
 
@@ -71,7 +71,7 @@ test(`deadlines fall once by the machine's clock, however often the house is kil
     const [game = '', seq] = line.split(' ')
     assert.equal((await store.games.read(game, Number(seq), 1))[0]?.act.do, 'fall', 'what was told is kept')
   }
-  const house = testHouse({ store, clock: systemClock() })
+  const server = testServer({ store, clock: systemClock() })
   const world = openWorld(createSandbox(), 'test', typeStripper)
   for (const game of games) {
     while (falls(await store.games.read(game, 0)).length < ALARMS) await pause(20)
@@ -81,5 +81,5 @@ test(`deadlines fall once by the machine's clock, however often the house is kil
     assert.deepEqual(instants, set, 'each falls once, at its own instant')
     assert.equal(verifyLog(world, entries).fault, undefined)
   }
-  await house.close()
+  await server.close()
 })

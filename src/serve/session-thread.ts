@@ -6,7 +6,7 @@ import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
-import { serveDesks } from '../threads/serve-desks.ts'
+import { serveSessions } from '../threads/serve-sessions.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
@@ -24,4 +24,4 @@ function report(fault: unknown): void {
   console.error('A rule brought about a mistake of ours:', fault)
 }
 
-serveDesks(parentPort, { world, readShipped }, busy)
+serveSessions(parentPort, { world, readShipped }, busy)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { DeskFault } from '../app/server/sessions.ts'
+import { SessionFault } from '../app/server/sessions.ts'
 import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
-import type { DeskReply, DeskRequest, Opening } from '../app/session/messages.ts'
+import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { fairTurns, type Turn } from './turns.ts'
@@ -11,15 +11,15 @@ type Promised = {
   readonly lay: number
   /** Its turn with the thread; what is only founded has none. */
   readonly turn: Turn | undefined
-  readonly resolve: (reply: DeskReply | FoundReply) => void
-  readonly reject: (fault: DeskFault) => void
+  readonly resolve: (reply: SessionReply | FoundReply) => void
+  readonly reject: (fault: SessionFault) => void
 }
 
 /** One thread that decides games, as the house sees it. */
-export type DeskThread = {
+export type SessionThread = {
   open(lay: number, opening: Opening): void
   /** Asks the game that lies there, when its turn comes. */
-  ask(lay: number, request: DeskRequest, charged: Charged): Promise<DeskReply>
+  ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
   /** Takes a game off its desk: what still waited for its turn has it no more. */
   close(lay: number): void
@@ -35,7 +35,7 @@ export type DeskThread = {
    * Ends the thread. What is under way fails with the fault; what had not begun fails as put away, and can be asked again
    * elsewhere. When the house is closing, everything fails.
    */
-  end(fault: DeskFault): Promise<void>
+  end(fault: SessionFault): Promise<void>
 }
 
 /** What happens with a thread that the house has to see to. */
@@ -53,16 +53,16 @@ type ThreadEvents = {
 const UNFINISHED = 'The server could not finish deciding this, so it was not done.'
 
 /** Starts a thread on a file that calls `serveDesks`. */
-export function startThread(file: URL, workerData: object, events: ThreadEvents): DeskThread {
+export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(file, { workerData: { ...workerData, busy } })
   const promised = new Map<number, Promised>()
   let last = 0
-  let over: DeskFault | undefined
+  let over: SessionFault | undefined
   let up = false
   const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
-  const promise = <Reply extends DeskReply | FoundReply>(
+  const promise = <Reply extends SessionReply | FoundReply>(
     lay: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
@@ -72,7 +72,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
     return promise
   }
-  const underWay = (): ReturnType<DeskThread['underWay']> => {
+  const underWay = (): ReturnType<SessionThread['underWay']> => {
     const id = Atomics.load(busy, 0)
     return { id, lay: id < 0 ? -id : promised.get(id)?.lay }
   }
@@ -80,7 +80,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
    * A reply that has not come in was kept nowhere, so whatever has none can be asked again and is still done only once.
    * Only what was under way is not: it may be what ended the thread.
    */
-  const failAll = (fault: DeskFault): void => {
+  const failAll = (fault: SessionFault): void => {
     if (over !== undefined) return
     over = fault
     const { id: culprit, lay } = underWay()
@@ -95,11 +95,11 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const crashed = (): void => {
     if (over !== undefined) return
     events.crashed(underWay().lay)
-    failAll(new DeskFault('stuck', UNFINISHED))
+    failAll(new SessionFault('stuck', UNFINISHED))
   }
   const putAway = (id: number, { reject }: Promised): void => {
     promised.delete(id)
-    reject(new DeskFault('putAway', 'The game was put away.'))
+    reject(new SessionFault('putAway', 'The game was put away.'))
   }
   const heard = (message: FromThread): void => {
     if (message.say === 'up') {
@@ -117,7 +117,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     if (message.say === 'reply' || message.say === 'founded') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.lay)
-      one.reject(new DeskFault('broken', message.message))
+      one.reject(new SessionFault('broken', message.message))
     }
   }
   worker.on('message', heard)
@@ -134,7 +134,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     underWay,
     spent: () => workedBy(worker),
     ask: (lay, request, { key, like }) =>
-      promise<DeskReply>(lay, id => turns.wait(key, () => say({ say: 'ask', id, lay, request }), like)),
+      promise<SessionReply>(lay, id => turns.wait(key, () => say({ say: 'ask', id, lay, request }), like)),
     found: request =>
       promise<FoundReply>(0, id => {
         say({ say: 'found', id, request })
@@ -147,8 +147,8 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   }
 }
 
-function notBegun(): DeskFault {
-  return new DeskFault('putAway', 'The thread of this game ended before this was done: ask again.')
+function notBegun(): SessionFault {
+  return new SessionFault('putAway', 'The thread of this game ended before this was done: ask again.')
 }
 
 async function workedBy(worker: Worker): Promise<number> {

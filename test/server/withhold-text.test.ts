@@ -5,15 +5,15 @@ import { keepDone } from '../../src/app/server/act-in-game.ts'
 import { askGame } from '../../src/app/server/ask-game.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 /** A game on its desk, and withholding the surname of a player of it. */
 async function opened(t: TestContext) {
   const store = memoryStore()
-  const house = testHouse({ store, clock: systemClock() })
-  t.after(() => house.close())
-  const game = await foundTest(house, 'suber')
-  await done(house, game, 'zoe', 'announce', { text: 'Brook is a toad.' })
+  const server = testServer({ store, clock: systemClock() })
+  t.after(() => server.close())
+  const game = await foundTest(server, 'suber')
+  await done(server, game, 'zoe', 'announce', { text: 'Brook is a toad.' })
   const record = async () => {
     const found = await store.games.record(game)
     assert.ok(found)
@@ -22,28 +22,28 @@ async function opened(t: TestContext) {
   const withhold = async (entry: number, text: string) => {
     const [there] = await store.games.read(game, entry, 1)
     const [hash = ''] = Object.entries(there?.beside ?? {}).find(([, said]) => said.text === text) ?? []
-    const answer = await withholdText(house, await record(), 'op', { entry, hash, why: 'So it is.' })
+    const answer = await withholdText(server, await record(), 'op', { entry, hash, why: 'So it is.' })
     assert.ok(answer.ok, JSON.stringify(answer))
   }
-  return { store, house, game, record, withhold }
+  return { store, server, game, record, withhold }
 }
 
 describe('withholding a text', () => {
   it('takes the game off its desk, so that nobody is told any more of what it knew', async t => {
-    const { house, game, withhold } = await opened(t)
+    const { server, game, withhold } = await opened(t)
     const state = async () => {
-      const answer = await askGame(house, game, { about: 'state', by: 'nobody' })
+      const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
       assert.ok(answer.ok)
       return answer.json
     }
     assert.match(await state(), /Brook/)
     await withhold(0, 'Brook')
-    assert.equal(house.desks.load().games, 0)
+    assert.equal(server.desks.load().games, 0)
     assert.doesNotMatch(await state(), /Brook/)
   })
 
   it('keeps nothing that was decided before and comes to be kept after: it is decided anew', async t => {
-    const { store, house, game, record, withhold } = await opened(t)
+    const { store, server, game, record, withhold } = await opened(t)
     const asked = {
       ask: 'act',
       by: { person: 'p1' },
@@ -52,16 +52,16 @@ describe('withholding a text', () => {
       at: 0,
       id: 'a',
     } as const
-    const decided = await house.desks.ask(game, asked)
-    const shot = await house.desks.ask(game, { ask: 'snapshot' })
+    const decided = await server.desks.ask(game, asked)
+    const shot = await server.desks.ask(game, { ask: 'snapshot' })
     assert.ok(decided.is === 'done' && shot.is === 'snapshot')
     await withhold(1, 'Brook is a toad.')
-    assert.equal(await keepDone(house, await record(), decided), 'conflict')
+    assert.equal(await keepDone(server, await record(), decided), 'conflict')
     await store.games.saveSnapshot(game, shot.snapshot, shot.withheld)
     assert.equal(await store.games.snapshot(game), undefined)
-    await done(house, game, 'zoe', 'announce', { text: 'Hello.' })
+    await done(server, game, 'zoe', 'announce', { text: 'Hello.' })
     assert.equal((await record()).entries, 3)
-    const again = await house.desks.ask(game, { ask: 'snapshot' })
+    const again = await server.desks.ask(game, { ask: 'snapshot' })
     assert.ok(again.is === 'snapshot')
     assert.doesNotMatch(again.snapshot.body, /toad/)
     await store.games.saveSnapshot(game, again.snapshot, again.withheld)

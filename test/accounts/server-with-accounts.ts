@@ -23,7 +23,7 @@ export const DAY = 24 * HOUR
 export const password = 'a good long password'
 
 /** Accounts in a file of their own, with a clock that stands still and letters that are kept. */
-export type HouseOfAccounts = {
+export type ServerWithAccounts = {
   readonly accounts: Accounts
   readonly database: DatabaseSync
   readonly file: string
@@ -31,10 +31,10 @@ export type HouseOfAccounts = {
   readonly clock: { at: number; now(): number }
 }
 
-export async function openHouseOfAccounts(
+export async function openServerWithAccounts(
   settings: Partial<AccountsSettings> = {},
   file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db'),
-): Promise<HouseOfAccounts> {
+): Promise<ServerWithAccounts> {
   const database = openDatabase(file)
   const letters: Letter[] = []
   const clock = { at: Date.now(), now: () => clock.at }
@@ -51,15 +51,15 @@ export async function openHouseOfAccounts(
 }
 
 /** The last letter that went to an address. */
-export function lastLetter({ letters }: HouseOfAccounts, address: string): Letter {
+export function lastLetter({ letters }: ServerWithAccounts, address: string): Letter {
   const letter = letters.findLast(({ to }) => 'address' in to && to.address === address)
   assert.ok(letter, `no letter went to ${address}`)
   return letter
 }
 
 /** The secret in the link of the last letter that went to an address. */
-export function linkTo(house: HouseOfAccounts, address: string): string {
-  const { text } = lastLetter(house, address)
+export function linkTo(server: ServerWithAccounts, address: string): string {
+  const { text } = lastLetter(server, address)
   const secret = /#([\w-]+)/.exec(text)?.[1]
   assert.ok(secret, text)
   return secret
@@ -77,26 +77,26 @@ export function refused(answer: AccountAnswer, code: AccountCode): void {
 }
 
 /** Somebody makes an account and verifies the address. */
-export async function settle(house: HouseOfAccounts, address: string, name = 'Kim'): Promise<void> {
-  const { registration, addresses } = house.accounts
+export async function settle(server: ServerWithAccounts, address: string, name = 'Kim'): Promise<void> {
+  const { registration, addresses } = server.accounts
   const browser = { ...here, device: newSecret() }
   done(await registration.signUp({ name, address, password }, browser))
-  done(await addresses.verify({ secret: linkTo(house, address) }, browser))
+  done(await addresses.verify({ secret: linkTo(server, address) }, browser))
 }
 
 /** Somebody signs in. */
-export async function enter({ accounts }: HouseOfAccounts, address: string, visitor = here): Promise<Opened> {
+export async function enter({ accounts }: ServerWithAccounts, address: string, visitor = here): Promise<Opened> {
   return done(await accounts.sessions.signIn({ address, password }, visitor))
 }
 
 /** Somebody with an account who is signed in. */
 export async function guest(
-  house: HouseOfAccounts,
+  server: ServerWithAccounts,
   address: string,
 ): Promise<{ readonly account: AccountId; readonly key: string; readonly session: string; readonly caller: Caller }> {
-  await settle(house, address)
-  const { account, key, session } = await enter(house, address)
-  const caller = await house.accounts.sessions.caller(key)
+  await settle(server, address)
+  const { account, key, session } = await enter(server, address)
+  const caller = await server.accounts.sessions.caller(key)
   assert.ok(caller)
   return { account, key, session: session.id, caller }
 }

@@ -6,10 +6,10 @@ import type { Store } from '../../src/ports/store.ts'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { founded } from '../contracts/made-log.ts'
-import { type MailServer, openMailServer } from '../post/mail-server.ts'
+import { type MailServer, openMailServer } from '../mail/mail-server.ts'
 import { eventually } from './eventually.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
-import { foundTest, testHouse } from './test-house.ts'
+import { foundTest, testServer } from './test-server.ts'
 
 const MINUTE = 60_000
 const NOON = Date.UTC(2030, 0, 1, 12)
@@ -23,47 +23,47 @@ const letter = (id: string, more: Partial<Letter> = {}): Letter => ({
   ...more,
 })
 
-type Parts = { readonly clock: HandClock; readonly store: Store; readonly server: MailServer }
+type Parts = { readonly clock: HandClock; readonly store: Store; readonly mailServer: MailServer }
 
-/** Opens a house whose letters leave by a real mail server; two accounts have addresses, and `al` wants no reminders. */
-function opened(t: TestContext, { clock, store, server }: Parts) {
-  const house = testHouse({ store: { ...store, close: async () => {} }, clock, home: 'https://nomic.example' })
-  const post = smtpPost({ url: `smtp://127.0.0.1:${server.port}/?tls=off`, from: 'nomic@nomic.example' })
+/** Opens a house whose letters leave by a real mail mailServer; two accounts have addresses, and `al` wants no reminders. */
+function opened(t: TestContext, { clock, store, mailServer }: Parts) {
+  const server = testServer({ store: { ...store, close: async () => {} }, clock, home: 'https://nomic.example' })
+  const post = smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' })
   const lettersTo = async (account: string, kind: string) => {
     if (account === 'zoe') return ['zoe@example.org', 'zoe@example.net']
     return account === 'al' && kind !== 'reminders' ? ['al@example.org'] : []
   }
   const lettersToOperators = async () => ['op@example.org', 'other@example.org']
-  house.letLettersLeave({ post, lettersTo, lettersToOperators, domain: 'nomic.example' })
-  t.after(() => house.close())
-  return house
+  server.letLettersLeave({ post, lettersTo, lettersToOperators, domain: 'nomic.example' })
+  t.after(() => server.close())
+  return server
 }
 
 async function parts(t: TestContext): Promise<Parts> {
-  const server = await openMailServer()
-  t.after(() => server.close())
-  return { clock: handClock(NOON), store: memoryStore(), server }
+  const mailServer = await openMailServer()
+  t.after(() => mailServer.close())
+  return { clock: handClock(NOON), store: memoryStore(), mailServer }
 }
 
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
 describe('the postman', () => {
   it('takes a letter out once its instant has come, once', async t => {
-    const { clock, store, server } = await parts(t)
+    const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([letter('a'), letter('b', { notBefore: NOON + MINUTE })])
-    opened(t, { clock, store, server })
-    await eventually(() => server.taken.length === 1)
+    opened(t, { clock, store, mailServer })
+    await eventually(() => mailServer.taken.length === 1)
     clock.advance(MINUTE)
-    await eventually(() => server.taken.length === 2)
+    await eventually(() => mailServer.taken.length === 2)
     clock.advance(60 * MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    assert.deepEqual(subjects(server), ['About a', 'About b'])
-    assert.deepEqual(server.taken[0]?.to, ['a@example.org'])
+    assert.deepEqual(subjects(mailServer), ['About a', 'About b'])
+    assert.deepEqual(mailServer.taken[0]?.to, ['a@example.org'])
   })
 
   it('takes letters of an account to the addresses of its choice, and none of a kind that it does not want', async t => {
-    const { clock, store, server } = await parts(t)
-    opened(t, { clock, store, server })
+    const { clock, store, mailServer } = await parts(t)
+    opened(t, { clock, store, mailServer })
     await store.outbox.put([
       letter('a', { to: { account: 'zoe', kind: 'reminders' } }),
       letter('b', { to: { account: 'al', kind: 'reminders' } }),
@@ -72,39 +72,39 @@ describe('the postman', () => {
     ])
     clock.advance(MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    const to = server.taken.map(it => it.to).sort((a, b) => a.length - b.length)
+    const to = mailServer.taken.map(it => it.to).sort((a, b) => a.length - b.length)
     assert.deepEqual(to, [['al@example.org'], ['zoe@example.org', 'zoe@example.net']])
-    assert.match(server.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
+    assert.match(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
   })
 
   it('takes a letter about reports to all operators, and none once somebody has seen to all of them', async t => {
-    const { clock, store, server } = await parts(t)
-    const house = opened(t, { clock, store, server })
+    const { clock, store, mailServer } = await parts(t)
+    const server = opened(t, { clock, store, mailServer })
     const game = 'g'
     await store.games.found(founded(game))
     const report = { id: 'r', game, by: 'ann', at: NOON, why: 'An insult.' }
     const told = { game, to: { operators: true }, reason: { openReports: true } } as const
     await store.reports.add(report, [letter('a', told), letter('b', { ...told, notBefore: NOON + MINUTE })])
-    house.letters.expect(NOON)
-    await eventually(() => server.taken.length === 1)
-    assert.deepEqual(server.taken[0]?.to, ['op@example.org', 'other@example.org'])
-    assert.doesNotMatch(server.taken[0]?.raw ?? '', /List-Unsubscribe/)
+    server.letters.expect(NOON)
+    await eventually(() => mailServer.taken.length === 1)
+    assert.deepEqual(mailServer.taken[0]?.to, ['op@example.org', 'other@example.org'])
+    assert.doesNotMatch(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe/)
     await store.reports.settle('r', { at: NOON, by: 'op', how: 'A warning.' })
     clock.advance(MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    assert.deepEqual(subjects(server), ['About a'])
+    assert.deepEqual(subjects(mailServer), ['About a'])
   })
 
   it('tries again later and later when a letter is put off, and not at all when it is refused for good', async t => {
-    const { clock, store, server } = await parts(t)
+    const { clock, store, mailServer } = await parts(t)
     let tries = 0
-    server.refuse.to = address => {
+    mailServer.refuse.to = address => {
       if (address.startsWith('gone')) return 550
       tries += 1
       return tries < 4 ? 451 : undefined
     }
     await store.outbox.put([letter('a'), letter('gone')])
-    opened(t, { clock, store, server })
+    opened(t, { clock, store, mailServer })
     for (const [seen, wait] of [
       [1, 1],
       [2, 2],
@@ -115,48 +115,48 @@ describe('the postman', () => {
       assert.equal(tries, seen)
       clock.advance(1)
     }
-    await eventually(() => server.taken.length === 1)
+    await eventually(() => mailServer.taken.length === 1)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1, limited: 0 })
   })
 
   it('puts a letter aside that nobody takes in ten tries', async t => {
-    const { clock, store, server } = await parts(t)
-    server.refuse.to = () => 450
+    const { clock, store, mailServer } = await parts(t)
+    mailServer.refuse.to = () => 450
     await store.outbox.put([letter('a')])
-    opened(t, { clock, store, server })
+    opened(t, { clock, store, mailServer })
     for (let tries = 1; tries < 10; tries += 1) {
       await eventually(async () => (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9))[0]?.tries === tries)
       clock.advance(12 * 60 * MINUTE)
     }
     await eventually(async () => (await store.outbox.counts()).aside === 1)
-    assert.deepEqual(server.taken, [])
+    assert.deepEqual(mailServer.taken, [])
   })
 
   it('sends a letter again under the same identity when the house went down before it could be kept that it left', async t => {
-    const { clock, store, server } = await parts(t)
+    const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([letter('a')])
     const sent: Store['outbox']['sent'] = async () => {
       throw new StoreFault('diskFull', 'The disk is full.')
     }
-    const first = opened(t, { clock, store: { ...store, outbox: { ...store.outbox, sent } }, server })
-    await eventually(() => server.taken.length === 1)
+    const first = opened(t, { clock, store: { ...store, outbox: { ...store.outbox, sent } }, mailServer })
+    await eventually(() => mailServer.taken.length === 1)
     clock.advance(10 * MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 1)
     await first.close()
-    assert.equal(server.taken.length, 1, 'while the house is open, it knows that the letter has left')
-    opened(t, { clock, store, server })
+    assert.equal(mailServer.taken.length, 1, 'while the house is open, it knows that the letter has left')
+    opened(t, { clock, store, mailServer })
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    assert.equal(server.taken.length, 2)
-    const [one, two] = server.taken.map(({ mail }) => mail.messageId)
+    assert.equal(mailServer.taken.length, 2)
+    const [one, two] = mailServer.taken.map(({ mail }) => mail.messageId)
     assert.match(one ?? '', /^<[0-9a-f]{32}@nomic\.example>$/)
     assert.equal(one, two)
   })
 
   it('drops letters whose reason is gone', async t => {
-    const { clock, store, server } = await parts(t)
-    const house = opened(t, { clock, store, server })
-    const game = await foundTest(house, 'suber')
+    const { clock, store, mailServer } = await parts(t)
+    const server = opened(t, { clock, store, mailServer })
+    const game = await foundTest(server, 'suber')
     const invitation = { id: 'i1', game, secretHash: 's', by: 'zoe', at: NOON, until: NOON + 5 * MINUTE }
     await store.invitations.add(invitation)
     const at = NOON + MINUTE
@@ -174,6 +174,6 @@ describe('the postman', () => {
     await eventually(async () => (await store.outbox.counts()).waiting === 1)
     clock.advance(5 * MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
-    assert.deepEqual(subjects(server).sort(), ['About invited', 'About open', 'About waited'])
+    assert.deepEqual(subjects(mailServer).sort(), ['About invited', 'About open', 'About waited'])
   })
 })

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
-import { DeskFault, type Desks } from '../../src/app/server/sessions.ts'
+import { type GameSessions, SessionFault } from '../../src/app/server/sessions.ts'
 import type { FoundReply } from '../../src/app/session/found-session.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
 import { entryOfLine } from '../../src/store/files/entry-line.ts'
-import { deskThreads } from '../../src/threads/desk-threads.ts'
+import { sessionThreads } from '../../src/threads/session-threads.ts'
 
-const FILE = new URL('../../src/serve/desk-thread.ts', import.meta.url)
+const FILE = new URL('../../src/serve/session-thread.ts', import.meta.url)
 const secret = newDiceSecret()
 const openings = new Map<string, Opening>()
-const open: Desks[] = []
+const open: GameSessions[] = []
 after(() => Promise.all(open.map(desks => desks.close())))
 
-function desksOf(options: Partial<Parameters<typeof deskThreads>[0]> = {}): Desks {
+function gameSessionsOf(options: Partial<Parameters<typeof sessionThreads>[0]> = {}): GameSessions {
   const load = async (game: string): Promise<Opening> => {
     const opening = openings.get(game)
     if (opening === undefined) throw new Error(`there is no game ${game}`)
     return opening
   }
-  const desks = deskThreads({ file: FILE, threads: 1, load, stuck: () => {}, ...options })
+  const desks = sessionThreads({ file: FILE, threads: 1, load, stuck: () => {}, ...options })
   open.push(desks)
   return desks
 }
 
-async function founded(desks: Desks, game: string, rule?: { readonly text: string; readonly program: string }) {
+async function founded(desks: GameSessions, game: string, rule?: { readonly text: string; readonly program: string }) {
   const players = [
     { name: 'Zoe', surname: 'Ames' },
     { name: 'Al', surname: 'Brook' },
@@ -47,7 +47,7 @@ async function founded(desks: Desks, game: string, rule?: { readonly text: strin
 const STATE = { ask: 'question', about: 'state', by: 'nobody', at: 0, of: {} } as const
 
 test('given fewer places than games, when all are asked at once, then each answers for itself', async () => {
-  const desks = desksOf({ hotGames: 2 })
+  const desks = gameSessionsOf({ hotGames: 2 })
   const names = ['one', 'two', 'three', 'four', 'five']
   await Promise.all(names.map(name => founded(desks, name)))
   const asked = [...names, ...names, ...names].map(async name => {
@@ -61,7 +61,7 @@ test('given fewer places than games, when all are asked at once, then each answe
 })
 
 test('given a game dropped after an act that was not kept, when it is asked again, then it stands as it is kept', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await founded(desks, 'dropped')
   const act = {
     ask: 'act',
@@ -80,12 +80,12 @@ test('given a game dropped after an act that was not kept, when it is asked agai
 })
 
 test('given a game that cannot be loaded, when it is asked, then whoever asks is told why', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await assert.rejects(desks.ask('nowhere', STATE), { message: 'there is no game nowhere' })
 })
 
 test('given much asked of one game, when another is asked, then it waits for one act of the first and no more', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await founded(desks, 'eager')
   await founded(desks, 'quiet')
   await desks.ask('quiet', STATE)
@@ -105,7 +105,7 @@ const announce = (at: number) =>
   ({ ask: 'act', by: { person: 'p1' }, do: 'announce', with: { text: 'Good day.' }, at, id: `a${at}` }) as const
 
 test('given five games whose acts burn all their gas, when another is asked, then it waits for one of them and no more', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   const hostile = ['burning 1', 'burning 2', 'burning 3', 'burning 4', 'burning 5']
   for (const game of hostile) await founded(desks, game, BURNING)
   await founded(desks, 'peaceful')
@@ -119,7 +119,7 @@ test('given five games whose acts burn all their gas, when another is asked, the
 })
 
 test('given many games founded at once, when one that is played is asked, then it waits for one founding and no more', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await founded(desks, 'played')
   await desks.ask('played', STATE)
   const order: string[] = []
@@ -130,28 +130,28 @@ test('given many games founded at once, when one that is played is asked, then i
 })
 
 test('given more games to be founded than may wait, then the rest is refused as busy', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   const all = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => founded(desks, `crowd ${n}`)))
   const refused = all.filter(it => it.status === 'rejected')
   assert.equal(refused.length, 5)
-  assert.ok(refused.every(({ reason }) => reason instanceof DeskFault && reason.code === 'busy'))
+  assert.ok(refused.every(({ reason }) => reason instanceof SessionFault && reason.code === 'busy'))
 })
 
 test('given more asked of one game than may wait, then the rest is refused as busy and the others are not', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await founded(desks, 'crowded')
   const all = await Promise.allSettled(Array.from({ length: 230 }, () => desks.ask('crowded', STATE)))
   const refused = all.filter(it => it.status === 'rejected')
   assert.equal(refused.length, 30)
-  assert.ok(refused.every(({ reason }) => reason instanceof DeskFault && reason.code === 'busy'))
+  assert.ok(refused.every(({ reason }) => reason instanceof SessionFault && reason.code === 'busy'))
 })
 
 test('given desks that close, when something is still asked, then it fails and nothing hangs', async () => {
-  const desks = desksOf()
+  const desks = gameSessionsOf()
   await founded(desks, 'closing')
   const asked = Array.from({ length: 5 }, () => desks.ask('closing', STATE))
   const settled = Promise.allSettled(asked)
   await desks.close()
-  for (const one of await settled) assert.ok(one.status === 'fulfilled' || one.reason instanceof DeskFault)
-  await assert.rejects(desks.ask('closing', STATE), DeskFault)
+  for (const one of await settled) assert.ok(one.status === 'fulfilled' || one.reason instanceof SessionFault)
+  await assert.rejects(desks.ask('closing', STATE), SessionFault)
 })

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
-import type { Asker, DeskReply } from '../../src/app/session/messages.ts'
-import { type Desk, openDesk } from '../../src/app/session/session.ts'
+import type { Asker, SessionReply } from '../../src/app/session/messages.ts'
+import { type GameSession, openGameSession } from '../../src/app/session/session.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 
 /** A hostile game as a server has it open, with dice of its own. */
-export function deskOf(game: HostileGame, chance?: HostileGame['game']['chance']): Desk {
+export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['chance']): GameSession {
   const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
   const entries = game.entries.map(({ entry }) => entry)
-  const desk = openDesk(powers, { game: 'g', entries, secret: newDiceSecret() })
+  const desk = openGameSession(powers, { game: 'g', entries, secret: newDiceSecret() })
   assert.notEqual(desk, 'needsLog')
-  return desk as Desk
+  return desk as GameSession
 }
 
 /** An act, or the preview of one, some milliseconds after the last entry. */
 export function asked(
-  desk: Desk,
+  desk: GameSession,
   ask: 'act' | 'preview',
   by: Asker,
   { act, args = {}, at }: { readonly act: string; readonly args?: JsonObject; readonly at: number },
-): DeskReply {
+): SessionReply {
   return desk.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
 }
 
 /** The acts that somebody is told of, by name. */
-export function actsToldTo(desk: Desk, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
+export function actsToldTo(desk: GameSession, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
   const reply = desk.ask({ ask: 'question', about: 'acts', by, at, of: {} })
   assert.ok(reply.is === 'answer' && reply.answer.ok)
   const { acts } = JSON.parse(reply.answer.json) as { readonly acts: readonly JsonObject[] }

@@ -5,13 +5,13 @@ import { openWorld } from '../../src/app/play/world.ts'
 import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { QUOTAS, type QuotaLimits } from '../../src/app/server/quotas.ts'
-import type { House } from '../../src/app/server/server.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { eventually } from './eventually.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
-import { done, foundTest, testHouse } from './test-house.ts'
+import { done, foundTest, testServer } from './test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,92 +22,93 @@ const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadlin
   [announce({ text: 'tick '.repeat(2000) }), setDeadline({ in: ${MINUTE}, event: 'rang' })] } })`
 
 function opened(t: TestContext, clock: HandClock, quotas: Partial<QuotaLimits>) {
-  const house = testHouse({ store: memoryStore(), clock, quotas: { ...QUOTAS, ...quotas } })
-  t.after(() => house.close())
-  return house
+  const server = testServer({ store: memoryStore(), clock, quotas: { ...QUOTAS, ...quotas } })
+  t.after(() => server.close())
+  return server
 }
 
-const rings = (house: House, game: string) => done(house, game, 'zoe', 'setAlarm', { side: 'outside', name: 'a' })
+const rings = (server: GameServer, game: string) =>
+  done(server, game, 'zoe', 'setAlarm', { side: 'outside', name: 'a' })
 
-async function ringsForEver(house: House, game: string): Promise<void> {
-  await done(house, game, 'zoe', 'decree', {
+async function ringsForEver(server: GameServer, game: string): Promise<void> {
+  await done(server, game, 'zoe', 'decree', {
     enact: { title: 'Again', text: 'It rings every minute.', program: ENDLESS },
   })
-  await rings(house, game)
+  await rings(server, game)
 }
 
 /** The instants of the deadlines that fell in a game, in minutes after noon. */
-async function fallen({ store }: House, game: string): Promise<readonly number[]> {
+async function fallen({ store }: GameServer, game: string): Promise<readonly number[]> {
   const entries = await store.games.read(game, 0)
   return entries.filter(({ act }) => act.do === 'fall').map(({ act }) => (act.at - NOON) / MINUTE)
 }
 
-async function strikes(house: House, game: string) {
-  const standing = await standingOf(house, game, 'zoe')
+async function strikes(server: GameServer, game: string) {
+  const standing = await standingOf(server, game, 'zoe')
   assert.ok(standing)
-  return actInGame(house, standing, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
+  return actInGame(server, standing, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
 }
 
 /** Waits until the clock of a game has written enough; gives how many deadlines have fallen in it. */
-async function waiting(house: House, game: string): Promise<number> {
-  const record = await house.store.games.record(game)
+async function waiting(server: GameServer, game: string): Promise<number> {
+  const record = await server.store.games.record(game)
   assert.ok(record)
-  await eventually(async () => (await house.clockQuota.waitsUntil(record)) !== undefined)
-  return (await fallen(house, game)).length
+  await eventually(async () => (await server.clockQuota.waitsUntil(record)) !== undefined)
+  return (await fallen(server, game)).length
 }
 
 it('the deadlines of a game write so much in a day; then they wait, and fall the next day at their own instants', async t => {
   const clock = handClock(NOON)
-  const house = opened(t, clock, { clockBytesPerDay: 200_000 })
-  const [busy, calm] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
-  await ringsForEver(house, busy)
-  await rings(house, calm)
+  const server = opened(t, clock, { clockBytesPerDay: 200_000 })
+  const [busy, calm] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
+  await ringsForEver(server, busy)
+  await rings(server, calm)
   clock.advance(9 * HOUR)
-  const first = await waiting(house, busy)
+  const first = await waiting(server, busy)
   assert.ok(first < 9 * 60 - 60, `${first} deadlines fell`)
-  await eventually(async () => (await fallen(house, calm)).length === 1)
+  await eventually(async () => (await fallen(server, calm)).length === 1)
 
-  const refused = await strikes(house, busy)
+  const refused = await strikes(server, busy)
   assert.ok(!refused.ok && 'code' in refused && refused.code === 'quotaReached', JSON.stringify(refused))
   assert.equal(refused.retryAfter, (3 * HOUR) / 1_000)
-  assert.ok((await strikes(house, calm)).ok)
+  assert.ok((await strikes(server, calm)).ok)
   clock.advance(HOUR)
-  assert.equal((await fallen(house, busy)).length, first)
+  assert.equal((await fallen(server, busy)).length, first)
 
   clock.advance(2 * HOUR)
-  await eventually(async () => (await fallen(house, busy)).length > first)
-  const second = await waiting(house, busy)
+  await eventually(async () => (await fallen(server, busy)).length > first)
+  const second = await waiting(server, busy)
   assert.deepEqual(
-    await fallen(house, busy),
+    await fallen(server, busy),
     Array.from({ length: second }, (_, index) => 60 + index),
   )
-  const log = await house.store.games.read(busy, 0)
+  const log = await server.store.games.read(busy, 0)
   assert.equal(verifyLog(openWorld(createSandbox(), 'test', typeStripper), log).fault, undefined)
 })
 
 it('the deadlines of all games of one host write so much in a day together', async t => {
   const clock = handClock(NOON)
-  const house = opened(t, clock, { clockBytesPerDay: 0, bytesPerDay: 300_000 })
-  const [one, other] = [await foundTest(house, 'clock'), await foundTest(house, 'clock')]
-  await ringsForEver(house, one)
-  await rings(house, other)
+  const server = opened(t, clock, { clockBytesPerDay: 0, bytesPerDay: 300_000 })
+  const [one, other] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
+  await ringsForEver(server, one)
+  await rings(server, other)
   clock.advance(HOUR - 1)
-  await rings(house, other)
+  await rings(server, other)
   clock.advance(9 * HOUR)
-  await waiting(house, one)
-  const record = await house.store.games.record(other)
-  assert.ok(record && (await house.clockQuota.waitsUntil(record)) === NOON + 12 * HOUR)
+  await waiting(server, one)
+  const record = await server.store.games.record(other)
+  assert.ok(record && (await server.clockQuota.waitsUntil(record)) === NOON + 12 * HOUR)
 })
 
 it('an act lets deadlines that are due fall before it, and they count as much', async t => {
   const clock = handClock(NOON)
-  const house = opened(t, clock, { clockBytesPerDay: 200_000 })
-  const game = await foundTest(house, 'clock')
-  await ringsForEver(house, game)
-  await house.clockwork.close()
+  const server = opened(t, clock, { clockBytesPerDay: 200_000 })
+  const game = await foundTest(server, 'clock')
+  await ringsForEver(server, game)
+  await server.scheduler.close()
   clock.advance(9 * HOUR)
-  const refused = await strikes(house, game)
+  const refused = await strikes(server, game)
   assert.ok(!refused.ok && 'code' in refused && refused.code === 'quotaReached', JSON.stringify(refused))
-  const { length } = await fallen(house, game)
+  const { length } = await fallen(server, game)
   assert.ok(length > 0 && length < 8 * 60, `${length} deadlines fell`)
 })

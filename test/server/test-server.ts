@@ -1,0 +1,45 @@
+import { standingOf } from '../../src/app/server/access.ts'
+import { actInGame } from '../../src/app/server/act-in-game.ts'
+import { foundOnServer } from '../../src/app/server/found-game.ts'
+import type { GameServer } from '../../src/app/server/server.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
+import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
+
+/** Opens a house whose games may be on the rulesets of the tests, too. */
+export function testServer(parts: ServerParts): OpenedServer {
+  return openServer({
+    ...parts,
+    desks: { threads: 1, file: new URL('session-thread.ts', import.meta.url), ...parts.desks },
+  })
+}
+
+/** Founds a game; the first of two players is its host, `zoe` unless another is named. */
+export async function foundTest(server: GameServer, ruleset: string, title = ruleset, host = 'zoe'): Promise<string> {
+  const founded = await foundOnServer(server, host, {
+    title,
+    ruleset,
+    settings: {},
+    visibility: 'public',
+    players: [
+      { name: 'Zoe', surname: 'Ames' },
+      { name: 'Al', surname: 'Brook' },
+    ],
+    founderPlays: true,
+  })
+  if (!founded.ok) throw new Error(founded.sentence)
+  return founded.record.id
+}
+
+/** Does an act for an account, and throws if it is refused. */
+export async function done(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
+  const outcome = await acted(server, game, account, act, args)
+  if (!outcome.ok) throw new Error('refusal' in outcome ? outcome.refusal.sentence : outcome.sentence)
+  return outcome.act
+}
+
+/** Does an act for an account, or says why not. */
+async function acted(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
+  const standing = await standingOf(server, game, account)
+  if (standing === undefined) throw new Error(`there is no game ${game}`)
+  return actInGame(server, standing, account, { do: act, with: args, asked: '' })
+}
