@@ -5,7 +5,7 @@
  *
  * Exit status: 0 if everything held, 1 if something did not; games/found/ then holds a script that shows it.
  */
-import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
+import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 import { type Job, manySimulations } from './many-simulations.ts'
 import { summedUp } from './summed-up.ts'
 
@@ -17,7 +17,7 @@ const acts = Number(process.argv[2] ?? 10_000)
 const jobs: readonly Job[] = RULESETS.flatMap(ruleset =>
   Array.from({ length: SEEDS }, (_, place) => ({ ruleset, players: 4 + place, acts: acts / SEEDS, seed: place + 1 })),
 )
-const all: SimulationTold[] = []
+const all: SimulationView[] = []
 const begin = performance.now()
 const seconds = (): number => Math.round((performance.now() - begin) / 1000)
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
+import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 
 /** One simulation to be run. */
 export type Job = {
@@ -16,7 +16,7 @@ const NOMIC = join(import.meta.dirname, '../bin/nomic.js')
 export async function manySimulations(
   jobs: readonly Job[],
   atATime: number,
-  over: (job: Job, told: SimulationTold) => void,
+  over: (job: Job, told: SimulationView) => void,
 ): Promise<void> {
   const left = [...jobs]
   const worker = async (): Promise<void> => {
@@ -25,9 +25,9 @@ export async function manySimulations(
   await Promise.all(Array.from({ length: atATime }, worker))
 }
 
-function simulated({ ruleset, players, acts, seed }: Job): Promise<SimulationTold> {
+function simulated({ ruleset, players, acts, seed }: Job): Promise<SimulationView> {
   const args = ['--players', `${players}`, '--acts', `${acts}`, '--seed', `${seed}`, '--json']
-  const { promise, resolve, reject } = Promise.withResolvers<SimulationTold>()
+  const { promise, resolve, reject } = Promise.withResolvers<SimulationView>()
   const child = spawn(process.execPath, [NOMIC, 'simulate', ruleset, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let [said, complained] = ['', '']
   child.stdout.setEncoding('utf8').on('data', text => {
@@ -38,7 +38,7 @@ function simulated({ ruleset, players, acts, seed }: Job): Promise<SimulationTol
   })
   child.on('close', () => {
     try {
-      resolve(JSON.parse(said) as SimulationTold)
+      resolve(JSON.parse(said) as SimulationView)
     } catch {
       reject(new Error(`${ruleset}, seed ${seed}, came to no end: ${complained}${said}`))
     }

@@ -1,7 +1,7 @@
-import type { SimulationTold } from '../src/cli/commands/simulate-command.ts'
+import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 
 /** What many simulations came to together, line by line. */
-export function summedUp(all: readonly SimulationTold[]): readonly string[] {
+export function summedUp(all: readonly SimulationView[]): readonly string[] {
   const rulesets = [...new Set(all.map(it => it.ruleset))].sort()
   return [
     '| ruleset | acts | games | done | adopted | defeated | rulings | questions held | rules void | deadlines | wins | stalls |',
@@ -23,8 +23,8 @@ export function summedUp(all: readonly SimulationTold[]): readonly string[] {
   ]
 }
 
-function row(name: string, all: readonly SimulationTold[]): string {
-  const sum = (of: (told: SimulationTold) => number): number => all.reduce((total, it) => total + of(it), 0)
+function row(name: string, all: readonly SimulationView[]): string {
+  const sum = (of: (told: SimulationView) => number): number => all.reduce((total, it) => total + of(it), 0)
   const stalls = sum(it => Object.values(it.stalls).reduce((total, count) => total + count, 0))
   const figures = [
     sum(it => it.acts),
@@ -42,7 +42,7 @@ function row(name: string, all: readonly SimulationTold[]): string {
   return `| ${name} | ${figures.map(it => it.toLocaleString('en')).join(' | ')} |`
 }
 
-function reachedOf(what: string, all: readonly SimulationTold[]): string {
+function reachedOf(what: string, all: readonly SimulationView[]): string {
   const rulesets = new Map<string, Set<string>>()
   let of = 0
   for (const { ruleset, coverage } of all) {
@@ -61,7 +61,7 @@ function reachedOf(what: string, all: readonly SimulationTold[]): string {
 }
 
 /** How many questions are open is of no interest beside others. */
-function withoutCounts(stalls: SimulationTold['stalls']): SimulationTold['stalls'] {
+function withoutCounts(stalls: SimulationView['stalls']): SimulationView['stalls'] {
   return Object.fromEntries(
     Object.entries(
       Object.groupBy(Object.entries(stalls), ([why]) => why.replace(/^\d+ questions.*$/, 'too much is open')),
@@ -69,7 +69,7 @@ function withoutCounts(stalls: SimulationTold['stalls']): SimulationTold['stalls
   )
 }
 
-function inOrder(all: readonly SimulationTold['refused'][]): string {
+function inOrder(all: readonly SimulationView['refused'][]): string {
   const sums = new Map<string, number>()
   for (const counts of all)
     for (const [name, count] of Object.entries(counts)) sums.set(name, (sums.get(name) ?? 0) + count)

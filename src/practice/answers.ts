@@ -1,4 +1,4 @@
-import { entriesTold } from '../app/reads/entries.ts'
+import { entriesView } from '../app/reads/entries.ts'
 import { toldEntries } from '../app/reads/entry-views.ts'
 import { matterStory } from '../app/reads/matter-history.ts'
 import type { LinesFound } from '../app/reads/past.ts'
@@ -121,7 +121,7 @@ async function entries({ server, standing }: AtTable, { query }: PracticeRequest
     const wanted = { ...sought, limit: page.limit, before: end, asker: asker(standing) }
     return answer(entriesSought(server, standing.record, wanted))
   }
-  return { status: 200, json: await entriesTold(server, standing.record, page) }
+  return { status: 200, json: await entriesView(server, standing.record, page) }
 }
 
 async function entry(

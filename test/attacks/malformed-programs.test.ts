@@ -5,7 +5,7 @@ import { exportScript } from '../../src/app/log/export-script.ts'
 import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
 import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from '../unit/counts.ts'
@@ -72,7 +72,7 @@ function repealed(
 function isShown(game: HostileGame): void {
   const entries = game.entries.map(({ entry }) => entry)
   let before = nothing('g')
-  gameShown(game.world, game.state)
+  gameView(game.world, game.state)
   exportScript(game.world, entries, 'suber')
   for (const entry of entries) {
     const after = evolve(before, entry)

@@ -4,8 +4,8 @@ import { exportScript } from '../../src/app/log/export-script.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { tell } from '../../src/app/script/run-script.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
-import { redactSecrets } from '../../src/app/views/seen-by.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
+import { redactSecrets } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
@@ -64,7 +64,7 @@ export class SecretGame extends HostileGame {
       ...log.flatMap((_, seq) => explanationInWords(world, explainEntry(world, log, seq))),
       ...handed.map(entryLine),
       exportScript(world, log, 'suber'),
-      JSON.stringify(gameShown(world, state)),
+      JSON.stringify(gameView(world, state)),
     ]
     return everything
       .join('\n')

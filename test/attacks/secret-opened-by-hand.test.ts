@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { viewAs } from '../../src/app/views/seen-by.ts'
+import { viewAs } from '../../src/app/views/view-as.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('By hand nobody opens what somebody else sealed, and everybody may open what is theirs', () => {

@@ -4,7 +4,7 @@ import { exportScript } from '../../src/app/log/export-script.ts'
 import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
 import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import { HostileGame } from './hostile-game.ts'
 
@@ -72,7 +72,7 @@ function showsNothingInherited(game: HostileGame): void {
   let before = nothing('g')
   for (const one of entries.slice(0, -1)) before = evolve(before, one)
   const shown = [
-    JSON.stringify(gameShown(game.world, game.state)),
+    JSON.stringify(gameView(game.world, game.state)),
     exportScript(game.world, entries, 'suber').replaceAll(/^ *(text|program):.*$/gm, ''),
     entryInWords(game.state, entry, before),
     ...newsInWords(before, entry, game.state),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { entriesTold } from '../../src/app/reads/entries.ts'
+import { entriesView } from '../../src/app/reads/entries.ts'
 import { toldEntries } from '../../src/app/reads/entry-views.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -37,7 +37,7 @@ describe('entries that are told', () => {
       readonly after: number
     }
     const page = async (wanted: object): Promise<Page> =>
-      JSON.parse(await entriesTold(server, record, { limit: 100, ...wanted }))
+      JSON.parse(await entriesView(server, record, { limit: 100, ...wanted }))
     const newest: number[] = []
     for (let before: number | undefined = record.entries, pages = 0; before !== undefined && pages < 10; pages += 1) {
       const { entries, before: next } = await page({ before })

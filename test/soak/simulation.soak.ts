@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SimulationTold } from '../../src/cli/commands/simulate-command.ts'
+import type { SimulationView } from '../../src/cli/commands/simulate-command.ts'
 import { type Job, manySimulations } from '../../tools/many-simulations.ts'
 import { summedUp } from '../../tools/summed-up.ts'
 
@@ -19,8 +19,8 @@ const ACTS = Number(process.argv[2] ?? 800)
 
 const folder = join(import.meta.dirname, '../../.soak')
 const file = join(folder, 'simulation.json')
-const known: readonly SimulationTold[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-const over: SimulationTold[] = known.length < RULESETS.length * SEEDS ? [...known] : []
+const known: readonly SimulationView[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+const over: SimulationView[] = known.length < RULESETS.length * SEEDS ? [...known] : []
 
 const jobs: readonly Job[] = Array.from({ length: SEEDS }, (_, place) => FIRST + place).flatMap(seed =>
   RULESETS.map(ruleset => ({ ruleset, players: 3 + (seed % 6), acts: ACTS, seed })),

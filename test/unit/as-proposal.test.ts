@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { asProposal, ofChanges } from '../../src/app/adoption/if-adopted.ts'
-import { adoptionTold } from '../../src/app/session/adoption-view.ts'
+import { adoptionView } from '../../src/app/session/adoption-view.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
@@ -22,7 +22,7 @@ describe('a change that is kept for a later proposal', () => {
     const proposed = asProposal(world, state, deposit({ change: CAKE }))
     assert.ok(proposed !== undefined)
     assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
-    const { changes } = adoptionTold(world, proposed, 'p1') as { readonly changes: readonly JsonObject[] }
+    const { changes } = adoptionView(world, proposed, 'p1') as { readonly changes: readonly JsonObject[] }
     assert.deepEqual(changes[0]?.['news'], [
       'rule 301 is in force (no program carries it out: people do, by hand), by rule 103',
     ])

@@ -42,11 +42,11 @@ async function good(...args: readonly string[]): Promise<string> {
 
 const json = async (...args: readonly string[]) => JSON.parse(await good(...args, '--json'))
 
-type ActShown = { readonly act: string }
-type TableShown = { readonly people: readonly { readonly name: string; readonly acts: readonly ActShown[] }[] }
+type ActView = { readonly act: string }
+type TableShown = { readonly people: readonly { readonly name: string; readonly acts: readonly ActView[] }[] }
 
 const acts = (table: TableShown, name: string) => table.people.find(it => it.name === name)?.acts ?? []
-const isCalled = (name: string) => (it: ActShown) => it.act === name
+const isCalled = (name: string) => (it: ActView) => it.act === name
 
 /** A command that must be refused with 2: a clear sentence on stderr, nothing on stdout. */
 async function bad(...args: readonly string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { isAdoptable } from '../../src/app/adoption/if-adopted.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import { adoptionTold } from '../../src/app/session/adoption-view.ts'
+import { adoptionView } from '../../src/app/session/adoption-view.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import { labelOf, rulesInOrder } from '../../src/kernel/state/rulebook.ts'
@@ -39,7 +39,7 @@ function* tables(file: string, text = readFileSync(file, 'utf8')): Generator<Tab
 }
 
 function told({ game: { world, state } }: Table, matter: Matter, viewer?: string): Told {
-  return adoptionTold(world, { state, proposal: matter }, viewer) as unknown as Told
+  return adoptionView(world, { state, proposal: matter }, viewer) as unknown as Told
 }
 
 /** Of each adopted proposal of a demo game what it was said to do to the law when it was last open, and the law ever since. */
@@ -133,7 +133,7 @@ describe('what would follow if a proposal were adopted', () => {
     const changes = [...(matter.fields['changes'] as JsonObject[]), ...(matter.fields['changes'] as JsonObject[])]
     const twice = { ...matter, fields: { ...matter.fields, changes } }
     const wider = { ...state, matters: { ...state.matters, [matter.id]: twice } }
-    const { whole, changes: followed } = adoptionTold(
+    const { whole, changes: followed } = adoptionView(
       bounded,
       { state: wider, proposal: twice },
       undefined,

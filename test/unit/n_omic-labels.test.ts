@@ -8,9 +8,9 @@ import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
-import { redactSecrets, viewAs } from '../../src/app/views/seen-by.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
+import { redactSecrets, viewAs } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
@@ -42,7 +42,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),
     exportScript(world, handed, 'n_omic'),
-    JSON.stringify(gameShown(world, state)),
+    JSON.stringify(gameView(world, state)),
   ].join('\n')
   return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
 }

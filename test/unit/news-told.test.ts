@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
-import { newsTold } from '../../src/app/prose/news.ts'
+import { newsView } from '../../src/app/prose/news.ts'
 import { whenCountedInWords } from '../../src/app/session/questions/matters.ts'
 import { played } from './thermo-game.ts'
 
@@ -17,7 +17,7 @@ function last(ruleset: string, steps: string, rulesFirst = false) {
   const turnout = past.at(-1)
   assert.ok(turnout)
   const { before, decided } = turnout
-  const { news, notes } = newsTold(before, decided.entry, decided.state, rulesFirst)
+  const { news, notes } = newsView(before, decided.entry, decided.state, rulesFirst)
   const happened = news.slice(0, news.length - notes)
   return {
     state: game.state,

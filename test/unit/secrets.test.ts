@@ -10,8 +10,8 @@ import { toldChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { tell } from '../../src/app/script/run-script.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
-import { redactSecrets } from '../../src/app/views/seen-by.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
+import { redactSecrets } from '../../src/app/views/view-as.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { entryHash, entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
@@ -66,7 +66,7 @@ function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes
     ...explained,
     ...handed.map(entryLine),
     exportScript(world, handed, 'envelope'),
-    JSON.stringify(gameShown(world, game.state)),
+    JSON.stringify(gameView(world, game.state)),
     JSON.stringify(verifyLog(world, handed).notes),
   ].join('\n')
   return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')

@@ -6,7 +6,7 @@ import { goingOn } from '../../src/app/moves/going-on.ts'
 import { removalWord } from '../../src/app/names/words.ts'
 import { deadlineInWords } from '../../src/app/prose/deadlines.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
-import { awaitedTold } from '../../src/app/session/awaited-view.ts'
+import { awaitedView } from '../../src/app/session/awaited-view.ts'
 import { clauseOfDeadline } from '../../src/app/session/deadline-view.ts'
 import { whereTo } from '../../src/app/session/questions/acts.ts'
 import { howOneWins } from '../../src/app/session/questions/state.ts'
@@ -106,7 +106,7 @@ describe('the table', () => {
     const { rules, state, ada, ben } = stands(N_OMIC)
     const told = (person: string) => {
       const awaited = awaitedNow(rules, state).find(it => it.person === person)
-      return awaited === undefined ? '' : awaitedTold(rules, state, awaited)['to']
+      return awaited === undefined ? '' : awaitedView(rules, state, awaited)['to']
     }
     assert.equal(told(ada), 'to go on with the turn (purchase), and to send what is required: lines')
     assert.equal(told(ben), 'to send what is required: words and label')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ruleFound } from '../../src/app/names/names.ts'
-import { changesTold } from '../../src/app/session/change-view.ts'
-import { ruleTold } from '../../src/app/session/questions/rules.ts'
+import { changesView } from '../../src/app/session/change-view.ts'
+import { ruleView } from '../../src/app/session/questions/rules.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
@@ -13,7 +13,7 @@ const TEXT = penalty?.text ?? ''
 /** What is told of an amendment of rule 206, by which who loses a vote loses 10 points. */
 function amended(change: object) {
   const asked = { amend: { rule: penalty?.id ?? '', ...change } } as unknown as JsonObject
-  const [told] = changesTold(game.state, { fields: { changes: [asked] } })
+  const [told] = changesView(game.state, { fields: { changes: [asked] } })
   return { apart: told?.['apart'], counted: told?.['counted'] }
 }
 
@@ -48,7 +48,7 @@ describe('what a program counts with', () => {
     const paramsOf = (label: string) => {
       const rule = ruleFound(game.state, label)
       assert.ok(rule !== undefined)
-      return ruleTold(game.world, game.state, rule)['params'] as readonly JsonObject[]
+      return ruleView(game.world, game.state, rule)['params'] as readonly JsonObject[]
     }
     const [circuit, required] = paramsOf('203')
     assert.deepEqual(required?.['choices'], [

@@ -10,10 +10,10 @@ import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
-import { gameShown } from '../../src/app/views/game-shown.ts'
+import { gameView } from '../../src/app/views/game-view.ts'
 import { secretsOf } from '../../src/app/views/own-secrets.ts'
-import { redactSecrets, viewAs } from '../../src/app/views/seen-by.ts'
 import { matterShown, publicRegister } from '../../src/app/views/view.ts'
+import { redactSecrets, viewAs } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -97,7 +97,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
     ...handed.map(entryLine),
     ...handed.map(it => `${entryLine(it).length}`),
     exportScript(world, handed, 'tri-nomic'),
-    JSON.stringify(gameShown(world, state)),
+    JSON.stringify(gameView(world, state)),
     ...refusals(table, viewer === undefined ? ['p3', 'p4'] : [viewer]),
   ].join('\n')
   return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')

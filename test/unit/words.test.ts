@@ -10,7 +10,7 @@ import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { standingInWords } from '../../src/app/prose/explanations.ts'
 import { matterInWords } from '../../src/app/prose/matters.ts'
-import { newsInWords, newsTold } from '../../src/app/prose/news.ts'
+import { newsInWords, newsView } from '../../src/app/prose/news.ts'
 import { askedInWords } from '../../src/app/prose/questions.ts'
 import { valueInWords } from '../../src/app/prose/values.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
@@ -276,7 +276,7 @@ players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: 
 steps: [{ by: Adams, do: announce, with: { text: hello } }, { by: Adams, do: purchase, with: { changes: 0 } }]`,
     ).past.at(-1)
     assert.ok(last)
-    const { news, notes } = newsTold(last.before, last.decided.entry, last.decided.state)
+    const { news, notes } = newsView(last.before, last.decided.entry, last.decided.state)
     assert.ok(notes > 0)
     assert.ok(
       news.slice(0, -notes).every(line => !/^(owed|arranged|no longer due|the clock)/.test(line)),

@@ -1,7 +1,7 @@
 import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { viewAs } from '../views/seen-by.ts'
+import { viewAs } from '../views/view-as.ts'
 
 /**
  * The game with no more secrets than somebody may know: what the others are is taken out, so that whatever is worked

@@ -53,7 +53,7 @@ function whatHappened(happening: AuditEvent, what: string | undefined): string {
     case 'openMatter':
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
-      return `${matterAt(before, effect.matter)}: ${fieldsTold(after, effect.set, what)}`
+      return `${matterAt(before, effect.matter)}: ${fieldsView(after, effect.set, what)}`
     case 'closeMatter':
       return `${matterAt(before, effect.matter)} is ${closed(effect.set?.['outcome'])}`
     default:
@@ -62,13 +62,13 @@ function whatHappened(happening: AuditEvent, what: string | undefined): string {
 }
 
 /** The fields of a matter that became others; a seal of what was said before is nothing to be read. */
-function fieldsTold(state: State, set: JsonObject, what: string | undefined): string {
+function fieldsView(state: State, set: JsonObject, what: string | undefined): string {
   const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
   const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
-  return told.map(([name, value]) => fieldTold(state, name, value)).join(', ')
+  return told.map(([name, value]) => fieldView(state, name, value)).join(', ')
 }
 
-function fieldTold(state: State, name: string, value: Json): string {
+function fieldView(state: State, name: string, value: Json): string {
   if (name === 'phase' && typeof value === 'string') return phaseInWords(value)
   return `${wordsOfName(name)} ${shown(state, value)}`
 }

@@ -13,7 +13,7 @@ import { NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
 import { withoutPurse } from '../play/world.ts'
-import { redactSecrets } from '../views/seen-by.ts'
+import { redactSecrets } from '../views/view-as.ts'
 import { shown } from './explain-effect.ts'
 
 /** Everything that was asked while an entry was decided. */

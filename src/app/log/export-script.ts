@@ -14,7 +14,7 @@ import { isObject } from '../binding/bind-value.ts'
 import { fullName } from '../names/full-name.ts'
 import { labelShown } from '../names/names.ts'
 import { schemaFor } from '../play/game.ts'
-import { secretShown } from '../views/secrets.ts'
+import { secretView } from '../views/secrets.ts'
 import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 
@@ -104,7 +104,7 @@ function unboundArgument(state: State, type: string, value: Json): Json {
     case 'name':
       return isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
     case 'sealed':
-      return isSealed(value) ? secretShown(state, value) : value
+      return isSealed(value) ? secretView(state, value) : value
     case 'rule':
     case 'person':
     case 'matter':

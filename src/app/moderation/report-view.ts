@@ -4,7 +4,7 @@ import type { GameServer } from '../server/server.ts'
 import { type TextBeside, textsBeside } from './withholdable-texts.ts'
 
 /** One report, with the texts beside the entry that it names: all that operators are shown of a private game. */
-export async function reportShown(
+export async function reportView(
   server: GameServer,
   id: string,
 ): Promise<{ readonly ok: true; readonly report: Report; readonly texts: readonly TextBeside[] } | ServerRefusal> {

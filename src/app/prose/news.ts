@@ -15,14 +15,14 @@ import { ruleInWords } from './rules.ts'
 import { instantInWords, listInWords } from './values.ts'
 
 /** What came of an act, and how many of the last lines are only notes of the rules. */
-export type NewsTold = { readonly news: readonly string[]; readonly notes: number }
+export type NewsView = { readonly news: readonly string[]; readonly notes: number }
 
 /**
  * What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule
  * 202: 10 × 3/3 = 10”. What the rules only write down for themselves, and the clock, come behind; with `rulesFirst`, what
  * becomes of the rules comes before anything else.
  */
-export function newsTold(before: State, entry: Entry, after: State, rulesFirst = false): NewsTold {
+export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   const untold = passing(before, entry)
   const moved = movedDeadlines(before, entry)
@@ -136,7 +136,7 @@ function inWords(state: State, was: Deadline, is: Deadline): string {
 
 /** What came of an act, a line each: what happened, and behind it what the rules only write down for themselves. */
 export function newsInWords(before: State, entry: Entry, after: State): readonly string[] {
-  return newsTold(before, entry, after).news
+  return newsView(before, entry, after).news
 }
 
 /** Registers whose change is what everybody wants to hear. */

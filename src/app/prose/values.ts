@@ -8,7 +8,7 @@ import { rational } from '../../kernel/values/rational.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
-import { secretShown } from '../views/secrets.ts'
+import { secretView } from '../views/secrets.ts'
 
 /** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
@@ -58,7 +58,7 @@ export function identityInWords(state: State, id: string): string | undefined {
 }
 
 function objectInWords(state: State, value: JsonObject): string {
-  if (isSealed(value)) return secretShown(state, value)
+  if (isSealed(value)) return secretView(state, value)
   const said = value['said']
   if (typeof said === 'string') return `“${lookup(state.said, said) ?? '(withheld)'}”`
   const required = requiredInWords(value)

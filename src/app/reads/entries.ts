@@ -7,7 +7,7 @@ import { toldEntries } from './entry-views.ts'
 type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
 
 /** A page of told entries as JSON, and where what is earlier and what is later begins. It ends early where it has much to say. */
-export async function entriesTold(
+export async function entriesView(
   server: GameServer,
   record: GameRecord,
   { before, after, limit }: WantedEntries,

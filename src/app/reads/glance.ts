@@ -29,19 +29,19 @@ async function looked(server: GameServer, game: string, by: Asker): Promise<stri
 }
 
 /** A game of somebody's with a look at it through their eyes (JSON), unless it cannot be opened. */
-type OwnGameTold = { readonly record: GameRecord; readonly glance?: string }
+type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
 
 /** How many games are looked at side by side, so that others have their turn. */
 const AT_ONCE = 8
 
 /** The games of an account, the newest first: which it plays or hosts, and private ones that it was invited to look at. */
-export async function ownGamesTold(
+export async function ownGamesView(
   server: GameServer,
   account: AccountId,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ readonly games: readonly OwnGameTold[]; readonly cursor?: string }> {
+): Promise<{ readonly games: readonly OwnGameView[]; readonly cursor?: string }> {
   const page = await server.store.games.list({ account, limit, ...(cursor === undefined ? {} : { cursor }) })
-  const games: OwnGameTold[] = []
+  const games: OwnGameView[] = []
   for (let from = 0; from < page.games.length; from += AT_ONCE)
     games.push(
       ...(await Promise.all(page.games.slice(from, from + AT_ONCE).map(record => told(server, record, account)))),
@@ -50,7 +50,7 @@ export async function ownGamesTold(
 }
 
 /** A game that breaks down keeps nobody from the others. */
-async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameTold> {
+async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
     return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }

@@ -9,11 +9,11 @@ import { explain } from '../explain/explain.ts'
 import { matterFound, personFound, personMeant, ruleFound } from '../names/names.ts'
 import { type RegisterNow, registerNow } from '../views/registers.ts'
 import { holdsSecret } from '../views/secrets.ts'
-import { viewAs } from '../views/seen-by.ts'
 import { matterShown, publicRegister } from '../views/view.ts'
+import { viewAs } from '../views/view-as.ts'
 import { type Difference, difference } from './difference.ts'
 import { meaningIn } from './meaning.ts'
-import { decisionsTold, miss } from './miss.ts'
+import { decisionsView, miss } from './miss.ts'
 import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -121,7 +121,7 @@ function reasons(table: Table, of: string): readonly string[] {
     if (explanation === undefined) return ['Nothing has ever changed it.']
     return [
       `Since entry ${explanation.entry}: ${explanation.sentence}`,
-      ...decisionsTold(explanation.decisions, explanation.whenAsked),
+      ...decisionsView(explanation.decisions, explanation.whenAsked),
     ]
   } catch (fault) {
     if (fault instanceof NotUnderstood) return []

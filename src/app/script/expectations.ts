@@ -20,7 +20,7 @@ import { expectOpen } from './expect-open.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectRegister, expectState } from './expect-state.ts'
 import { meaningIn } from './meaning.ts'
-import { decisionsTold, miss } from './miss.ts'
+import { decisionsView, miss } from './miss.ts'
 import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -109,7 +109,7 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
     miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers it', [])
     return
   }
-  const told = [...new Set([explanation.sentence, ...decisionsTold(explanation.decisions, explanation.whenAsked)])]
+  const told = [...new Set([explanation.sentence, ...decisionsView(explanation.decisions, explanation.whenAsked)])]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     miss(
       table,

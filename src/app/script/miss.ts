@@ -21,12 +21,12 @@ export function miss(
     line: step.line,
     expected,
     actual,
-    explanation: [...(explanation ?? seen.told()), ...failuresTold(table.past)],
+    explanation: [...(explanation ?? seen.told()), ...failuresView(table.past)],
   })
 }
 
 /** Programs that have failed in this game, the last ones if there are many. */
-function failuresTold(past: readonly Turnout[]): readonly string[] {
+function failuresView(past: readonly Turnout[]): readonly string[] {
   return [...new Set(past.flatMap(failuresOf))].slice(-3)
 }
 
@@ -37,7 +37,7 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
 }
 
 /** Decisions in sentences, by the labels of the time, without those that nobody answered; the last ones if there are many. */
-export function decisionsTold(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
+export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
   return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)
 }

@@ -17,7 +17,7 @@ import { toldChance, trueChance } from '../play/chance.ts'
 import type { Game } from '../play/game.ts'
 import { happenings, type Turnout } from '../play/turnout.ts'
 import { argumentInWords } from '../prose/acts.ts'
-import { secretShown } from '../views/secrets.ts'
+import { secretView } from '../views/secrets.ts'
 import { failuresOf, Malformed } from './miss.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
@@ -210,7 +210,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value === 'string' && /\s/.test(value))
     return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
-  if (isSealed(value)) return secretShown(state, value)
+  if (isSealed(value)) return secretView(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject

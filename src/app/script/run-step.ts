@@ -8,7 +8,7 @@ import { act, fallUntil } from '../play/game.ts'
 import { instant } from '../play/instant.ts'
 import type { Turnout } from '../play/turnout.ts'
 import { expectations } from './expectations.ts'
-import { decisionsTold, Malformed, miss } from './miss.ts'
+import { decisionsView, Malformed, miss } from './miss.ts'
 import type { ScriptStep } from './script.ts'
 import type { StepSeen, Table } from './table.ts'
 
@@ -73,7 +73,7 @@ function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
     const { state } = table.game
     const told = turned.ok
       ? () => table.past.slice(-1).flatMap(toldOf)
-      : () => decisionsTold(turned.decisions, () => state)
+      : () => decisionsView(turned.decisions, () => state)
     seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, told }
     if (turned.ok) noteRow(table, nothing.step)
     if (!asForetold(table, seen, by, turned)) return undefined
@@ -100,7 +100,7 @@ function bindingOf({ powers, script, game, rows }: Table): Binding {
 
 /** What was asked in an entry, by the labels of the time. */
 function toldOf({ before, decided }: Turnout): readonly string[] {
-  return decisionsTold(decided.decisions, whenAsked(before, decided.entry, decided.state))
+  return decisionsView(decided.decisions, whenAsked(before, decided.entry, decided.state))
 }
 
 /** Whether an act was done or refused as the step says. */
@@ -109,9 +109,9 @@ function asForetold(table: Table, seen: StepSeen, by: string, turned: Turned): b
   const who = `${by}: ${name}`
   if (turned.ok && refused === undefined) return true
   if (turned.ok) miss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
-  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalTold(turned.refusal))
+  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalView(turned.refusal))
   else if (names(turned.refusal, refused)) return true
-  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalTold(turned.refusal))
+  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalView(turned.refusal))
   return false
 }
 
@@ -119,7 +119,7 @@ function asWritten(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function refusalTold({ code, sentence }: Refusal): string {
+function refusalView({ code, sentence }: Refusal): string {
   return `it was refused (${code}): ${sentence}`
 }
 

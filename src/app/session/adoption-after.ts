@@ -5,7 +5,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { asProposal, ofChanges } from '../adoption/if-adopted.ts'
-import { adoptionTold } from './adoption-view.ts'
+import { adoptionView } from './adoption-view.ts'
 
 /** What would follow if that were adopted to which an act gives its first form, or another one. */
 export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
@@ -17,7 +17,7 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
   for (const id of formed) {
     const matter = lookup(state.matters, id)
     const proposed = matter === undefined ? undefined : asProposal(world, state, matter)
-    if (proposed !== undefined) return adoptionTold(world, proposed, viewer)
+    if (proposed !== undefined) return adoptionView(world, proposed, viewer)
   }
   return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
 }
@@ -25,5 +25,5 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
 /** The same for a change that is only noted down, to be proposed by somebody later. */
 function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
   const proposed = ofChanges(world, state, said, viewer)
-  return proposed === undefined ? undefined : adoptionTold(world, proposed, viewer)
+  return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)
 }

@@ -14,7 +14,7 @@ import { labelShown } from '../names/names.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
-import { newsTold } from '../prose/news.ts'
+import { newsView } from '../prose/news.ts'
 import { valueInWords } from '../prose/values.ts'
 import { rulePage } from '../rules/rule-page.ts'
 import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
@@ -26,15 +26,15 @@ const MOST = 60
  * What would follow from a proposal if it were adopted as it stands, for somebody's eyes: of each change what would come
  * of it or which rules stand against it; and which rules, registers and answers would not be as they are.
  */
-export function adoptionTold(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
+export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
   const known = knownTo(world, state, viewer)
   const supposed = ifAdopted(world, known, proposal)
   const { before, after, changes } = supposed
   return {
-    changes: changes.slice(0, MOST).map(changeTold),
-    rules: ruleComparedTold(before, after).slice(0, MOST),
-    registers: registersTold(supposed).slice(0, MOST),
-    ...programsTold(world, before, after, proposal, MOST),
+    changes: changes.slice(0, MOST).map(changeView),
+    rules: ruleComparedView(before, after).slice(0, MOST),
+    registers: registersView(supposed).slice(0, MOST),
+    ...programsView(world, before, after, proposal, MOST),
     thrown: decidedIn(changes).some(({ entry }) => entry.outside.faces.length > 0),
     secret: decidedIn(changes).some(({ lacking }) => lacking.length > 0),
     whole: !changes.some(it => 'untried' in it),
@@ -45,21 +45,21 @@ function decidedIn(changes: readonly ChangeFollowed[]) {
   return changes.flatMap(it => ('outcome' in it && it.outcome.ok ? [it.outcome.decided] : []))
 }
 
-function changeTold(followed: ChangeFollowed): JsonObject {
+function changeView(followed: ChangeFollowed): JsonObject {
   const { change, before } = followed
   const words = changeInWords(before, change)
   const untold = { words, news: [], notes: 0, why: null, refused: [], failed: [] }
   if ('untried' in followed) return { ...untold, why: 'The changes before it take all the work that one act may.' }
   const { outcome } = followed
-  if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedTold(before, it)) }
+  if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedView(before, it)) }
   const { decided, raised } = outcome
   const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
-  const { news, notes } = newsTold(before, decided.entry, decided.state, true)
+  const { news, notes } = newsView(before, decided.entry, decided.state, true)
   const left = Math.max(0, news.length - MOST)
   const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
   const told = { ...untold, news: news.slice(0, MOST), notes: Math.max(0, notes - left), failed }
   if (typeof why !== 'string' || why === '') return told
-  return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedTold(before, it)) }
+  return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedView(before, it)) }
 }
 
 /** The rules that let a change come to nothing, with their reasons. */
@@ -72,12 +72,12 @@ function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: st
   })
 }
 
-function refusedTold(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
+function refusedView(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
   return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
 /** Registers that would be new, or hold something else. */
-function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
+function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
     const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]
     if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
@@ -86,7 +86,7 @@ function registersTold({ before, after }: IfAdopted): readonly JsonObject[] {
 }
 
 /** Which questions other programs would answer, and which acts others would offer or forbid: at most so many of each. Questions about a matter are asked of the proposal. */
-function programsTold(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
+function programsView(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
   const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
   const named = ({ name, was, is }: Compared) => ({
     was: labels({ ...after, rules: { ...before.rules, ...after.rules } }, was),
@@ -94,7 +94,7 @@ function programsTold(world: World, before: State, after: State, { id }: Matter,
     name,
   })
   return {
-    questions: compared('answers').map(it => ({ ...named(it), ...questionTold(world, before, after, it, id) })),
+    questions: compared('answers').map(it => ({ ...named(it), ...questionView(world, before, after, it, id) })),
     offers: compared('offers').map(named),
     forbids: compared('forbids').map(named),
   }
@@ -105,7 +105,7 @@ function labels(state: State, rules: readonly RuleId[]): readonly string[] {
 }
 
 /** What is asked; and what is answered before and after, where it is asked of the proposal itself or of nothing at all. */
-function questionTold(
+function questionView(
   world: World,
   before: State,
   after: State,
@@ -152,7 +152,7 @@ function params(state: State, id: RuleId): string {
 }
 
 /** Every rule that would not be as it is: how it reads and would read, and who would carry it out. */
-function ruleComparedTold(before: State, after: State): readonly JsonObject[] {
+function ruleComparedView(before: State, after: State): readonly JsonObject[] {
   return rulesCompared(before, after).map(it => told(before, after, it))
 }
 
@@ -169,7 +169,7 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
     changed:
       was === undefined || rule === undefined || was.text === rule.text ? null : linesCompared(was.text, rule.text),
     void: finding === undefined ? null : { by: labelOf(after, finding.by), clause: finding.clause },
-    program: programTold(was, rule),
+    program: programView(was, rule),
     ...besideText(was, rule),
     notes: rule === undefined ? [] : rulePage(after, rule).notes,
   }
@@ -177,13 +177,13 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
 
 /** Where the program stays: what it counts with otherwise, and whether the text says what it does not know. */
 function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
-  if (was === undefined || rule === undefined || programTold(was, rule) !== 'kept') return { apart: false, counted: [] }
+  if (was === undefined || rule === undefined || programView(was, rule) !== 'kept') return { apart: false, counted: [] }
   const { text, front } = rule
-  return { apart: textApart(was, text, front.params), counted: paramsTold(was.front.params, front.params, text) }
+  return { apart: textApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
 /** What becomes of its program: `new`, `gone`, `another` or the same, `none` or `kept`. */
-function programTold(was: Rule | undefined, rule: Rule | undefined): string {
+function programView(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'
   if (had === null) return 'new'
@@ -238,7 +238,7 @@ export function linesCompared(was: string, is: string): Json {
 type Params = Front['params']
 
 /** What a program counts with otherwise after a change, or without the text saying so: each as it was, and as it would be. */
-export function paramsTold(before: Params, after: Params, text: string): readonly JsonObject[] {
+export function paramsView(before: Params, after: Params, text: string): readonly JsonObject[] {
   return paramsCompared(before, after, text).map(({ name, was, is, said }) => ({
     name,
     was: was === undefined ? null : paramView(was),

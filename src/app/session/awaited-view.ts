@@ -13,10 +13,10 @@ import { openInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
 import { listInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { deadlineTold } from './deadline-view.ts'
+import { deadlineView } from './deadline-view.ts'
 
 /** Somebody for whom a game waits, and what for. */
-export function awaitedTold(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
+export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
   const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
@@ -64,17 +64,17 @@ const DUE: { readonly [phase: string]: string } = {
 }
 
 /** For what a game waits, from whom and until when; `seen` is the game through the eyes of whoever asks. */
-export function waitingTold(world: World, state: State, seen: State): JsonObject {
+export function waitingView(world: World, state: State, seen: State): JsonObject {
   const rules = rulesNow(world, state)
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   return {
-    waitsFor: awaitedNow(rules, state).map(it => awaitedTold(rules, state, it)),
-    deadlines: deadlines.map(it => deadlineTold(seen, it)),
-    open: state.open.map(it => openTold(state, it)),
+    waitsFor: awaitedNow(rules, state).map(it => awaitedView(rules, state, it)),
+    deadlines: deadlines.map(it => deadlineView(seen, it)),
+    open: state.open.map(it => openView(state, it)),
   }
 }
 
-function openTold(state: State, open: OpenQuestion): JsonObject {
+function openView(state: State, open: OpenQuestion): JsonObject {
   const { kind, about, entry, contestants = [] } = open
   return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words: openInWords(state, open) }
 }

@@ -11,13 +11,13 @@ import { removalWord } from '../names/words.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { textApart } from '../rules/text-compared.ts'
-import { linesCompared, paramsTold } from './adoption-view.ts'
+import { linesCompared, paramsView } from './adoption-view.ts'
 
 /** What becomes of the standing of a rule by one of the changes; null where nothing does, or it is not asked. */
 type Standing = (place: number, change: Change) => string | null
 
 /** What a matter would change, each change with the text that is law now and the one that would be. */
-export function changesTold(
+export function changesView(
   state: State,
   { fields }: Pick<Matter, 'fields'>,
   standing: Standing = () => null,
@@ -26,11 +26,11 @@ export function changesTold(
   const list = (Array.isArray(changes) ? changes : change == null ? [] : [change]) as readonly Json[]
   return list.flatMap((it, place) => {
     const understood = changeOf(it)
-    return understood === undefined ? [] : [{ ...changeTold(state, understood), becomes: standing(place, understood) }]
+    return understood === undefined ? [] : [{ ...changeView(state, understood), becomes: standing(place, understood) }]
   })
 }
 
-function changeTold(state: State, change: Change): JsonObject {
+function changeView(state: State, change: Change): JsonObject {
   const rule = ruleMeant(state, change)
   const text = newText(change, rule)
   return {
@@ -66,7 +66,7 @@ function besideText(change: Change, rule: Rule | undefined, text: string | undef
   if (rule === undefined || text === undefined || !isKept(change)) return { apart: false, counted: [] }
   const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
   const after = { ...rule.front.params, ...Object.fromEntries(asked.map(([name, it]) => [name, paramOf(it)])) }
-  return { apart: textApart(rule, text, after), counted: paramsTold(rule.front.params, after, text) }
+  return { apart: textApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
 }
 
 /** Whether a rule keeps its program under a change: it says so, or changes only what the program counts with. */

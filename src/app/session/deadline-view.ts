@@ -10,7 +10,7 @@ import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { wireInstant } from './question.ts'
 
 /** What the clock brings, when, whom or what it is about, and what the law says of it; `seen` through the eyes of whoever asks. */
-export function deadlineTold(seen: State, deadline: Deadline): JsonObject {
+export function deadlineView(seen: State, deadline: Deadline): JsonObject {
   const { id, at, left, rule, event } = deadline
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
   const [words = event] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })

@@ -1,7 +1,7 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { type NewsTold, newsTold } from '../prose/news.ts'
+import { type NewsView, newsView } from '../prose/news.ts'
 import { decisionsWithinRoom, toldEntry } from './entry-view.ts'
 import type { DecidedEntry } from './messages.ts'
 
@@ -10,7 +10,7 @@ export function decidedEntry(
   { caps }: Pick<World, 'caps'>,
   before: State,
   decided: Decided,
-  news: NewsTold = newsTold(before, decided.entry, decided.state),
+  news: NewsView = newsView(before, decided.entry, decided.state),
 ): DecidedEntry {
   const { entry, line, state } = decided
   const { seq, hash, beside, act } = entry

@@ -10,25 +10,25 @@ import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explai
 import { sha256 } from '../play/world.ts'
 import { decisionInWords } from '../prose/decisions.ts'
 import { withinShown } from '../views/registers.ts'
-import { redactSecrets } from '../views/seen-by.ts'
+import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
 import { withoutSealed } from './past-lines.ts'
 
 /** A question that was put to the rules as it goes over the wire: every answer with its rule and how it fared, and what came of it. */
-export function decisionTold(world: World, state: State, decision: Decision): JsonObject {
+export function decisionView(world: World, state: State, decision: Decision): JsonObject {
   const { question, of, asks, answers } = decision
   return {
     question,
     of,
     asks: withinShown(state, asks),
-    answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerTold(state, answer)),
+    answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerView(state, answer)),
     silent: answers.filter(({ is }) => is === 'silent').map(({ rule }) => labelOf(state, rule)),
-    outcome: outcomeTold(state, decision),
+    outcome: outcomeView(state, decision),
     words: decisionInWords(world, state, decision),
   }
 }
 
-function answerTold(state: State, answer: Answer): JsonObject {
+function answerView(state: State, answer: Answer): JsonObject {
   const { rule, via, is, value, otherwise, reason, cites, failure, standing } = answer
   return {
     rule: rule === null ? null : labelOf(state, rule),
@@ -44,7 +44,7 @@ function answerTold(state: State, answer: Answer): JsonObject {
   }
 }
 
-function outcomeTold(state: State, { outcome }: Decision): JsonObject {
+function outcomeView(state: State, { outcome }: Decision): JsonObject {
   if (outcome.is === 'silent') return { is: 'silent' }
   if (outcome.is === 'undecided')
     return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)) }
@@ -84,10 +84,10 @@ function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
  */
 export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))
-  const told = withheld.filter(({ hash }) => !names.has(hash)).map(({ hash, why }) => [hash, reasonTold(why)] as const)
+  const told = withheld.filter(({ hash }) => !names.has(hash)).map(({ hash, why }) => [hash, reasonView(why)] as const)
   return told.length === 0 ? state : { ...state, said: { ...state.said, ...Object.fromEntries(told) } }
 }
 
-function reasonTold(why: string): string {
+function reasonView(why: string): string {
   return `(withheld, because: ${why})`
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { entryInWords } from '../prose/entries.ts'
-import { type NewsTold, newsTold } from '../prose/news.ts'
+import { type NewsView, newsView } from '../prose/news.ts'
 import type { GameLetter } from './emails.ts'
 
 /** An entry as everybody is told of it, at once or later: JSON with who did what and what came of it in words. */
@@ -11,7 +11,7 @@ export function toldEntry(
   before: State,
   entry: Entry,
   after: State,
-  { news, notes }: NewsTold = newsTold(before, entry, after),
+  { news, notes }: NewsView = newsView(before, entry, after),
 ): string {
   const { seq, hash, act } = entry
   const at = new Date(act.at).toISOString()

@@ -7,7 +7,7 @@ import { saidShown } from '../prose/rules.ts'
 import { withinShown } from '../views/registers.ts'
 
 /** A proposal, a case or another matter as it goes over the wire, in a game as somebody sees it. */
-export function matterTold(seen: State, matter: Matter): JsonObject {
+export function matterView(seen: State, matter: Matter): JsonObject {
   const { kind, label, by, open, since, institution, fields } = matter
   return {
     kind,

@@ -4,7 +4,7 @@ import { fullName } from '../names/full-name.ts'
 import { nameOf } from '../names/names.ts'
 
 /** A person of a game: the identity, what they are called among the others, and their whole name. */
-export function personTold(state: State, id: PersonId) {
+export function personView(state: State, id: PersonId) {
   const person = lookup(state.persons, id)
   if (person === undefined) throw new Error(`there is no person ${id}`)
   return { person: id, name: nameOf(state, id), fullName: fullName(state, person) }

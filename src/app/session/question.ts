@@ -3,7 +3,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
-import { viewAs } from '../views/seen-by.ts'
+import { viewAs } from '../views/view-as.ts'
 import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
 /** What is at hand when a question about a game is answered: how it stands now, and the past if it was asked for. */

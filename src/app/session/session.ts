@@ -14,7 +14,7 @@ import { cutAfter } from '../names/words.ts'
 import { toldChance } from '../play/chance.ts'
 import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../play/game.ts'
 import { withPurse } from '../play/world.ts'
-import { type NewsTold, newsTold } from '../prose/news.ts'
+import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
@@ -56,7 +56,7 @@ export function openGameSession(powers: SessionPowers, opening: Opening): GameSe
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
 }
 
-type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsTold }
+type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
 
 /** A game in play: `turned` is what was decided since the last answer. */
 type OpenGame = {
@@ -85,7 +85,7 @@ function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening
     chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
     state: stood.state,
     keep: decided => {
-      const news = newsTold(game.state, decided.entry, decided.state)
+      const news = newsView(game.state, decided.entry, decided.state)
       lying.turned.push({ before: game.state, decided, news })
       lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
     },
@@ -136,19 +136,19 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
   if (!decided.ok) return done(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
   keepEntry(game, decided)
   const attempt = attemptIn(decided.entry)
-  if (attempt !== undefined) return done(lying, { more: false, refusal: attemptTold(decided.entry, attempt) })
+  if (attempt !== undefined) return done(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
   const { news, notes } = lying.turned.at(-1)?.news ?? NO_NEWS
   return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
 }
 
 /** What somebody is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
-function attemptTold({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
+function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
   const stands = `The attempt is entry ${seq} of the log, with everything that was thrown or opened.`
   return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }
 
-const NO_NEWS: NewsTold = { news: [], notes: 0 }
+const NO_NEWS: NewsView = { news: [], notes: 0 }
 
 const MOVED_ON: ToldRefusal = {
   code: 'movedOn',
@@ -231,9 +231,9 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
   if (threw(tried)) return { ...NOTHING_TOLD, thrown: true }
   const attempt = attemptIn(tried.entry)
-  if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptTold(tried.entry, attempt) }
+  if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
   const adoption = adoptionAfter(world, tried, bound.act.by)
-  const news = newsTold(trial.state, tried.entry, tried.state)
+  const news = newsView(trial.state, tried.entry, tried.state)
   return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 

@@ -7,8 +7,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { titleOfName } from '../names/words.ts'
 import { identityInWords } from '../prose/values.ts'
-import { secretPlaces, secretShown } from './secrets.ts'
-import { viewAs } from './seen-by.ts'
+import { secretPlaces, secretView } from './secrets.ts'
+import { viewAs } from './view-as.ts'
 
 /** What one person may see of what is still sealed, a line for each: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
@@ -17,7 +17,7 @@ export function secretsOf(world: World, state: State, viewer: PersonId): readonl
   return sealed
     .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
     .flatMap(([seal, places]) =>
-      places.map(place => `${placeInWords(state, place)}: ${secretShown(eyes, { sealed: seal })}`),
+      places.map(place => `${placeInWords(state, place)}: ${secretView(eyes, { sealed: seal })}`),
     )
 }
 

@@ -9,7 +9,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { amountShown } from '../prose/values.ts'
-import { secretShown } from './secrets.ts'
+import { secretView } from './secrets.ts'
 
 /** A register as it stands: written, or derived from others; one that no charter has opened stands at its start. */
 export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly value: Json }
@@ -55,7 +55,7 @@ export function withinShown(state: State, value: Json): Json {
   if (typeof value === 'string') return identityShown(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
   if (typeof value !== 'object' || value === null) return value
-  if (isSealed(value)) return secretShown(state, value)
+  if (isSealed(value)) return secretView(state, value)
   return keyed(
     value as JsonObject,
     key => String(identityShown(state, key)),

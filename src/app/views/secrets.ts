@@ -8,7 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 const SEALED = '(sealed)'
 
 /** A secret as people see it: what it says once it is open (for everybody, or in the eyes of `seenBy`), else that it is sealed. */
-export function secretShown(state: State, { sealed }: { readonly sealed: string }): string {
+export function secretView(state: State, { sealed }: { readonly sealed: string }): string {
   const seal = lookup(state.seals, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }

@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { publicValue, registerNow } from './registers.ts'
-import { viewAs } from './seen-by.ts'
+import { viewAs } from './view-as.ts'
 
 /**
  * A register by its public name, as somebody sees it; undefined if there is none, or if it is not for their eyes. A

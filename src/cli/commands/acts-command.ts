@@ -24,9 +24,9 @@ function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T
   else speech.say(items.map(words).join('\n'))
 }
 
-type ActShown = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
+type ActView = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
 
-function acts(state: State): readonly ActShown[] {
+function acts(state: State): readonly ActView[] {
   const offered = heard(state, 'offers').map(name => ({
     act: name,
     with: schemaFor(state, name) ?? {},
@@ -36,7 +36,7 @@ function acts(state: State): readonly ActShown[] {
   return [...offered, ...byHand]
 }
 
-function act({ speech }: Saying, { act: name, with: schema, offered }: ActShown): string {
+function act({ speech }: Saying, { act: name, with: schema, offered }: ActView): string {
   const args = Object.entries(schema).map(([argument, type]) => `${argument}: ${type}`)
   const by = offered.map(({ rule, as }) => `rule ${rule}, as a ${as}`).join('; ')
   const line = `${speech.bold(name)}${args.length === 0 ? '' : ` {${args.join(', ')}}`}`

@@ -35,7 +35,7 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
   )
   const actsPerSecond = Math.round((1_000 * summary.acts) / (performance.now() - begin))
   const found = fault === undefined ? undefined : written(world, wish, fault)
-  const told: SimulationTold = {
+  const told: SimulationView = {
     ...summary,
     seed: wish.seed,
     coverage: coverageOf(world, summary),
@@ -69,7 +69,7 @@ function ended(run: Generator<Progress, Simulated>): Simulated {
   return next.value
 }
 
-function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultTold {
+function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultView {
   const fewest = shrink(world, wish, fault)
   const { table } = fewest ?? fault
   const { check, words, act } = fewest?.fault ?? fault
@@ -100,7 +100,7 @@ function freeName(name: string): string {
 }
 
 /** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
-function simulationInWords(told: SimulationTold): readonly string[] {
+function simulationInWords(told: SimulationView): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
   return [
@@ -132,15 +132,15 @@ function inOrder(counts: Counts): string {
 }
 
 /** What `nomic simulate` tells of a simulation; with `--json`, as it stands here. */
-export type SimulationTold = SimulationSummary & {
+export type SimulationView = SimulationSummary & {
   readonly seed: number
   readonly coverage: { readonly [what: string]: Coverage }
-  readonly fault: FaultTold | null
+  readonly fault: FaultView | null
   readonly actsPerSecond: number
 }
 
 /** What was wrong: by which check, in which game and act, and the script of the fewest acts found that show it. */
-type FaultTold = {
+type FaultView = {
   readonly check: string
   readonly words: string
   readonly game: string

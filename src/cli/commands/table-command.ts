@@ -15,7 +15,7 @@ import type { Command } from 'commander'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { standingInWords } from '../../app/prose/explanations.ts'
 import { rulesNow } from '../../app/rules/rules-now.ts'
-import { gameShown } from '../../app/views/game-shown.ts'
+import { gameView } from '../../app/views/game-view.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { gameMeant, readLog } from '../inputs/read-text.ts'
 import { sitDown, type TableFlags } from '../table/sit-down.ts'
@@ -98,7 +98,7 @@ function tableNow(workshop: Workshop, what: string | undefined, game: string | u
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
   const says = standingInWords(rulesNow(world, state), state).split('\n')
-  speech.json({ file: path, says, ...gameShown(world, state) })
+  speech.json({ file: path, says, ...gameView(world, state) })
 }
 
 function noGame(named: string | undefined): string {

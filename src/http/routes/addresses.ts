@@ -7,7 +7,7 @@ import type { AccountPowers, Door } from '../door/door.ts'
 import { visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
 
 import { accountHere } from '../door/standing-here.ts'
-import { accountTold } from '../views/account-view.ts'
+import { accountView } from '../views/account-view.ts'
 
 /** The addresses of an account. */
 export function addressRoutes(door: Door, { accounts: { addresses }, origin }: AccountPowers): void {
@@ -20,7 +20,7 @@ export function addressRoutes(door: Door, { accounts: { addresses }, origin }: A
         response: { 200: Type.Object({ addresses: Type.Array(OwnAddress) }) },
       },
     },
-    async request => ({ addresses: (await addresses.of(accountHere(request))).map(accountTold.address) }),
+    async request => ({ addresses: (await addresses.of(accountHere(request))).map(accountView.address) }),
   )
 
   door.post(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { entriesTold, entryThere } from '../../app/reads/entries.ts'
+import { entriesView, entryThere } from '../../app/reads/entries.ts'
 import { toldEntries } from '../../app/reads/entry-views.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { entriesSought } from '../../app/reads/search-entries.ts'
@@ -13,7 +13,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
-import { orderTold } from '../views/moderation-view.ts'
+import { orderView } from '../views/moderation-view.ts'
 
 const OneEntry = Type.Object({ game: Type.String(), seq: Type.Integer({ minimum: 0 }) })
 
@@ -65,7 +65,7 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
       }
       const wanted = { limit, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
       return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
-        sendJson(reply, await entriesTold(server, record, wanted)),
+        sendJson(reply, await entriesView(server, record, wanted)),
       )
     },
   )
@@ -90,7 +90,7 @@ export function entryRoutes(door: Door, powers: ReadPowers): void {
         const [entry] = await publicLog(server, record, seq, 1)
         const stands = JSON.stringify(entry)
         const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
-        const withheld = JSON.stringify(gone.map(orderTold.withheld))
+        const withheld = JSON.stringify(gone.map(orderView.withheld))
         return sendJson(reply, `{"told":${told},"entry":${stands},"withheld":${withheld}}`)
       })
     },

@@ -9,7 +9,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
-import { orderTold } from '../views/moderation-view.ts'
+import { orderView } from '../views/moderation-view.ts'
 
 /** Taking a game home in the players' own form: as a script, or as a ruleset. Its log has a route of its own. */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
@@ -61,7 +61,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
       return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
         const answer = await askGame(server, id, { about: 'verification', by: askerHere(request) })
         if (!answer.ok) return sendAnswer(reply, answer)
-        const withheld = (await server.store.games.withheld(id)).map(orderTold.withheld)
+        const withheld = (await server.store.games.withheld(id)).map(orderView.withheld)
         const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
         return sendJson(reply, JSON.stringify({ ...data, withheld }))
       })

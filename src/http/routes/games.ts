@@ -15,7 +15,7 @@ import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised } from '../views/game-view.ts'
-import { invitationTold } from '../views/invitation-view.ts'
+import { invitationView } from '../views/invitation-view.ts'
 
 /** Games: a list of them, founding one, one in a line, and what its host may change about it. */
 export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
@@ -89,7 +89,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       })
       if (!founded.ok) return sendProblem(reply, problemOfServer(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
-      const invitations = founded.invitations.map(it => invitationTold.made(it, server.home))
+      const invitations = founded.invitations.map(it => invitationView.made(it, server.home))
       const summary = gameSummarised(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
     },

@@ -10,8 +10,8 @@ import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised } from '../views/game-view.ts'
-import { invitationTold } from '../views/invitation-view.ts'
-import { supervisionTold } from '../views/supervision-view.ts'
+import { invitationView } from '../views/invitation-view.ts'
+import { supervisionView } from '../views/supervision-view.ts'
 
 /** Coming to games by invitations. No browser and nothing on the way keeps a copy of what is answered here. */
 export async function comingRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
@@ -89,7 +89,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const invitations = await server.store.invitations.of(id)
       const now = server.clock.now()
       return {
-        invitations: invitations.map(it => invitationTold.kept(it, now)),
+        invitations: invitations.map(it => invitationView.kept(it, now)),
         seats: people.map(it => ({ ...it, free: !seats.some(({ person }) => person === it.person) })),
       }
     },
@@ -114,7 +114,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
       const invited = await inviteToGame(server, record, callerHere(request), invitee)
       if (!invited.ok) return sendProblem(reply, problemOfServer(invited))
-      return reply.code(201).send(invitationTold.made(invited.made, server.home))
+      return reply.code(201).send(invitationView.made(invited.made, server.home))
     },
   )
 
@@ -148,7 +148,7 @@ export function houseInvitationRoutes(door: Door, { accounts: { registration } }
         response: { 200: Type.Object({ invitations: Type.Array(HouseInvitation) }) },
       },
     },
-    async () => ({ invitations: (await registration.invitations()).map(supervisionTold.invitation) }),
+    async () => ({ invitations: (await registration.invitations()).map(supervisionView.invitation) }),
   )
 
   door.post(
@@ -168,7 +168,7 @@ export function houseInvitationRoutes(door: Door, { accounts: { registration } }
       const answer = await registration.invite(accountHere(request), request.body.address)
       if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
       const { invitation, secret } = answer
-      const told = supervisionTold.invitation(invitation)
+      const told = supervisionView.invitation(invitation)
       return reply.code(201).send(secret === undefined ? told : { ...told, secret })
     },
   )

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { ownGamesTold } from '../../app/reads/glance.ts'
+import { ownGamesView } from '../../app/reads/glance.ts'
 import type { Person } from '../../ports/account.ts'
 import { AccountExport, AccountHappening, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
 import { type Glance, OwnGame } from '../../wire/game.ts'
@@ -12,7 +12,7 @@ import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { takeKey } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
-import { accountTold } from '../views/account-view.ts'
+import { accountView } from '../views/account-view.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
 /** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
@@ -23,7 +23,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
   door.get(
     '/api/v1/me',
     { config: { may: 'seeOwn' }, schema: { summary: 'You, as the house knows you', response: { 200: Me } } },
-    async request => accountTold.me(await personHere(request)),
+    async request => accountView.me(await personHere(request)),
   )
 
   door.patch(
@@ -38,7 +38,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     },
     async (request, reply) => {
       const answer = await people.change(accountHere(request), request.body)
-      return answer.ok ? accountTold.me(await personHere(request)) : sendProblem(reply, problemOfAccount(answer))
+      return answer.ok ? accountView.me(await personHere(request)) : sendProblem(reply, problemOfAccount(answer))
     },
   )
 
@@ -77,7 +77,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     },
     async request => {
       const { before, limit = 50 } = request.query
-      return { happenings: (await audit.of(accountHere(request), limit, before)).map(accountTold.happening) }
+      return { happenings: (await audit.of(accountHere(request), limit, before)).map(accountView.happening) }
     },
   )
 
@@ -94,11 +94,11 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
       const { person, addresses, sessions, tokens, audit } = known(await people.export(accountHere(request)))
       reply.header('content-disposition', 'attachment; filename="nomothete-account.json"')
       return {
-        me: accountTold.me(person),
-        addresses: addresses.map(accountTold.address),
-        sessions: sessions.map(session => accountTold.session(session, sessionHere(request))),
-        tokens: tokens.map(accountTold.token),
-        audit: audit.map(accountTold.happening),
+        me: accountView.me(person),
+        addresses: addresses.map(accountView.address),
+        sessions: sessions.map(session => accountView.session(session, sessionHere(request))),
+        tokens: tokens.map(accountView.token),
+        audit: audit.map(accountView.happening),
       }
     },
   )
@@ -124,7 +124,7 @@ export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const { cursor, limit = 50 } = request.query
       const account = accountHere(request)
-      const page = await ownGamesTold(server, account, { cursor, limit })
+      const page = await ownGamesView(server, account, { cursor, limit })
       const games = page.games.map(({ record, glance }) => ({
         ...gameSummarised(record, account),
         ...(glance === undefined ? {} : { glance: JSON.parse(glance) as Glance }),

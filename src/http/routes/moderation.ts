@@ -11,7 +11,7 @@ import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
-import { knownToOperators, orderTold } from '../views/moderation-view.ts'
+import { knownToOperators, orderView } from '../views/moderation-view.ts'
 
 /** What operators look at: how the house does, and what was done by operators. */
 export function operatorRoutes(
@@ -52,7 +52,7 @@ export function operatorRoutes(
       const found = await server.store.deeds.list(limit + 1, before)
       const page = found.slice(0, limit)
       const known = await knownToOperators(powers, page)
-      const deeds = page.map(deed => orderTold.deed(deed, known))
+      const deeds = page.map(deed => orderView.deed(deed, known))
       const last = deeds.at(-1)
       return { deeds, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
     },
@@ -72,7 +72,7 @@ export function operatorRoutes(
       const after = cursor === undefined ? {} : { cursor }
       const page = await server.store.games.list({ suspended: true, limit, ...after })
       return {
-        games: page.games.map(orderTold.suspended),
+        games: page.games.map(orderView.suspended),
         ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
       }
     },
@@ -138,7 +138,7 @@ export function orderRoutes(door: Door, { server }: DoorPowers): void {
       if (record === undefined) return sendProblem(reply, problemOfServer(NO_GAME))
       const done = await withholdText(server, record, accountHere(request), request.body)
       if (!done.ok) return sendProblem(reply, problemOfServer(done))
-      return reply.code(201).send(orderTold.withheld(done.withheld))
+      return reply.code(201).send(orderView.withheld(done.withheld))
     },
   )
 }

@@ -3,7 +3,7 @@ import { HouseHappening, SupervisedPerson, Suspension } from '../../wire/moderat
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
-import { supervisionTold } from '../views/supervision-view.ts'
+import { supervisionView } from '../views/supervision-view.ts'
 
 const params = Type.Object({ account: Type.String() })
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
@@ -30,7 +30,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
       },
     },
     async ({ query: { words = '', after, limit = 50 } }) => ({
-      people: (await supervision.people(words, limit, after)).map(supervisionTold.person),
+      people: (await supervision.people(words, limit, after)).map(supervisionView.person),
     }),
   )
 
@@ -78,7 +78,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
       const happenings = await audit.all(limit, before)
       const concerned = happenings.flatMap(({ account, by }) => [account, by]).filter(it => it !== undefined)
       const names = await accounts.people.named(concerned)
-      return { happenings: happenings.map(happening => supervisionTold.happening(happening, names)) }
+      return { happenings: happenings.map(happening => supervisionView.happening(happening, names)) }
     },
   )
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { reportShown } from '../../app/moderation/report-view.ts'
+import { reportView } from '../../app/moderation/report-view.ts'
 import { reportAbuse, reportPage, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/page.ts'
@@ -7,7 +7,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
-import { knownToOperators, orderTold } from '../views/moderation-view.ts'
+import { knownToOperators, orderView } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 
@@ -27,7 +27,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     async (request, reply) => {
       const reported = await reportAbuse(server, standingHere(request).record, accountHere(request), request.body)
       if (!reported.ok) return sendProblem(reply, problemOfServer(reported))
-      return reply.code(201).send(orderTold.report(reported.report))
+      return reply.code(201).send(orderView.report(reported.report))
     },
   )
 
@@ -49,7 +49,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       if (!page.ok) return sendProblem(reply, problemOfServer(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
       const known = await knownToOperators(powers, page.reports)
-      return { reports: page.reports.map(report => orderTold.report(report, known)), ...next }
+      return { reports: page.reports.map(report => orderView.report(report, known)), ...next }
     },
   )
 
@@ -64,10 +64,10 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async ({ params: { report } }, reply) => {
-      const shown = await reportShown(server, report)
+      const shown = await reportView(server, report)
       if (!shown.ok) return sendProblem(reply, problemOfServer(shown))
       const known = await knownToOperators(powers, [shown.report])
-      return { report: orderTold.report(shown.report, known), texts: [...shown.texts] }
+      return { report: orderView.report(shown.report, known), texts: [...shown.texts] }
     },
   )
 

@@ -17,7 +17,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
     const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
-    if (ruleset !== undefined) known.set(name, JSON.stringify(rulesetTold.whole(ruleset)))
+    if (ruleset !== undefined) known.set(name, JSON.stringify(rulesetView.whole(ruleset)))
     return known.get(name)
   }
   let all: string | undefined
@@ -35,7 +35,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
       all ??= JSON.stringify({
         rulesets: server.rulesets.shipped().flatMap(name => {
           const ruleset = server.rulesets.readShipped(name)
-          return ruleset === undefined ? [] : [rulesetTold.brief(ruleset)]
+          return ruleset === undefined ? [] : [rulesetView.brief(ruleset)]
         }),
       })
       const told = all
@@ -67,7 +67,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
 }
 
 /** A ruleset as it goes over the wire: in brief, and whole. */
-const rulesetTold = {
+const rulesetView = {
   brief: ({ name, title, source, story, zone, rules }: RulesetSource): RulesetSummary => ({
     name,
     title,

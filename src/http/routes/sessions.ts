@@ -11,7 +11,7 @@ import { giveDevice, giveKey, takeKey, visitorHere, visitorToKnowAgain } from '.
 
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
-import { accountTold } from '../views/account-view.ts'
+import { accountView } from '../views/account-view.ts'
 
 const opens = { 201: SessionSummary }
 
@@ -28,7 +28,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
     giveDevice(reply, origin, visitor.device)
     giveKey(reply, origin, answer)
-    return reply.code(201).send(accountTold.session(answer.session, answer.session.id))
+    return reply.code(201).send(accountView.session(answer.session, answer.session.id))
   }
 
   door.post(
@@ -76,7 +76,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     },
     async request => {
       const lookup = await sessions.of(accountHere(request))
-      return { sessions: lookup.map(session => accountTold.session(session, sessionHere(request))) }
+      return { sessions: lookup.map(session => accountView.session(session, sessionHere(request))) }
     },
   )
 

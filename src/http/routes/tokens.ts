@@ -7,7 +7,7 @@ import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { visitorHere } from '../door/session-cookie.ts'
 import { accountHere } from '../door/standing-here.ts'
-import { accountTold } from '../views/account-view.ts'
+import { accountView } from '../views/account-view.ts'
 
 /** API tokens: keys for a person's own programs. */
 export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers): void {
@@ -20,7 +20,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
         response: { 200: Type.Object({ tokens: Type.Array(ApiTokenSummary) }) },
       },
     },
-    async request => ({ tokens: (await tokens.of(accountHere(request))).map(accountTold.token) }),
+    async request => ({ tokens: (await tokens.of(accountHere(request))).map(accountView.token) }),
   )
 
   door.post(
@@ -38,7 +38,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
       const wish = { name, scopes, ...(until === undefined ? {} : { until: Date.parse(until) }) }
       const answer = await tokens.make(request.caller as Caller, wish, visitorHere(request))
       if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
-      return reply.code(201).send({ token: accountTold.token(answer.token), secret: answer.secret })
+      return reply.code(201).send({ token: accountView.token(answer.token), secret: answer.secret })
     },
   )
 

@@ -3,7 +3,7 @@ import type { AccountHappening, Me, OwnAddress, SessionSummary } from '../../wir
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 
 /** What is kept about an account, as it is told to whom it belongs to. */
-export const accountTold = {
+export const accountView = {
   me: ({ account, name, operator, at, letters }: Person): Me => ({
     account,
     name,

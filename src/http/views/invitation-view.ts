@@ -3,7 +3,7 @@ import type { Invitation } from '../../ports/invitations.ts'
 import type { GameInvitation } from '../../wire/invitation.ts'
 
 /** Invitations to a game as its host is told of them. */
-export const invitationTold = {
+export const invitationView = {
   /** One that was made at some time; its secret is nowhere any more. */
   kept: ({ id, person, address, at, until, usedBy }: Invitation, now: number): GameInvitation => ({
     id,
@@ -15,7 +15,7 @@ export const invitationTold = {
   }),
   /** One that was just made: with its secret, if no letter has it. */
   made: ({ invitation, secret }: NewInvitation, home: string): GameInvitation => ({
-    ...invitationTold.kept(invitation, invitation.at),
+    ...invitationView.kept(invitation, invitation.at),
     ...(secret === undefined ? {} : { secret, link: invitationLink(home, secret) }),
   }),
 } as const

@@ -6,7 +6,7 @@ import type { Deed, Report, SuspendedGame } from '../../wire/moderation.ts'
 import type { AccountPowers, DoorPowers } from '../door/door.ts'
 
 /** Reports, and what operators did, as they are told over the wire. */
-export const orderTold = {
+export const orderView = {
   report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
     const { id, game, entry, by, at, why, settled } = report
     return {

@@ -3,10 +3,10 @@ import type { AccountId } from '../../ports/ids.ts'
 import type { SupervisedPerson as Person } from '../../ports/moderation.ts'
 import type { HouseInvitation } from '../../wire/invitation.ts'
 import type { HouseHappening, SupervisedPerson } from '../../wire/moderation.ts'
-import { accountTold } from './account-view.ts'
+import { accountView } from './account-view.ts'
 
 /** What is kept about people, as operators are told it. */
-export const supervisionTold = {
+export const supervisionView = {
   person: ({ account, name, addresses, operator, at, suspended }: Person): SupervisedPerson => ({
     account,
     name,
@@ -19,7 +19,7 @@ export const supervisionTold = {
     const { account, by } = happening
     const [name, byName] = [account, by].map(it => (it === undefined ? undefined : names.get(it)))
     return {
-      ...accountTold.happening(happening),
+      ...accountView.happening(happening),
       ...(account === undefined ? {} : { account }),
       ...(name === undefined ? {} : { name }),
       ...(by === undefined ? {} : { by }),

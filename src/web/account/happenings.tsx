@@ -25,7 +25,7 @@ const NOT_DONE: { readonly [code: string]: string } = {
 }
 
 /** Something that happened to an account: what, whether it was only tried, when, and from where. */
-export function HappeningTold({
+export function HappeningView({
   happening: { at, what, how, outcome, ip, agent },
 }: {
   readonly happening: Schema['AccountHappening']

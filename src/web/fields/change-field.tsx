@@ -9,7 +9,7 @@ import { type Against, useKindsTried, type WithChange } from '../forms/use-tried
 import { Folded } from '../parts/form-parts.tsx'
 import { inSentence } from '../parts/plain-words.ts'
 import { turnedTo } from '../table/turned-to.ts'
-import { AgainstTold } from './against-told.tsx'
+import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
 
@@ -71,7 +71,7 @@ export function ChangeField({
         </select>
         {draft === undefined ? null : <p className="small soft hint">{lookup(ABOUT_CHANGES, draft.kind)}</p>}
         <KindsExplained kinds={atOnce} />
-        <AgainstTold game={game} against={against.get(draft?.kind ?? '')} />
+        <AgainstView game={game} against={against.get(draft?.kind ?? '')} />
         {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (

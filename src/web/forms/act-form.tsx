@@ -5,9 +5,9 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { whereOneWas } from '../account/use-come-in.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { AgainstTold } from '../fields/against-told.tsx'
+import { AgainstView } from '../fields/against-view.tsx'
 import { FieldsOf } from '../fields/fields-of.tsx'
-import { AdoptionTold } from '../parts/adoption-told.tsx'
+import { AdoptionView } from '../parts/adoption-view.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import { actCalled } from '../table/act-called.ts'
@@ -117,7 +117,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
   return (
     <>
       <h3>{title}</h3>
-      <AgainstTold game={game} against={act.refused} />
+      <AgainstView game={game} against={act.refused} />
     </>
   )
 }
@@ -157,7 +157,7 @@ function IfAdoptedAhead({
   return (
     <div className="notice yes if-adopted-ahead">
       <p>If it were adopted as it stands:</p>
-      <AdoptionTold game={game} adoption={adoption} />
+      <AdoptionView game={game} adoption={adoption} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { FIRST_INSTANT } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
-import { nameInWords, ValueTold } from '../parts/value-told.tsx'
+import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
 import { matterGist, matterNamed, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
@@ -69,14 +69,14 @@ export function MatterHead({
           <Said game={game} words={matterGist(matter)} at={matter.open ? undefined : matter.since} />
         </p>
       )}
-      {matter.institution === 'judgment' ? <CaseTold game={game} matter={matter} /> : null}
+      {matter.institution === 'judgment' ? <CaseView game={game} matter={matter} /> : null}
       <Particulars matter={matter} deadlines={state?.deadlines ?? []} />
     </article>
   )
 }
 
 /** A dispute: the question, who judges it, the ruling, and who would overrule it. */
-function CaseTold({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
+function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
   return (
@@ -96,7 +96,7 @@ function CaseTold({ game, matter }: { readonly game: string; readonly matter: Sc
         </p>
       ) : (
         <blockquote className="law quoted ruling" dir="auto" data-quoted>
-          <ValueTold value={ruling} />
+          <ValueView value={ruling} />
         </blockquote>
       )}
       {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
@@ -141,7 +141,7 @@ function Particulars({
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd data-quoted>
-            <ValueTold value={value} />
+            <ValueView value={value} />
           </dd>
         </div>
       ))}
@@ -186,7 +186,7 @@ function Overruling({
           <li key={name}>
             <PersonLink game={game} name={name} />
             <span className="said" data-quoted>
-              overrule it: <ValueTold value={word} />
+              overrule it: <ValueView value={word} />
             </span>
           </li>
         ))}

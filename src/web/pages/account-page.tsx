@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accountQuestions } from '../account/account-questions.ts'
-import { agentInWords, HappeningTold } from '../account/happenings.tsx'
+import { agentInWords, HappeningView } from '../account/happenings.tsx'
 import { OwnAddresses } from '../account/own-addresses.tsx'
 import { OwnData } from '../account/own-data.tsx'
 import { OwnLetters } from '../account/own-letters.tsx'
@@ -75,7 +75,7 @@ export function OwnHappenings() {
       <ul className="plain lines">
         {happenings.map(happening => (
           <li key={happening.id}>
-            <HappeningTold happening={happening} />
+            <HappeningView happening={happening} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { questions, type Sought } from '../api/questions.ts'
-import { EntryTold } from '../parts/entry-told.tsx'
+import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { TakeAway } from '../take-away/take-away.tsx'
@@ -29,7 +29,7 @@ export function EntriesPage() {
         ) : null}
         <ol className="plain feed">
           {data?.entries.map(entry => (
-            <EntryTold key={entry.seq} game={game} entry={entry} />
+            <EntryView key={entry.seq} game={game} entry={entry} />
           ))}
         </ol>
         <nav aria-label="Pages" className="row">

@@ -4,7 +4,7 @@ import { questions } from '../api/questions.ts'
 import { TextsBeside } from '../moderation/texts-beside.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { decisiveInWords } from '../parts/decisive.ts'
-import { EntryTold } from '../parts/entry-told.tsx'
+import { EntryView } from '../parts/entry-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
@@ -30,7 +30,7 @@ export function EntryPage() {
           <Neighbours game={game} seq={seq} last={(state?.entries ?? seq + 1) - 1} />
         </div>
         <ol className="plain">
-          <EntryTold game={game} entry={{ ...entry.data.told, ...(explained && { words: explained.words }) }} whole />
+          <EntryView game={game} entry={{ ...entry.data.told, ...(explained && { words: explained.words }) }} whole />
         </ol>
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>

@@ -5,7 +5,7 @@ import { useUntilFound } from '../api/use-until-found.ts'
 import { Forms } from '../matters/forms.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
 import { Story } from '../matters/story.tsx'
-import { VoteTold } from '../matters/vote-told.tsx'
+import { VoteView } from '../matters/vote-view.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import '../style/matters.css'
 import { useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { isBallot } from '../forms/ballot-words.ts'
 import { revisionOf } from '../forms/revision.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { takesMatter } from '../matters/takes-matter.ts'
-import { AdoptionTold } from '../parts/adoption-told.tsx'
+import { AdoptionView } from '../parts/adoption-view.tsx'
 import { When } from '../parts/when.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
@@ -55,7 +55,7 @@ export function MatterPage() {
       />
       <div className="matter-parts">
         <div className="stack">
-          {vote === null ? null : <VoteTold game={game} matter={matter} vote={vote} end={end} />}
+          {vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />}
           <ActsOn key={`${kind} ${label}`} game={game} matter={matter} vote={vote} />
           {matter.open && data.changes.length > 0 ? <IfAdopted game={game} matter={matter} /> : null}
         </div>
@@ -84,7 +84,7 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
       <h2 id="if-adopted">If it were adopted now</h2>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
-      {data === undefined ? null : <AdoptionTold game={game} adoption={data.adoption} />}
+      {data === undefined ? null : <AdoptionView game={game} adoption={data.adoption} />}
       <p className="small soft">
         What its changes would do, one after another. What the rules give for the adoption itself, such as points, is
         not part of it.

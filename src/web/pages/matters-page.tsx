@@ -11,7 +11,7 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { StateTag } from '../matters/state-tag.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
-import { nameInWords } from '../parts/value-told.tsx'
+import { nameInWords } from '../parts/value-view.tsx'
 import { isKept, registerHeading } from '../registers/register-value.ts'
 
 /** Proposals, cases and whatever else the players decide on: what is open first, then what waits in registers, then what is over, newest first. */

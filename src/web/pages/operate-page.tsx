@@ -8,7 +8,7 @@ import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import '../style/operate.css'
 import { useState } from 'react'
 import { accountQuestions } from '../account/account-questions.ts'
-import { HappeningTold } from '../account/happenings.tsx'
+import { HappeningView } from '../account/happenings.tsx'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { operateQuestions, useAfterDeed } from '../moderation/operate-questions.ts'
@@ -160,7 +160,7 @@ function Lines() {
           .flatMap(page => page.happenings)
           .map(happening => (
             <li key={happening.id}>
-              <strong>{happening.name ?? 'Nobody’s address'}</strong>: <HappeningTold happening={happening} />
+              <strong>{happening.name ?? 'Nobody’s address'}</strong>: <HappeningView happening={happening} />
               {happening.byName === undefined ? null : <span className="small soft"> by {happening.byName}</span>}
             </li>
           ))}

@@ -9,7 +9,7 @@ import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { placesOf } from '../registers/places-of.ts'
-import { PlacesTold } from '../registers/places-told.tsx'
+import { PlacesView } from '../registers/places-view.tsx'
 import { isAmounts, isEmpty } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
@@ -89,7 +89,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         {isYou ? <span className="soft">(you)</span> : null}
         {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">no player</span> : null}
-        <PlacesTold game={game} places={places} />
+        <PlacesView game={game} places={places} />
         <Absent game={game} person={person.person} />
       </p>
       {awaited.map(({ to }) => (

@@ -6,14 +6,14 @@ import { Said } from '../parts/said.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOf } from '../registers/places-of.ts'
-import { PlacesTold } from '../registers/places-told.tsx'
+import { PlacesView } from '../registers/places-view.tsx'
 import { isAmounts, isKept, registerHeading } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
 import { matterNamed, matterTitle } from '../matters/matter-state.ts'
-import { ValueTold } from '../parts/value-told.tsx'
+import { ValueView } from '../parts/value-view.tsx'
 
 /** Somebody in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */
 export function PersonPage() {
@@ -37,7 +37,7 @@ export function PersonPage() {
           {isYou ? <span className="soft"> (you)</span> : null}
         </h2>
         <p className="row">
-          <PlacesTold
+          <PlacesView
             game={game}
             places={placesOf(registers, person.name).filter(place => place.office || tells(place, state.people.length))}
           />
@@ -126,7 +126,7 @@ function Listed({ game, heading, matters, word }: ListedOf) {
             </Link>
             {word === undefined ? null : (
               <span data-quoted>
-                <ValueTold value={word(matter)} />
+                <ValueView value={word(matter)} />
               </span>
             )}
           </li>

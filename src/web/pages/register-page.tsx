@@ -6,8 +6,8 @@ import type { Schema } from '../api/schema.ts'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
-import { RegisterTold } from '../registers/register-told.tsx'
 import { isBoard, isKept, registerHeading } from '../registers/register-value.ts'
+import { RegisterView } from '../registers/register-view.tsx'
 import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
@@ -39,7 +39,7 @@ export function RegisterPage() {
         {isBoard(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />
         ) : (
-          <RegisterTold game={game} register={register} of={of} />
+          <RegisterView game={game} register={register} of={of} />
         )}
       </section>
       {register.derived ? (

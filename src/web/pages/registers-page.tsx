@@ -5,8 +5,8 @@ import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Board } from '../registers/board.tsx'
-import { RegisterTold } from '../registers/register-told.tsx'
 import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../registers/register-value.ts'
+import { RegisterView } from '../registers/register-view.tsx'
 import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
@@ -49,7 +49,7 @@ export function RegistersPage() {
           {isBoard(register) ? (
             <Board game={game} registers={registers} squares={register} />
           ) : (
-            <RegisterTold game={game} register={register} />
+            <RegisterView game={game} register={register} />
           )}
         </section>
       ))}
@@ -64,7 +64,7 @@ export function RegistersPage() {
                   <Named game={game} register={register} />
                 </dt>
                 <dd>
-                  <RegisterTold game={game} register={register} />
+                  <RegisterView game={game} register={register} />
                 </dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { nameInWords } from './value-told.tsx'
+import { nameInWords } from './value-view.tsx'
 
 /** A proposal, a case or another matter by its name, which leads to its page. */
 export function MatterLink({

@@ -42,7 +42,7 @@ function Named({
   readonly at: number | undefined
 }) {
   // What people wrote stands between “” and is left alone.
-  if (names === undefined) return text.startsWith('“') ? <>{text}</> : <DatesTold words={text} />
+  if (names === undefined) return text.startsWith('“') ? <>{text}</> : <DatesView words={text} />
   if (names === 'rule')
     return (
       <RuleLink game={game} label={label} at={at}>
@@ -66,7 +66,7 @@ function Named({
 const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+)*)\)/
 
 /** Words of the house in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
-function DatesTold({ words }: { readonly words: string }) {
+function DatesView({ words }: { readonly words: string }) {
   const parts = words.split(TOLD)
   if (parts.length === 1) return <>{words}</>
   return parts.map((part, place) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/about-the-game.tsx'
-import { EntryTold } from '../parts/entry-told.tsx'
+import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { inSentence } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
@@ -97,7 +97,7 @@ export function Feed({ game }: { readonly game: string }) {
       <Fault fault={error} />
       <ol className="plain feed" aria-live="polite">
         {entries.slice(0, LAST).map(entry => (
-          <EntryTold key={entry.seq} game={game} entry={entry} />
+          <EntryView key={entry.seq} game={game} entry={entry} />
         ))}
       </ol>
       {entries.length > LAST ? (

@@ -36,7 +36,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
       with: schema,
-      arguments: argumentsTold(rules, state, schema, room),
+      arguments: argumentsView(rules, state, schema, room),
       offered: offeredBy(state, name),
       // Whoever is nobody of the game yet may do nothing there but come in.
       open: open && (isIn || to.get(name) === 'in'),
@@ -47,7 +47,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
       act: name,
       with: schema,
-      arguments: argumentsTold(rules, state, schema, room),
+      arguments: argumentsView(rules, state, schema, room),
     })),
     goesOnByHand: isIn && goesOnByHand(world, state, person),
   })
@@ -102,7 +102,7 @@ const MOST_CHOICES = 20_000
 const LOOKING = 5
 
 /** Each argument with what it may be now, where that is a list and there is room for it. */
-function argumentsTold(
+function argumentsView(
   rules: RulesNow,
   state: State,
   schema: ActSchema,

@@ -1,6 +1,6 @@
 import { asProposal } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names.ts'
-import { adoptionTold } from '../adoption-view.ts'
+import { adoptionView } from '../adoption-view.ts'
 import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
 
 /** What would follow if an open proposal were adopted as it stands, for the eyes of whoever asks; null where nothing can be adopted. */
@@ -10,6 +10,6 @@ export const adoptionQuestion: Question = understanding(({ world, state, request
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
-    adoption: proposed === undefined ? null : adoptionTold(world, proposed, viewerOf(by)),
+    adoption: proposed === undefined ? null : adoptionView(world, proposed, viewerOf(by)),
   })
 })

@@ -7,7 +7,7 @@ import { whenAsked } from '../../explain/when-asked.ts'
 import { labelledAsBefore } from '../../prose/decisions.ts'
 import { entryInWords } from '../../prose/entries.ts'
 import { explanationInWords } from '../../prose/explanations.ts'
-import { decisionTold, explainedForAll, withReasons } from '../decision-view.ts'
+import { decisionView, explainedForAll, withReasons } from '../decision-view.ts'
 import { pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, unknown, wireInstant } from '../question.ts'
 
@@ -26,17 +26,17 @@ export const explanationQuestion: Question = questioned => {
     at: wireInstant(entry.act.at),
     words: entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY),
     lines: explanationInWords(world, shown),
-    ...questionsTold(world, explained),
+    ...questionsView(world, explained),
   })
 }
 
-function questionsTold(world: World, explained: ExplainedEntry): JsonObject {
+function questionsView(world: World, explained: ExplainedEntry): JsonObject {
   const { asked, missing } = explained
   if (asked === undefined) return { decisions: null, failures: null, gas: null, missing: missing ?? null }
   const { before, after, entry } = explained
   const stateOf = whenAsked(before, entry, after)
   return {
-    decisions: asked.decisions.map(decision => decisionTold(world, stateOf(decision), decision)),
+    decisions: asked.decisions.map(decision => decisionView(world, stateOf(decision), decision)),
     failures: asked.failures.map(({ rule, hook, failure: { kind, detail }, gas }) => ({
       rule: labelOf(labelledAsBefore(before, after), rule),
       hook,

@@ -6,9 +6,9 @@ import { givesName, possibleActs } from '../../moves/possible-acts.ts'
 import { nameOf, personMeant } from '../../names/names.ts'
 import { standingInWords } from '../../prose/explanations.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
-import { awaitedTold, waitingTold } from '../awaited-view.ts'
-import { deadlineTold } from '../deadline-view.ts'
-import { personTold } from '../person-view.ts'
+import { awaitedView, waitingView } from '../awaited-view.ts'
+import { deadlineView } from '../deadline-view.ts'
+import { personView } from '../person-view.ts'
 import { askedAbout, type Question, throughEyes, told, understanding, viewerOf, wireInstant } from '../question.ts'
 
 /** A game in one look: who plays, how far its rules have come, whom it waits for, and whether one may join. */
@@ -25,16 +25,16 @@ export const glanceQuestion: Question = questioned => {
     rules: inForce.length,
     changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
     waitsFor: awaited.map(({ person }) => nameOf(state, person)),
-    ...(lookup === undefined ? {} : { waitsForYou: awaitedTold(rules, state, lookup)['to'] ?? '' }),
-    ...clockTold(throughEyes(questioned)),
+    ...(lookup === undefined ? {} : { waitsForYou: awaitedView(rules, state, lookup)['to'] ?? '' }),
+    ...clockView(throughEyes(questioned)),
     newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
 }
 
 /** What the clock brings next, if it runs. */
-function clockTold(seen: State): JsonObject {
+function clockView(seen: State): JsonObject {
   const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
-  return next === undefined ? {} : { clock: deadlineTold(seen, next) }
+  return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
 
 /** Those who play, where the rules keep a list of them; or everybody in the game. */
@@ -52,7 +52,7 @@ export const waitingQuestion: Question = questioned => {
     entries: state.seq,
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
-    ...waitingTold(world, state, eyes),
+    ...waitingView(world, state, eyes),
   })
 }
 
@@ -69,5 +69,5 @@ export const awaitedQuestion: Question = ({ world, state }) => {
 export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
   const { person } = of
   const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
-  return told({ people: ids.map(id => personTold(state, id)) })
+  return told({ people: ids.map(id => personView(state, id)) })
 })

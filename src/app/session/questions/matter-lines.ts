@@ -11,7 +11,7 @@ import { entryInWords } from '../../prose/entries.ts'
 import { newsInWords } from '../../prose/news.ts'
 import { saidShown } from '../../prose/rules.ts'
 import { lineDiff } from '../../rules/text-compared.ts'
-import { changesTold } from '../change-view.ts'
+import { changesView } from '../change-view.ts'
 import { linesOfPast, pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, wireInstant } from '../question.ts'
 
@@ -58,9 +58,9 @@ function spokenIn(after: State, { act }: Entry): string | null {
 /** The form that a matter has since then, against the rules as they were, with what is new in it; null where it stayed. */
 function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
   if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
-  const changes = changesTold(before, is)
+  const changes = changesView(before, is)
   if (was === undefined) return { changes, changed: null }
-  return { changes, changed: lineDiff(textsOf(changesTold(before, was)), textsOf(changes)) as unknown as Json }
+  return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) as unknown as Json }
 }
 
 /** What is compared of two forms: each change with its new text, line by line, and then its program. */

@@ -21,10 +21,10 @@ import { callContextNow } from '../../play/call-context.ts'
 import { ruleInWords } from '../../prose/rules.ts'
 import { amountShown, listInWords, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { holdsSecret, secretShown } from '../../views/secrets.ts'
-import { changesTold } from '../change-view.ts'
-import { decisionTold } from '../decision-view.ts'
-import { matterTold } from '../matter-view.ts'
+import { holdsSecret, secretView } from '../../views/secrets.ts'
+import { changesView } from '../change-view.ts'
+import { decisionView } from '../decision-view.ts'
+import { matterView } from '../matter-view.ts'
 import { withoutSealed } from '../past-lines.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
 
@@ -32,30 +32,30 @@ import { askedAbout, type Question, textOf, throughEyes, told, understanding, wi
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
 
 /** The vote on a matter: who has voted what and who has not, the count, and what it still needs; null where none is taken. */
-function voteTold(looked: Looked, matter: Matter): JsonObject | null {
+function voteView(looked: Looked, matter: Matter): JsonObject | null {
   const { fields, institution } = matter
   if (fields['ballots'] === undefined && institution !== 'proposals') return null
   const missing = yetToVote(rulesNow(looked.world, looked.state), looked.state, matter)
   return {
     open: fields['voting'] === true,
-    ballots: ballotsTold(looked.seen, fields['ballots']),
+    ballots: ballotsView(looked.seen, fields['ballots']),
     missing: missing.map(person => nameOf(looked.state, person)),
-    tally: tallyTold(fields['tally']),
-    ...neededTold(looked, matter, missing),
+    tally: tallyView(fields['tally']),
+    ...neededView(looked, matter, missing),
   }
 }
 
 /** How many votes it needs as the rules stand, and whose are missing; nothing where it is over. */
-function neededTold({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
+function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
   const waits = missing.map(person => nameOf(state, person))
   const waiting =
     waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
-  return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionTold(world, state, decision)] }
+  return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionView(world, state, decision)] }
 }
 
-function ballotsTold(seen: State, ballots: Json | undefined): readonly JsonObject[] {
+function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObject[] {
   if (!isObject(ballots)) return []
   return Object.entries(ballots).map(([ballot, word]) => ({
     voter: nameOf(seen, voterOf(ballot)),
@@ -67,12 +67,12 @@ function ballotsTold(seen: State, ballots: Json | undefined): readonly JsonObjec
 /** What a ballot says; null where that is not for these eyes. */
 function wordSeen(seen: State, word: Json): string | null {
   if (!isSealed(word)) return String(word)
-  const shown = secretShown(seen, word)
+  const shown = secretView(seen, word)
   return holdsSecret(shown) ? null : shown
 }
 
 /** For each word, how many voters said it and with how many votes. */
-function tallyTold(tally: Json | undefined): Json {
+function tallyView(tally: Json | undefined): Json {
   if (!isObject(tally)) return null
   const { voters, votes, eligible = null, allVotes = null } = tally
   const words = isObject(votes) ? Object.entries(votes) : []
@@ -138,7 +138,7 @@ export const mattersQuestion: Question = questioned => {
     matters: fitting
       .slice(start, end)
       .reverse()
-      .map(matter => matterTold(eyes, matter)),
+      .map(matter => matterView(eyes, matter)),
     ...(start === 0 ? {} : { before: start }),
   })
 }
@@ -154,9 +154,9 @@ export const matterQuestion: Question = understanding(questioned => {
   return told({
     entries: state.seq,
     at: wireInstant(state.now),
-    matter: matterTold(seen, matter),
-    changes: changesTold(state, matter, (place, change) => standingAfter(context, unsealed, matter, place, change)),
-    vote: voteTold({ world, state: unsealed, seen }, matter),
+    matter: matterView(seen, matter),
+    changes: changesView(state, matter, (place, change) => standingAfter(context, unsealed, matter, place, change)),
+    vote: voteView({ world, state: unsealed, seen }, matter),
   })
 })
 

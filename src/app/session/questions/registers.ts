@@ -26,7 +26,7 @@ import {
 export const registersQuestion: Question = questioned => {
   const state = askedAbout(questioned)
   const names = [...new Set([...Object.keys(state.registers), ...derivedNames(questioned)])]
-  const registers = names.flatMap(name => registerTold(questioned, name) ?? [])
+  const registers = names.flatMap(name => registerView(questioned, name) ?? [])
   return told({ entries: state.seq, at: wireInstant(state.now), registers })
 }
 
@@ -55,14 +55,14 @@ function derivedNames({ world }: Questioned): readonly string[] {
 }
 
 function registerThere(questioned: Questioned, name: string): JsonObject {
-  const register = registerTold(questioned, name)
+  const register = registerView(questioned, name)
   if (register === undefined)
     throw new NotUnderstood(`There is no register “${name}” in this game, or it is not for your eyes.`)
   return register
 }
 
 /** A register with what it says, and what stands in it; undefined if there is none, or it is not for these eyes. */
-function registerTold(questioned: Questioned, name: string): JsonObject | undefined {
+function registerView(questioned: Questioned, name: string): JsonObject | undefined {
   const { world, request } = questioned
   const state = askedAbout(questioned)
   const register = registerNow(world, state, name)

@@ -26,7 +26,7 @@ export const rulesQuestion: Question = questioned => {
       note,
       rules: rules.flatMap(id => {
         const rule = lookup(state.rules, id)
-        return rule === undefined ? [] : [ruleTold(questioned.world, state, rule)]
+        return rule === undefined ? [] : [ruleView(questioned.world, state, rule)]
       }),
     })),
   })
@@ -42,7 +42,7 @@ export const ruleQuestion: Question = understanding(questioned => {
   return told({
     ...asOf(state),
     rule: {
-      ...ruleTold(world, state, rule),
+      ...ruleView(world, state, rule),
       source: program?.source ?? null,
       references: referencesInWords(rules, state, rule),
       refers: references(rules, state, rule).map(it => ({
@@ -81,7 +81,7 @@ function notNow(state: State, label: string): string {
 }
 
 /** A rule as it goes over the wire: its text as it is, what is true of it besides, and the same as a page says it. */
-export function ruleTold(world: World, state: State, rule: Rule): JsonObject {
+export function ruleView(world: World, state: State, rule: Rule): JsonObject {
   const { title, text, group, version, front, lineage, since, textSince, attributes, program } = rule
   const finding = state.findings.find(it => it.rule === rule.id)
   const page = rulePage(state, rule)
@@ -107,7 +107,7 @@ export function ruleTold(world: World, state: State, rule: Rule): JsonObject {
       name,
       value,
       ...(words === undefined ? {} : { words }),
-      ...choicesTold(paramChoices(world, state, rule, name)),
+      ...choicesView(paramChoices(world, state, rule, name)),
     })),
     readings: Object.entries(front.readings).map(([name, { value, choices, why }]) => ({
       name,
@@ -115,16 +115,16 @@ export function ruleTold(world: World, state: State, rule: Rule): JsonObject {
       ...(choices === undefined ? {} : { choices }),
       why,
     })),
-    claims: front.claims.flatMap(claim => claimTold(state, claim)),
+    claims: front.claims.flatMap(claim => claimView(state, claim)),
     notes: page.notes,
   }
 }
 
-function choicesTold(choices: readonly ParamChoice[]): JsonObject {
+function choicesView(choices: readonly ParamChoice[]): JsonObject {
   return choices.length === 0 ? {} : { choices }
 }
 
-function claimTold(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
+function claimView(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
   const named = 'rule' in target ? { rule: labelOf(state, target.rule) } : { ...target }
   return [{ kind, target: named, ...(words === undefined ? {} : { words }) }]
 }

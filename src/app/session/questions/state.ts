@@ -12,9 +12,9 @@ import { listInWords, mixedAmount } from '../../prose/values.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { secretsOf } from '../../views/own-secrets.ts'
 import { seenRegister } from '../../views/view.ts'
-import { waitingTold } from '../awaited-view.ts'
-import { matterTold } from '../matter-view.ts'
-import { personTold } from '../person-view.ts'
+import { waitingView } from '../awaited-view.ts'
+import { matterView } from '../matter-view.ts'
+import { personView } from '../person-view.ts'
 import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
 
 /** How a game stands, through the eyes of whoever asks: its registers, what is before the players, and whom it waits for. */
@@ -38,9 +38,9 @@ export const stateQuestion: Question = questioned => {
     going: goingOn(rulesNow(world, state), eyes, viewer),
     winning: howOneWins(rulesNow(world, state), eyes),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
-    matters: Object.values(state.matters).map(it => matterTold(eyes, it)),
-    ...waitingTold(world, state, eyes),
-    people: Object.keys(state.persons).map(id => personTold(state, id)),
+    matters: Object.values(state.matters).map(it => matterView(eyes, it)),
+    ...waitingView(world, state, eyes),
+    people: Object.keys(state.persons).map(id => personView(state, id)),
     secrets: viewer === undefined || past !== undefined ? [] : secretsOf(world, state, viewer),
   })
 }

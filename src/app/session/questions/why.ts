@@ -10,7 +10,7 @@ import { type Fact, factMeant, type StartFact } from '../../explain/fact.ts'
 import type { EntryTurnout } from '../../play/turnout.ts'
 import { registerInWords } from '../../prose/values.ts'
 import { publicValue, withinShown } from '../../views/registers.ts'
-import { decisionTold, explainedForAll } from '../decision-view.ts'
+import { decisionView, explainedForAll } from '../decision-view.ts'
 import { linesOfPast, pastAsked } from '../past-lines.ts'
 import {
   askedAbout,
@@ -38,7 +38,7 @@ export const whyFactQuestion: Question = questioned => {
     const turnout = { before: { ...before, seals }, decided: { entry, state: { ...after, seals }, decisions: [] } }
     const named = fact.is === 'start' ? questioned.state : after
     const explanation = fact.is === 'start' ? explainStart(turnout, fact, named) : explainFact(turnout, fact)
-    return explanation === undefined ? [] : [{ ...whyTold(explanation, entry.act.at), ...accountOf(named, fact) }]
+    return explanation === undefined ? [] : [{ ...whyView(explanation, entry.act.at), ...accountOf(named, fact) }]
   })
   return line === undefined ? unknown(NEVER) : told(line)
 }
@@ -58,8 +58,8 @@ export const whyAnswerQuestion: Question = questioned => {
   )
   if (answer === undefined) return unknown(NEVER)
   return told({
-    ...whyTold(answer, entry.act.at),
-    decisions: answer.decisions.map(decision => decisionTold(world, answer.whenAsked(decision), decision)),
+    ...whyView(answer, entry.act.at),
+    decisions: answer.decisions.map(decision => decisionView(world, answer.whenAsked(decision), decision)),
   })
 }
 
@@ -78,7 +78,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'rational'])
 
 const NEVER = 'Nothing has changed it since the game began.'
 
-function whyTold({ entry, rules, sentence, clause }: Explanation, at: number): JsonObject {
+function whyView({ entry, rules, sentence, clause }: Explanation, at: number): JsonObject {
   return { entry, at: wireInstant(at), rules, sentence, ...(clause === undefined ? {} : { clause }) }
 }
 

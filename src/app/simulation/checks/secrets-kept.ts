@@ -4,8 +4,8 @@ import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { saidShown } from '../../prose/rules.ts'
 import { withinShown } from '../../views/registers.ts'
-import { redactSecrets } from '../../views/seen-by.ts'
 import { matterShown, publicRegister } from '../../views/view.ts'
+import { redactSecrets } from '../../views/view-as.ts'
 import type { Check } from './check.ts'
 
 /** Sampled, since it looks at everything: every so many entries. */

@@ -2,7 +2,7 @@ import type { Against } from '../forms/use-tried.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 
 /** Which rules would refuse something, and why, before anything is written. */
-export function AgainstTold({
+export function AgainstView({
   game,
   against = [],
 }: {

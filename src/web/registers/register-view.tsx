@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
-import { nameInWords, ValueTold } from '../parts/value-told.tsx'
+import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'
 import { isKept, isLines } from './register-value.ts'
@@ -9,7 +9,7 @@ import { isKept, isLines } from './register-value.ts'
 type Register = Schema['Register']
 
 /** What stands in a register, in the form that fits it: one thing, a list, the lines of a poem, or a table by its keys. */
-export function RegisterTold({
+export function RegisterView({
   game,
   register,
   of,
@@ -25,10 +25,10 @@ export function RegisterTold({
     return <Keyed game={game} register={register} entries={Object.entries(value)} of={of} />
   if (typeof value !== 'object' || value === null) {
     const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
-    if (told !== null || derived) return told ?? <ValueTold value={says} />
+    if (told !== null || derived) return told ?? <ValueView value={says} />
     return (
       <Why game={game} of={name}>
-        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueTold value={says} />}
+        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueView value={says} />}
       </Why>
     )
   }
@@ -41,7 +41,7 @@ export function RegisterTold({
     ))
   return (
     <div data-quoted>
-      <ValueTold value={value} leads={leadsIn(game, register)} />
+      <ValueView value={value} leads={leadsIn(game, register)} />
     </div>
   )
 }
@@ -85,11 +85,11 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
         {entries.map(([key, value]) => (
           <tr key={key} id={`of-${key}`} className={key === of ? 'asked-for' : undefined}>
             <th scope="row">
-              <KeyTold game={game} keys={register.keys} name={key} />
+              <KeyView game={game} keys={register.keys} name={key} />
             </th>
             <td data-quoted={typeof value === 'object' ? true : undefined}>
               {typeof value === 'object' && value !== null ? (
-                <ValueTold value={value} leads={leadsIn(game, register)} />
+                <ValueView value={value} leads={leadsIn(game, register)} />
               ) : null}{' '}
               {register.derived ? null : (
                 <Why game={game} of={`${register.name} of ${key}`}>
@@ -109,10 +109,10 @@ function inFewWords({ type, names }: Register, value: unknown) {
   if (typeof value === 'object' && value !== null) return 'Why?'
   if (type === 'rational') return amountInWords(value)
   if (typeof value === 'string' && names?.rules.includes(value)) return `rule ${value}`
-  return <ValueTold value={value} />
+  return <ValueView value={value} />
 }
 
-function KeyTold({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {
+function KeyView({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {
   if (keys === 'person') return <PersonLink game={game} name={name} />
   if (keys !== 'rule') return <>{nameInWords(name)}</>
   return (

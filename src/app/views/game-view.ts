@@ -16,7 +16,7 @@ import { matterShown, publicRegister } from './view.ts'
  * A game as everybody may see it after its last entry, as data: its registers, what is before the players, whom it waits
  * for, and what each person may do now, somebody new and everybody by hand included.
  */
-export function gameShown(world: World, state: State): JsonObject {
+export function gameView(world: World, state: State): JsonObject {
   const rules = rulesNow(world, state)
   return {
     ruleset: state.ruleset,

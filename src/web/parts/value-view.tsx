@@ -7,15 +7,15 @@ import { When } from './when.tsx'
 type Leads = (word: string) => React.ReactNode | undefined
 
 /** Whatever rules keep, for people to read: words, names and amounts; lists; and data with a name for each part. */
-export function ValueTold({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {
+export function ValueView({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
   if (value === '(sealed)') return <span className="tag">sealed</span>
   if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>
   if (typeof value === 'number')
     return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : <>{amount(value)}</>
-  if (Array.isArray(value)) return <ListTold list={value} leads={leads} />
+  if (Array.isArray(value)) return <ListView list={value} leads={leads} />
   if (typeof value === 'object')
-    return <PartsTold parts={value as { readonly [name: string]: unknown }} leads={leads} />
+    return <PartsView parts={value as { readonly [name: string]: unknown }} leads={leads} />
   return <>{leads?.(String(value)) ?? String(value)}</>
 }
 
@@ -24,7 +24,7 @@ const IN_A_ROW = 8
 
 type Within = { readonly leads: Leads | undefined }
 
-function ListTold({ list, leads }: Within & { readonly list: readonly unknown[] }) {
+function ListView({ list, leads }: Within & { readonly list: readonly unknown[] }) {
   if (list.length === 0) return <span className="soft">none</span>
   const short = list.every(it => typeof it !== 'object' && String(it).length < 30)
   if (short && list.length <= IN_A_ROW)
@@ -40,14 +40,14 @@ function ListTold({ list, leads }: Within & { readonly list: readonly unknown[] 
       {list.map((it, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
         <li key={index}>
-          <ValueTold value={it} leads={leads} />
+          <ValueView value={it} leads={leads} />
         </li>
       ))}
     </ul>
   )
 }
 
-function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name: string]: unknown } }) {
+function PartsView({ parts, leads }: Within & { readonly parts: { readonly [name: string]: unknown } }) {
   const names = Object.keys(parts)
   if (names.length === 0) return <span className="soft">none</span>
   return (
@@ -56,7 +56,7 @@ function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd>
-            <PartTold value={lookup(parts, name)} leads={leads} />
+            <PartView value={lookup(parts, name)} leads={leads} />
           </dd>
         </div>
       ))}
@@ -65,9 +65,9 @@ function PartsTold({ parts, leads }: Within & { readonly parts: { readonly [name
 }
 
 /** A part of data; a span of time among them stands in days or hours. */
-function PartTold({ value, leads }: Within & { readonly value: unknown }) {
+function PartView({ value, leads }: Within & { readonly value: unknown }) {
   const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
-  return span === undefined ? <ValueTold value={value} leads={leads} /> : <>{span}</>
+  return span === undefined ? <ValueView value={value} leads={leads} /> : <>{span}</>
 }
 
 /** `votingSince` as people say it: “voting since”. Labels and names of persons stay as they are. */

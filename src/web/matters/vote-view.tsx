@@ -15,7 +15,7 @@ type Vote = Schema['Vote']
 type Meant = (word: string) => string | undefined
 
 /** The vote on a matter: what it still needs, the count by words, and who has voted what or not yet. */
-export function VoteTold({
+export function VoteView({
   game,
   matter,
   vote,

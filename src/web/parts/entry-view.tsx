@@ -15,7 +15,7 @@ const AT_ONCE = 6
  * One entry: who did what when, and what came of it. In a list it bears its number and tells the rules by which all of
  * it came about once, folded; on its own page, `whole`, each beside what it did.
  */
-export function EntryTold({
+export function EntryView({
   game,
   entry: { seq, at, words, news: all, notes = 0 },
   whole = false,
@@ -34,7 +34,7 @@ export function EntryTold({
         <Said game={game} words={told(head)} at={seq} />
       </p>
       {seq === 0 ? (
-        <FoundingTold game={game} news={news} />
+        <FoundingView game={game} news={news} />
       ) : (
         <>
           <NewsAndNotes
@@ -74,7 +74,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
 const RULE = /^rule (\S+) is in force/
 
 /** With what a game began: all of it by the founders, which is told once, and its rules in one line until one asks for them. */
-function FoundingTold({ game, news }: { readonly game: string; readonly news: readonly string[] }) {
+function FoundingView({ game, news }: { readonly game: string; readonly news: readonly string[] }) {
   const lines = news.map(line => line.replace(/, by the founders$/, ''))
   const rules = lines.filter(line => RULE.test(line))
   const labels = rules.flatMap(line => RULE.exec(line)?.[1] ?? [])

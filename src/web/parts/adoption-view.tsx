@@ -11,7 +11,7 @@ import { Said } from './said.tsx'
 type Adoption = Schema['Adoption']
 
 /** What would follow if a proposal were adopted as it stands: of each change, and then what would be otherwise in the game. */
-export function AdoptionTold({ game, adoption }: { readonly game: string; readonly adoption: Adoption }) {
+export function AdoptionView({ game, adoption }: { readonly game: string; readonly adoption: Adoption }) {
   const { changes, rules } = adoption
   const sentences = adoptionSentences(adoption)
   const unborn = rules.filter(({ before, label }) => before !== label).map(({ label }) => label)
