@@ -1,4 +1,5 @@
 import type { EndedByReset } from '../ports/account.ts'
+import { pageAddress, secretAddress } from '../wire/page-addresses.ts'
 
 /** What a letter says. */
 export type Written = { readonly subject: string; readonly text: string }
@@ -14,7 +15,7 @@ export const accountLetters = {
     text: said(
       `Someone signed up at ${home} with this email address ${when(at)}.`,
       'If it was you, open this link within a day and enter the password you chose then:',
-      `${home}/verify#${secret}`,
+      secretAddress(home, 'verify', secret),
       'If you signed up more than once, each email opens the sign-up of its own time.',
       'If it was not you, ignore this email. If you want an account here anyway, open the link and set a password of your own: nobody else can then use the account.',
     ),
@@ -24,7 +25,7 @@ export const accountLetters = {
     text: said(
       `Someone with an account at ${home} added this email address to it ${when(at)}.`,
       'If it was you, sign in and open this link within a day:',
-      `${home}/verify#${secret}`,
+      secretAddress(home, 'verify', secret),
       'If it was not you, ignore this email. Without that account’s password, the link does nothing.',
     ),
   }),
@@ -33,14 +34,14 @@ export const accountLetters = {
     text: said(
       `Somebody, perhaps you, wanted to make an account at ${home} with this address, or to add it to one.`,
       'There is an account with this address already, and nothing was changed.',
-      `If you have forgotten your password, choose another one: ${home}/forgotten`,
+      `If you have forgotten your password, choose another one: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   signIn: (home: string, secret: string): Written => ({
     subject: 'Your link to sign in',
     text: said(
       `This link signs you in at ${home}, once, within a quarter of an hour:`,
-      `${home}/sign-in#${secret}`,
+      secretAddress(home, 'signIn', secret),
       'If you did not ask for it, do nothing, and give it to nobody.',
     ),
   }),
@@ -48,7 +49,7 @@ export const accountLetters = {
     subject: 'Choose another password',
     text: said(
       `Open this link within an hour to choose another password at ${home}. It works once:`,
-      `${home}/reset#${secret}`,
+      secretAddress(home, 'reset', secret),
       'Choosing one signs you out everywhere, revokes your API tokens, and removes every other email address from your account.',
       'If you did not ask for this, ignore this email and do not share the link: your password stays as it is.',
     ),
@@ -67,22 +68,22 @@ export const accountLetters = {
   }),
   unsuspended: (home: string): Written => ({
     subject: 'Your account is open again',
-    text: said(`Your account at ${home} is no longer suspended. Sign in: ${home}/sign-in`),
+    text: said(`Your account at ${home} is no longer suspended. Sign in: ${pageAddress(home, 'signIn')}`),
   }),
   invitation: (home: string, secret: string): Written => ({
     subject: 'An invitation',
     text: said(
       `You are invited to make an account at ${home}, where Nomic is played: the game in which changing the rules is a move.`,
       'Open this link within thirty days:',
-      `${home}/sign-up#${secret}`,
+      secretAddress(home, 'signUp', secret),
     ),
   }),
   passwordChanged: (home: string): Written => ({
     subject: 'Your password was changed',
     text: said(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
-      `Your API tokens and email addresses stay: check them at ${home}/account`,
-      `If it was not you, choose another one at once: ${home}/forgotten`,
+      `Your API tokens and email addresses stay: check them at ${pageAddress(home, 'account')}`,
+      `If it was not you, choose another one at once: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
@@ -95,15 +96,17 @@ export const accountLetters = {
         `- API tokens revoked: ${tokens}`,
         `- Email addresses removed: ${addresses.length === 0 ? 'none' : addresses.join(', ')}`,
       ].join('\n'),
-      ...(addresses.length === 0 ? [] : [`If one of these addresses is yours, add it again at ${home}/account`]),
-      `If it was not you who reset the password, someone can read your email. Secure your mailbox, then reset it again: ${home}/forgotten`,
+      ...(addresses.length === 0
+        ? []
+        : [`If one of these addresses is yours, add it again at ${pageAddress(home, 'account')}`]),
+      `If it was not you who reset the password, someone can read your email. Secure your mailbox, then reset it again: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   removedByReset: (home: string, address: string): Written => ({
     subject: 'An address was removed from your account',
     text: said(
       `The password of your account at ${home} was reset by a link sent to another of its addresses. A reset removes every other address, so ${address} no longer belongs to the account.`,
-      `If it was you, sign in and add the address again at ${home}/account`,
+      `If it was you, sign in and add the address again at ${pageAddress(home, 'account')}`,
       'If it was not you, someone can read the email of that other address.',
     ),
   }),

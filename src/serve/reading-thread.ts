@@ -9,8 +9,3 @@ import { serveReadings } from '../threads/serve-readings.ts'
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const world = openWorld(createSandbox(), lawHash(), typeStripper)
 serveReadings(parentPort, { world, readShipped: rulesetShelf.readShipped })
-
-/** A server goes on when nobody reads any more what it says; a command would end. */
-export function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
-  for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
-}

@@ -20,9 +20,9 @@ import { openLog } from './log/open-log.ts'
 import { folderFor, type OpenedPost, openPost } from './open-mail.ts'
 import { openPeople } from './open-people.ts'
 import { openServer } from './open-server.ts'
-import { outliveReaders } from './reading-thread.ts'
+
 import { systemClock } from './system-clock.ts'
-import { untilStopped } from './until-stopped.ts'
+import { outliveReaders, untilStopped } from './until-stopped.ts'
 
 /** What is wanted of `nomic serve`. */
 export type Serving = {

@@ -31,3 +31,8 @@ function firstSignal(): Promise<NodeJS.Signals> {
   for (const name of SIGNALS) process.on(name, heard)
   return promise
 }
+
+/** A server goes on when nobody reads any more what it says; a command would end. */
+export function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
+}

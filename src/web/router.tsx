@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
+import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
@@ -29,87 +30,100 @@ function sought({ before, ...asked }: Record<string, unknown>): Sought {
   return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
 }
 
+/** The part of a page's address that follows the game's own. */
+function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
+  return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
+}
+
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
 /** A page of the house, loaded when it is gone to. */
 const front = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: PAGES.front,
   component: lazyRouteComponent(() => import('./pages/front-page.tsx'), 'FrontPage'),
 })
 const games = createRoute({
   getParentRoute: () => root,
-  path: '/games',
+  path: PAGES.games,
   component: lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
+})
+/** Emails from before release 0.1.0 link to a game here. */
+const gameOfBefore = createRoute({
+  getParentRoute: () => root,
+  path: '/games/$game',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: PAGES.game, params, replace: true })
+  },
 })
 const rulesets = createRoute({
   getParentRoute: () => root,
-  path: '/rulesets',
+  path: PAGES.rulesets,
   component: lazyRouteComponent(() => import('./pages/rulesets-page.tsx'), 'RulesetsPage'),
 })
 const ruleset = createRoute({
   getParentRoute: () => root,
-  path: '/rulesets/$ruleset',
+  path: PAGES.ruleset,
   component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetPage'),
 })
 
 const practice = createRoute({
   getParentRoute: () => root,
-  path: '/practice',
+  path: PAGES.practice,
   component: lazyRouteComponent(() => import('./pages/practice-page.tsx'), 'PracticePage'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
-  path: '/sign-up',
+  path: PAGES.signUp,
   component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage'),
 })
 const signIn = createRoute({
   getParentRoute: () => root,
-  path: '/sign-in',
+  path: PAGES.signIn,
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })
 const forgotten = createRoute({
   getParentRoute: () => root,
-  path: '/forgotten',
+  path: PAGES.forgotten,
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'ForgottenPage'),
 })
 const reset = createRoute({
   getParentRoute: () => root,
-  path: '/reset',
+  path: PAGES.reset,
   component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
 })
 const verify = createRoute({
   getParentRoute: () => root,
-  path: '/verify',
+  path: PAGES.verify,
   component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
 })
 const account = createRoute({
   getParentRoute: () => root,
-  path: '/account',
+  path: PAGES.account,
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 const operate = createRoute({
   getParentRoute: () => root,
-  path: '/operate',
+  path: PAGES.operate,
   component: lazyRouteComponent(() => import('./pages/operate-page.tsx'), 'OperatePage'),
 })
 
 const found = createRoute({
   getParentRoute: () => root,
-  path: '/found',
+  path: PAGES.found,
   validateSearch: ({ ruleset }: Record<string, unknown>): { readonly ruleset?: string } =>
     typeof ruleset === 'string' ? { ruleset } : {},
   component: lazyRouteComponent(() => import('./pages/found-page.tsx'), 'FoundPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,
-  path: '/invitation',
+  path: PAGES.invitation,
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
 const game = createRoute({
   getParentRoute: () => root,
-  path: '/g/$game',
+  path: PAGES.game,
   component: lazyRouteComponent(() => import('./table/game-frame.tsx'), 'GameFrame'),
 })
 const table = createRoute({
@@ -120,62 +134,63 @@ const table = createRoute({
 })
 const rulebook = createRoute({
   getParentRoute: () => game,
-  path: '/rules',
+  path: inGame(PAGES.rulebook),
   validateSearch: asOf,
   component: lazyRouteComponent(() => import('./pages/rulebook-page.tsx'), 'RulebookPage'),
 })
 const rule = createRoute({
   getParentRoute: () => game,
-  path: '/rules/$label',
+  path: inGame(PAGES.rule),
   validateSearch: asOf,
   component: lazyRouteComponent(() => import('./pages/rule-page.tsx'), 'RulePage'),
 })
 const matters = createRoute({
   getParentRoute: () => game,
-  path: '/matters',
+  path: inGame(PAGES.matters),
   component: lazyRouteComponent(() => import('./pages/matters-page.tsx'), 'MattersPage'),
 })
 const matter = createRoute({
   getParentRoute: () => game,
-  path: '/matters/$kind/$label',
+  path: inGame(PAGES.matter),
   component: lazyRouteComponent(() => import('./pages/matter-page.tsx'), 'MatterPage'),
 })
 const entries = createRoute({
   getParentRoute: () => game,
-  path: '/entries',
+  path: inGame(PAGES.entries),
   validateSearch: sought,
   component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
 })
 const entry = createRoute({
   getParentRoute: () => game,
-  path: '/entries/$seq',
+  path: inGame(PAGES.entry),
   component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
 })
 const registers = createRoute({
   getParentRoute: () => game,
-  path: '/registers',
+  path: inGame(PAGES.registers),
   component: lazyRouteComponent(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
 })
 const register = createRoute({
   getParentRoute: () => game,
-  path: '/registers/$register',
+  path: inGame(PAGES.register),
   validateSearch: ofWhom,
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
 const people = createRoute({
   getParentRoute: () => game,
-  path: '/people',
+  path: inGame(PAGES.people),
   component: lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage'),
 })
 const person = createRoute({
   getParentRoute: () => game,
-  path: '/people/$person',
+  path: inGame(PAGES.person),
   component: lazyRouteComponent(() => import('./pages/person-page.tsx'), 'PersonPage'),
 })
 
 const routeTree = root.addChildren([
   front,
   games,
+  gameOfBefore,
   rulesets,
   ruleset,
   practice,

@@ -1,5 +1,6 @@
 import type { Letter } from '../../ports/email.ts'
 import type { GameId } from '../../ports/game-store.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
 import { cutAfter, plainLine, plainWords } from '../names/words.ts'
 
 const LONGEST_SUBJECT = 150
@@ -19,8 +20,8 @@ export function letterText(
   const said = cutAfter(lines.map(plainWords).join('\n\n'), LONGEST_TEXT)
   const text = [
     said,
-    `The game “${title}”: ${home}/games/${game.id}`,
-    `Which letters come to you is yours to choose: ${home}/account`,
+    `The game “${title}”: ${pageAddress(home, 'game', { game: game.id })}`,
+    `Which letters come to you is yours to choose: ${pageAddress(home, 'account')}`,
   ]
   return { subject: cutAfter(plainLine(`${title}: ${headline}`), LONGEST_SUBJECT), text: `${text.join('\n\n')}\n` }
 }

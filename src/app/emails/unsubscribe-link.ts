@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, GameId } from '../../ports/ids.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server.ts'
 
 /** So long a link in an email mutes its game, in milliseconds. */
@@ -14,7 +15,7 @@ export async function muteLink(
   const token = randomBytes(24).toString('base64url')
   const at = clock.now()
   await store.mutes.keepToken({ hash: hashOf(token), game, account, at }, at - LASTS)
-  return `${home}/mute/${token}`
+  return pageAddress(home, 'mute', { token })
 }
 
 function hashOf(token: string): string {

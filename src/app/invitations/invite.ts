@@ -1,6 +1,7 @@
 import type { Addressee, Letter } from '../../ports/email.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
+import { secretAddress } from '../../wire/page-addresses.ts'
 import { letterText } from '../emails/email-text.ts'
 import { newSecret } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
@@ -128,5 +129,5 @@ function toStranger(home: string, link: string): string {
  * gets into no log.
  */
 export function invitationLink(home: string, secret: string): string {
-  return `${home}/invitation#${secret}`
+  return secretAddress(home, 'invitation', secret)
 }

@@ -1,6 +1,7 @@
 import type { Letter } from '../../ports/email.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
 import { entryThere } from '../reads/entries.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
@@ -56,7 +57,7 @@ function reportLetter(
     to: { operators: true },
     game,
     subject: alone ? 'Abuse was reported' : 'More abuse was reported',
-    text: `${said}\n\nWhat it is, and what can be done about it: ${home}/operate\n`,
+    text: `${said}\n\nWhat it is, and what can be done about it: ${pageAddress(home, 'operate')}\n`,
     notBefore: alone ? at : hour * HOUR,
     reason: { openReports: true },
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { gameToMute, muteGame } from '../../app/emails/unsubscribe-link.ts'
+import { SERVER_PAGES } from '../../wire/page-addresses.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { FORM_POLICY, html, page } from '../pages/page.ts'
 
@@ -18,16 +19,18 @@ export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> 
   })
 }
 
+const MUTE = SERVER_PAGES.mute.replace('$', ':')
+
 function mutePages(door: Door, { server }: DoorPowers): void {
   const schema = { params, hide: true }
 
-  door.get('/mute/:token', { config: { may: 'lookAround' }, schema }, async (request, reply) => {
+  door.get(MUTE, { config: { may: 'lookAround' }, schema }, async (request, reply) => {
     const found = await gameToMute(server, request.params.token)
     if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
     return sendPage(reply, found.muted ? mutedPage(found.title) : mutePage(found.title))
   })
 
-  door.post('/mute/:token', { config: { may: 'muteGame' }, schema }, async (request, reply) => {
+  door.post(MUTE, { config: { may: 'muteGame' }, schema }, async (request, reply) => {
     const found = await gameToMute(server, request.params.token)
     if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
     await muteGame(server, found.game, found.account)

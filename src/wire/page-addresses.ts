@@ -1,0 +1,60 @@
+/** The address of every page, with `$` before its parameters: one list for the router, emails, feeds and links. */
+export const PAGES = {
+  front: '/',
+  games: '/games',
+  rulesets: '/rulesets',
+  ruleset: '/rulesets/$ruleset',
+  practice: '/practice',
+  signUp: '/sign-up',
+  signIn: '/sign-in',
+  forgotten: '/forgotten',
+  reset: '/reset',
+  verify: '/verify',
+  account: '/account',
+  operate: '/operate',
+  found: '/found',
+  invitation: '/invitation',
+  game: '/g/$game',
+  rulebook: '/g/$game/rules',
+  rule: '/g/$game/rules/$label',
+  matters: '/g/$game/matters',
+  matter: '/g/$game/matters/$kind/$label',
+  entries: '/g/$game/entries',
+  entry: '/g/$game/entries/$seq',
+  registers: '/g/$game/registers',
+  register: '/g/$game/registers/$register',
+  people: '/g/$game/people',
+  person: '/g/$game/people/$person',
+} as const
+
+/** Pages that the server draws itself, without the browser's router. */
+export const SERVER_PAGES = { mute: '/mute/$token' } as const
+
+type Addresses = typeof PAGES & typeof SERVER_PAGES
+type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? { readonly [name in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? { readonly [name in Name]: string }
+    : unknown
+
+/** The full address of a page. `home` is the server's origin. */
+export function pageAddress<Page extends keyof Addresses>(
+  home: string,
+  page: Page,
+  ...params: unknown extends ParamsOf<Addresses[Page]> ? [] : [ParamsOf<Addresses[Page]>]
+): string {
+  const given = (params[0] ?? {}) as { readonly [name: string]: string }
+  const path = { ...PAGES, ...SERVER_PAGES }[page].replace(/\$(\w+)/g, (_, name: string) =>
+    encodeURIComponent(Object.hasOwn(given, name) ? (given[name] ?? '') : ''),
+  )
+  return `${home}${path}`
+}
+
+/** The address of a page that a link in an email opens: the secret stands behind `#`, so that no server log holds it. */
+export function secretAddress(
+  home: string,
+  page: 'verify' | 'signIn' | 'signUp' | 'reset' | 'invitation',
+  secret: string,
+): string {
+  return `${pageAddress(home, page)}#${secret}`
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PAGES, pageAddress } from '../../src/wire/page-addresses.ts'
+import { newFolder, open } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { everyAddress } from './every-address.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { player } from './player.ts'
+
+/** Links in emails from before release 0.1.0. */
+const BEFORE = '/games/$game'
+
+describe('page addresses', () => {
+  it('are the ones that the router knows', async () => {
+    assert.deepEqual(await everyAddress(), [...Object.values(PAGES), BEFORE].sort())
+  })
+
+  it('are written nowhere else on the server', () => {
+    const files = globSync('src/{app,accounts,http,mail,serve}/**/*.ts')
+    assert.ok(files.length > 100)
+    const written = files.filter(file => /\$\{(home|origin)\}\/(?!api\/)/.test(readFileSync(file, 'utf8')))
+    assert.deepEqual(written, [])
+  })
+
+  it('escape what stands in a parameter', () => {
+    const address = pageAddress('https://n.example', 'rule', { game: 'g', label: '11#2/x' })
+    assert.equal(address, 'https://n.example/g/g/rules/11%232%2Fx')
+  })
+
+  it('in an email about a game open the game, and so do those of earlier emails', async () => {
+    const { origin } = await open({ NOMIC_DATA: newFolder() })
+    const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
+    const { id, go } = await gameOfTwo(ames, brook)
+    await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
+    await go(ames, 'callVote')
+    const link = await linkToGame(origin, id)
+    assert.equal(link, pageAddress(origin, 'game', { game: id }))
+    const { page, close } = await visitor()
+    try {
+      for (const address of [link, origin + BEFORE.replace('$game', id)]) {
+        await page.goto(address)
+        await page.getByRole('heading', { name: 'Ours' }).first().waitFor()
+        assert.equal(page.url(), link)
+      }
+    } finally {
+      await close()
+    }
+  })
+})
+
+/** The link to a game in the latest email that has one. */
+async function linkToGame(origin: string, game: string): Promise<string> {
+  for (let look = 0; look < 300; look += 1) {
+    const emails = await (await fetch(`${origin}/letters`)).text()
+    const link = new RegExp(`href="([^"]*${game}[^"]*)"`).exec(emails)?.[1]
+    if (link !== undefined) return link.startsWith('/') ? origin + link : link
+    await pause(200)
+  }
+  throw new Error(`no email links to game ${game}`)
+}
