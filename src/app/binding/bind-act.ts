@@ -11,7 +11,7 @@ import { type BoundAct, schemaFor } from '../play/game.ts'
 import { instant } from '../play/instant.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from './bind-change.ts'
 import { answerBound, effectsBound } from './bind-effects.ts'
-import { isObject } from './bind-value.ts'
+import { isObject, personsWithin } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
 
 /** An act as a person writes it: by name, with labels and names in its arguments. */
@@ -93,6 +93,7 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
     case 'one of':
       return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
     case 'data':
+      if (key === 'about') return personsWithin(state, value)
       return typeof args['question'] === 'string' ? answerBound(binding, args['question'], value) : value
     default:
       return structureBound(binding, type, key, value)

@@ -110,7 +110,8 @@ function answeredBound(binding: Binding, move: string, { proposal, case: dispute
   const matter = named === undefined ? {} : { matter: matterMeant(state, kind, named).id }
   const value =
     move === 'answer' ? { value: answerBound(binding, String(args['question']), args['value'] ?? null) } : {}
-  return { ...args, ...value, ...matter }
+  const about = args['about'] === undefined ? {} : { about: personsWithin(state, args['about']) }
+  return { ...args, ...value, ...about, ...matter }
 }
 
 /** An answer to a question, with a person or a rule by identity where the question asks for one. */

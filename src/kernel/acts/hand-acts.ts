@@ -1,6 +1,7 @@
 import type { Effect } from '../effects/effect.ts'
 import { expanded } from '../effects/expand.ts'
 import { ask, kindOf } from '../questions/ask.ts'
+import { aboutOf } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { isAsked } from '../questions/questions-asked.ts'
 import { listeners } from '../state/listeners.ts'
@@ -19,7 +20,7 @@ import { settle } from './settle.ts'
 export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
   announce: { text: 'words' },
   record: { rule: 'rule', effects: 'effects', reason: 'words?', for: 'person?', happened: 'integer?' },
-  answer: { rule: 'rule', question: 'text', value: 'data', reason: 'words?' },
+  answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
   correct: { entry: 'entry', effects: 'effects', reason: 'words?' },
   challenge: { entry: 'entry', reason: 'words?' },
@@ -79,7 +80,14 @@ function byHand(run: Run, rule: string, effects: Json): Refusal | undefined {
 }
 
 function answer(run: Run): Refusal | undefined {
-  const { rule, question, value } = run.act.with as { rule: string; question: string; value: Json }
+  const { rule, question, value, matter, about } = run.act.with as {
+    rule: string
+    question: string
+    value: Json
+    matter?: string
+    about?: Json
+  }
+  const limits = aboutOf(about)
   const kind = kindOf(run, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
   if (!isAsked(run, question)) {
@@ -101,12 +109,21 @@ function answer(run: Run): Refusal | undefined {
       reasons: [],
       argument: 'value',
     }
+  if (about !== undefined && limits === undefined)
+    return {
+      code: 'badArgument',
+      sentence: 'What an answer is about is a few names, each with a text or a number: {voter: Ames}.',
+      reasons: [],
+      argument: 'about',
+    }
   const version = lookup(run.state.rules, rule)?.version ?? 0
   const given = {
     id: fresh(run, 'a'),
     rule,
     question,
     value: normal,
+    ...(matter === undefined ? {} : { matter }),
+    ...(limits === undefined ? {} : { about: limits }),
     via: 'hand',
     by: run.act.by,
     entry: run.before.seq,

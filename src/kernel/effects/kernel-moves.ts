@@ -1,6 +1,7 @@
 import { isSaid } from '../acts/act-schema.ts'
 import type { CallContext, Move } from '../acts/institution.ts'
 import { grounds } from '../questions/grounds.ts'
+import { aboutOf } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listeners.ts'
 import { labelOf } from '../state/rulebook.ts'
@@ -18,7 +19,7 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   void: { about: 'void{rule,by,clause}: finds that a rule is void by another', expand: voided },
   revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: revived },
   answer: {
-    about: 'answer{rule,question,value,matter}: speaks for a rule on a question, or settles the question itself',
+    about: 'answer{rule,question,value,matter,about}: speaks for a rule on a question, or settles the question itself',
     expand: answered,
   },
   release: {
@@ -116,9 +117,12 @@ function revived({ state, via }: CallContext, args: JsonObject): Expansion {
 
 function answered(context: CallContext, args: JsonObject): Expansion {
   if (context.via !== 'ruling') return NOT_RULED
-  const { rule, question, value, matter } = args
+  const { rule, question, value, matter, about } = args
+  const limits = aboutOf(about)
   if (typeof question !== 'string' || question.length > NAME || value === undefined)
     return { bad: 'answer wants a question and a value' }
+  if (about !== undefined && limits === undefined)
+    return { bad: 'answer: “about” is a few names, each with a text or a number' }
   const normal = context.normalise(question, value)
   if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
   const spoken = typeof rule === 'string' ? lookup(context.state.rules, rule) : undefined
@@ -133,6 +137,7 @@ function answered(context: CallContext, args: JsonObject): Expansion {
     entry: context.state.seq,
     ...(spoken === undefined ? {} : { version: spoken.version }),
     ...(typeof matter === 'string' ? { matter } : {}),
+    ...(limits === undefined ? {} : { about: limits }),
   } as const
   return { effects: [{ do: 'answer', answer }] }
 }

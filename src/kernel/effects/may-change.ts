@@ -173,7 +173,13 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
     ...happened(run, state, warrant),
   }
   if (effect.do === 'answer')
-    return { ...base, rule: effect.answer.rule, question: effect.answer.question, value: effect.answer.value }
+    return {
+      ...base,
+      rule: effect.answer.rule,
+      question: effect.answer.question,
+      value: effect.answer.value,
+      ...(effect.answer.about === undefined ? {} : { about: effect.answer.about }),
+    }
   if (effect.do === 'addRule')
     return {
       ...base,

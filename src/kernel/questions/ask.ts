@@ -16,7 +16,7 @@ import type { Combined } from './asserted.ts'
 import { combined } from './combine.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
-import type { HandAnswer } from './hand-answer.ts'
+import { type HandAnswer, speaksOn } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
 /** A question put to the rules in force in a snapshot: every rule that may answer is asked, none is passed over. */
@@ -269,7 +269,7 @@ function answersTo({ answers }: State, question: string): readonly HandAnswer[] 
 
 function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
   return answersTo(state, question).findLast(
-    answer => answer.rule === rule && concerns(answer, asks) && speaks(state, answer),
+    answer => answer.rule === rule && speaksOn(answer, asks) && speaks(state, answer),
   )
 }
 
@@ -280,13 +280,9 @@ function settlement(
   asks: JsonObject,
 ): { readonly value: Json } | undefined {
   if (combine === 'collect') return undefined
-  const answer = answersTo(state, name).findLast(it => it.rule === null && concerns(it, asks))
+  const answer = answersTo(state, name).findLast(it => it.rule === null && speaksOn(it, asks))
   const value = answer === undefined || normalise === undefined ? answer?.value : normalise(answer.value)
   return value === undefined ? undefined : { value }
-}
-
-function concerns(answer: HandAnswer, asks: JsonObject): boolean {
-  return answer.matter === undefined || answer.matter === asks['matter']
 }
 
 /** A question with its subject in players' words: "required 302". */
