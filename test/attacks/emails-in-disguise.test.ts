@@ -42,7 +42,7 @@ test('an email of a rule is short, however much the rule writes', async t => {
   const { subject, text } = await emailSaying(t, 'All work and no play. '.repeat(45))
   assert.ok([...subject].length <= 150, subject)
   assert.ok(text.length < 2_000, `${text.length} characters`)
-  assert.match(text, /https:\/\/nomic\.example\/games\//)
+  assert.match(text, /https:\/\/nomic\.example\/g\//)
 })
 
 test('every line of a rule stands apart, so that it cannot pass for words of the server', async t => {

@@ -39,7 +39,7 @@ describe('the words of a program', () => {
 })
 
 describe('the events told of', () => {
-  const sources = globSync('src/{kernel,institutions}/*.ts', { cwd: ROOT }).map(textOf).join('\n')
+  const sources = globSync('src/{kernel,institutions}/**/*.ts', { cwd: ROOT }).map(textOf).join('\n')
   const arrays = [
     ...sources.matchAll(
       /\{\s*name: (?:'([^']+)'|(outcome)|kind === 'doubt' \? '(\w+)' : '(\w+)'),\s*(?:matter|data|\.\.\.)/g,

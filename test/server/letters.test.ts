@@ -50,7 +50,7 @@ describe('letters of games', () => {
     await done(server, game, 'zoe', 'callVote')
     assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game waits for you'])
     const [letter] = await store.outbox.waiting(NOON, 9)
-    assert.match(letter?.text ?? '', /^The game waits for you\.\n\n[\s\S]*https:\/\/nomic\.example\/games\/\w{16}\n/)
+    assert.match(letter?.text ?? '', /^The game waits for you\.\n\n[\s\S]*https:\/\/nomic\.example\/g\/\w{16}\n/)
     assert.deepEqual(letter?.reason, { awaits: 'p2' })
   })
 
