@@ -3,7 +3,7 @@
  *
  *   npm run bench                 a table
  *   npm run bench -- --json       the figures
- *   npm run bench -- --readme     the table also goes into README.md
+ *   npm run bench -- --readme     the table is also written into docs/performance.md
  *   npm run bench -- --rounds 2   fewer rounds than 6
  */
 import { parseArgs } from 'node:util'

@@ -63,8 +63,8 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
   return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game of players of chance of each ruleset, 200 acts tried, refused ones among them: as the [simulator](docs/simulation.md) plays it with all its checks, and the same acts decided and nothing else.`
 }
 
-/** Puts the table between its marks in README.md, or in another file: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
-export function writeReadme(table: string, name = 'bench', file = 'README.md'): void {
+/** Writes the table between its marks in docs/performance.md, or in another file: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
+export function writeReadme(table: string, name = 'bench', file = 'docs/performance.md'): void {
   const path = join(ROOT, file)
   const text = readFileSync(path, 'utf8')
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

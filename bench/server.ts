@@ -4,7 +4,7 @@
  *
  *   npm run bench:server                    a table
  *   npm run bench:server -- --json          the figures
- *   npm run bench:server -- --readme        the table also goes into README.md
+ *   npm run bench:server -- --readme        the table is also written into docs/performance.md
  *   npm run bench:server -- --seconds 5     so long for each load, instead of 15
  *   npm run bench:server -- --only load     one part: load, watch, memory, boardgame, old
  */
