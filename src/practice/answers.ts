@@ -8,6 +8,7 @@ import { registerHistory } from '../app/reads/register-history.ts'
 import { ruleBlame } from '../app/reads/rule-blame.ts'
 import { ruleStory } from '../app/reads/rule-history.ts'
 import { entriesSought } from '../app/reads/search-entries.ts'
+import { tableView } from '../app/reads/table.ts'
 import { explainOnServer, whyOnServer } from '../app/reads/why.ts'
 import type { Standing } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
@@ -37,6 +38,11 @@ type Answering = (at: AtTable, request: PracticeRequest, parts: readonly string[
 /** Every route of a game that the pages ask, as the server’s routes put it to the same use cases. */
 const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
   [/^$/, async ({ standing: { record }, account }) => ok(gameSummarised(record, account))],
+  [
+    /^table$/,
+    ({ server, standing, account }) =>
+      answer(tableView(server, standing.record, asker(standing), async now => gameSummarised(now, account))),
+  ],
   [/^(state|waiting|rules|registers|acts)$/, (at, request, [about = '']) => put(at, request, { about })],
   [/^matters$/, (at, request) => put(at, request, { about: 'matters', of: { limit: 50, ...kindIn(request) } })],
   [

@@ -170,6 +170,7 @@ export const GameState = Type.Object(
       description:
         'The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since.',
     }),
+    rulebook: Type.String({ description: 'A tag of the rulebook: as long as it is the same, so are the rules.' }),
     at: Type.String(),
     says: Type.Array(Type.String(), { description: 'The same in sentences.' }),
     going: Type.Array(Type.String(), {

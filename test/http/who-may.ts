@@ -84,6 +84,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'POST /api/v1/games/:game/seat': line('play', 'uuyyyyu', 'iyyyyyy'),
   'DELETE /api/v1/games/:game/seat': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/state': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/table': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/glance': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/waiting': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules': line('read', 'uuyyyyu', 'yyyyyyy'),

@@ -12,6 +12,7 @@ import { registerMeantQuestion, registerQuestion, registersQuestion } from './qu
 import { ruleVersionsQuestion } from './questions/rule-versions.ts'
 import { ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
 import { stateQuestion } from './questions/state.ts'
+import { tableQuestion } from './questions/table.ts'
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 import { factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questions/why.ts'
 
@@ -40,6 +41,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   letters: lettersQuestion,
   people: peopleQuestion,
   state: stateQuestion,
+  table: tableQuestion,
   told: toldQuestion,
   verification: verificationQuestion,
   waiting: waitingQuestion,

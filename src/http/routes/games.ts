@@ -14,7 +14,7 @@ import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised } from '../views/game-view.ts'
+import { gameSummarised, summaryNow } from '../views/game-view.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
 /** Games: a list of them, founding one, one in a line, and what its host may change about it. */
@@ -100,9 +100,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => {
       const { record } = standingHere(request)
-      const waits = await server.clockQuota.waitsUntil(record)
-      const clockWaits = waits === undefined ? {} : { clockWaits: new Date(waits).toISOString() }
-      return { ...gameSummarised(record, request.caller?.account), ...clockWaits }
+      return summaryNow(server, record, request.caller?.account)
     },
   )
 

@@ -1,13 +1,17 @@
 import Type from 'typebox'
 import { glanceAt } from '../../app/reads/glance.ts'
+import { tableView } from '../../app/reads/table.ts'
 import { askGame } from '../../app/server/ask-game.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
 import { At } from '../../wire/page.ts'
+import { GameTable } from '../../wire/table.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'
 import { sendAnswer, sendJson, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
+import { summaryNow } from '../views/game-view.ts'
 
 /** How a game stands, for what it waits, and what may be done. */
 export function stateRoutes(door: Door, powers: ReadPowers): void {
@@ -48,6 +52,22 @@ export function stateRoutes(door: Door, powers: ReadPowers): void {
       return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () =>
         sendJson(reply, await glanceAt(server, record, askerHere(request))),
       )
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/table',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'Everything that the table of a game shows, in one answer',
+        response: { 200: GameTable },
+      },
+    },
+    async (request, reply) => {
+      const { record } = standingHere(request)
+      const summarised = (now: GameRecord) => summaryNow(powers.server, now, request.caller?.account)
+      return sendAnswer(reply, await tableView(powers.server, record, askerHere(request), summarised))
     },
   )
 

@@ -1,3 +1,4 @@
+import type { GameServer } from '../../app/server/server.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 
@@ -21,6 +22,16 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
     seated: record.seats.map(seat => seat.person),
     host: record.host === account,
   }
+}
+
+/** A game's summary, with the instant until which its clock waits, if it does. */
+export async function summaryNow(
+  { clockQuota }: Pick<GameServer, 'clockQuota'>,
+  record: GameRecord,
+  account: AccountId | undefined,
+): Promise<GameSummary> {
+  const waits = await clockQuota.waitsUntil(record)
+  return { ...gameSummarised(record, account), ...(waits === undefined ? {} : { clockWaits: instant(waits) }) }
 }
 
 function instant(at: number): string {

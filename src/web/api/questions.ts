@@ -81,6 +81,14 @@ export const questions = {
       queryKey: ['game', game, 'glance'],
       queryFn: () => answered(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
     }),
+  /** Everything that the table shows, in one answer; `renewGame` hands its parts out. */
+  table: (game: string) =>
+    queryOptions({
+      queryKey: ['table', game],
+      queryFn: () => answered(api.GET('/api/v1/games/{game}/table', { params: inGame(game) })),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   state: (game: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'state', at],

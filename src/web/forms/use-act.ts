@@ -3,6 +3,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
+import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { usePlayer } from '../table/use-player.ts'
 import type { ActOf } from './act-of.ts'
@@ -36,12 +37,14 @@ export function useAct(of: ActOf) {
   const written = within({})
   const needed = [...stillNeeded(asked, args, written.with, rules), ...sameAgain(of, all, written.with)]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
-  const dryRun = useDryRun(game, state.entries, written, player === true && needed.length === 0)
-  const refused = needed.length === 0 && isRefused(dryRun.error)
   const sending = useSending(game, state.head, outcome => {
     forget()
     done(outcome)
   })
+  // An act that is under way, or done, is not tried any more.
+  const isOpen = sending.isIdle || sending.isError
+  const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
+  const refused = needed.length === 0 && isRefused(dryRun.error)
   // What was refused is not what is written now.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
@@ -142,7 +145,7 @@ function useSending(game: string, head: string, done: (outcome: Schema['ActDone'
         }),
       ),
     onSuccess: async outcome => {
-      await queries.invalidateQueries({ queryKey: ['game', game] })
+      await renewGame(queries, game)
       done(outcome)
     },
     onError: async fault => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
+import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-tried.ts'
 import { Fault } from '../parts/loading.tsx'
@@ -140,7 +141,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
         }),
       ),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['game', game] })
+      await renewGame(queries, game)
       done()
     },
   })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
+import { entriesKnown, renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
@@ -103,12 +104,14 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   const known = entries !== undefined
   useEffect(() => {
     if (!known) return
-    const from = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const stop = followed(game, from, () => {
+    let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
+    const stop = followed(game, entriesKnown(queries, game), seq => {
       clearTimeout(waiting)
-      // Deadlines may bring many entries at once: what is shown is asked for again once.
-      waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: ['game', game] }), 60)
+      heard = Math.max(heard, seq)
+      // Deadlines may bring many entries at once: what is shown is asked for once, unless the page has it already.
+      waiting = setTimeout(() => {
+        if (heard >= entriesKnown(queries, game)) void renewGame(queries, game)
+      }, 60)
     })
     return () => {
       clearTimeout(waiting)
@@ -117,10 +120,10 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   }, [game, known, queries])
 }
 
-function followed(game: string, from: number, hear: () => void): () => void {
-  if (game === PRACTICE) return followPractice(hear)
+function followed(game: string, from: number, hear: (seq: number) => void): () => void {
+  if (game === PRACTICE) return followPractice(() => hear(Number.MAX_SAFE_INTEGER))
   const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}`)
-  source.addEventListener('entry', hear)
+  source.addEventListener('entry', ({ lastEventId }) => hear(Number(lastEventId)))
   return () => source.close()
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { QuestionKind } from '../../../kernel/questions/question-kind.ts'
 import type { Claim, Rule } from '../../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../../kernel/state/rulebook.ts'
@@ -18,18 +19,35 @@ import { askedAbout, type Question, textOf, told, understanding, wireInstant } f
 /** The rulebook, group by group as it is printed. */
 export const rulesQuestion: Question = questioned => {
   const state = askedAbout(questioned)
-  return told({
-    ...asOf(state),
-    groups: state.groups.map(({ name, heading, note, rules }) => ({
-      name,
-      heading,
-      note,
-      rules: rules.flatMap(id => {
-        const rule = lookup(state.rules, id)
-        return rule === undefined ? [] : [ruleView(questioned.world, state, rule)]
-      }),
-    })),
-  })
+  return told({ ...asOf(state), groups: groupsView(questioned.world, state) })
+}
+
+function groupsView(world: World, state: State): readonly JsonObject[] {
+  return state.groups.map(({ name, heading, note, rules }) => ({
+    name,
+    heading,
+    note,
+    rules: rules.flatMap(id => {
+      const rule = lookup(state.rules, id)
+      return rule === undefined ? [] : [ruleView(world, state, rule)]
+    }),
+  }))
+}
+
+type Tagged = { readonly of: readonly unknown[]; readonly tag: string }
+const tags = new WeakMap<State['rules'], Tagged>()
+
+/** A tag of the rulebook as people read it: a page whose tag is the same needs to ask for no rule again. */
+export function rulebookTag(world: World, state: State): string {
+  const of = [state.groups, state.findings, state.persons]
+  const known = tags.get(state.rules)
+  if (known?.of.every((it, place) => it === of[place]) === true) return known.tag
+  const tag = createHash('sha256')
+    .update(JSON.stringify(groupsView(world, state)))
+    .digest('base64url')
+    .slice(0, 22)
+  tags.set(state.rules, { of, tag })
+  return tag
 }
 
 /** One rule, with its program and what the labels in its text refer to. */

@@ -16,6 +16,7 @@ import { waitingView } from '../awaited-view.ts'
 import { matterView } from '../matter-view.ts'
 import { personView } from '../person-view.ts'
 import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
+import { rulebookTag } from './rules.ts'
 
 /** How a game stands, through the eyes of whoever asks: its registers, what is before the players, and whom it waits for. */
 export const stateQuestion: Question = questioned => {
@@ -33,6 +34,7 @@ export const stateQuestion: Question = questioned => {
     zone: state.zone,
     entries: state.seq,
     head: state.head,
+    rulebook: rulebookTag(world, state),
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
     going: goingOn(rulesNow(world, state), eyes, viewer),

@@ -139,6 +139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the table of a game shows, in one answer */
+        get: operations["getGamesGameTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/acts": {
         parameters: {
             query?: never;
@@ -1521,6 +1538,8 @@ export interface components {
             entries: number;
             /** @description The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since. */
             head: string;
+            /** @description A tag of the rulebook: as long as it is the same, so are the rules. */
+            rulebook: string;
             at: string;
             /** @description The same in sentences. */
             says: string[];
@@ -1650,6 +1669,73 @@ export interface components {
             }[];
             /** @description Whether the game waits for who asks to do what no rule in force offers them any more: then the players go on by hand. */
             goesOnByHand: boolean;
+        };
+        /** @description A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it. */
+        Register: {
+            name: string;
+            /** @description What it is called in a sentence: points, TMUs, voting since. */
+            words: string;
+            /** @description What it says, in words. */
+            about: string | null;
+            /** @description What it is keyed by: person, rule, matter or text; null for a single value. */
+            keys: string | null;
+            /** @description What stands in it: integer, rational (an exact amount), text, boolean, person, persons, data … */
+            type: string;
+            /** @description Worked out anew whenever it is looked at, and never written. */
+            derived: boolean;
+            /** @description With names for persons and labels for rules. */
+            value: unknown;
+            /** @description What everybody begins with, or the whole register. */
+            start: unknown;
+            /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
+            says?: string;
+            /** @description Of data: which of the words in it are names of persons, and which labels of rules. */
+            names?: {
+                persons: string[];
+                rules: string[];
+            };
+        };
+        /** @description All registers as they stood after so many entries. */
+        Registers: {
+            entries: number;
+            at: string;
+            registers: components["schemas"]["Register"][];
+        };
+        /** @description An entry as everybody is told of it, live or later: who did what, and what came of it in words. */
+        ToldEntry: {
+            /** @description Its number in the log. */
+            seq: number;
+            /** @description When it was received. */
+            at: string;
+            /** @description The person of the game who acted; `clerk` for the clock. */
+            by: string;
+            /** @description The act. */
+            do: string;
+            /** @description Who did what, in a line. */
+            words: string;
+            /** @description What came of it, in sentences, each with the rule. */
+            news: string[];
+            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            notes?: number;
+            /** @description Its hash, which the next entry holds. */
+            hash: string;
+        };
+        /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
+        ToldEntries: {
+            entries: components["schemas"]["ToldEntry"][];
+            /** @description What asks for earlier entries. */
+            before?: number;
+            /** @description What asks for later ones. */
+            after?: number;
+        };
+        /** @description Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer. */
+        GameTable: {
+            state: components["schemas"]["GameState"];
+            acts: components["schemas"]["PossibleActs"];
+            registers: components["schemas"]["Registers"];
+            glance: components["schemas"]["Glance"];
+            summary: components["schemas"]["GameSummary"];
+            entries: components["schemas"]["ToldEntries"];
         };
         /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
         NewAct: {
@@ -1803,33 +1889,6 @@ export interface components {
             }[];
             before?: number;
         };
-        /** @description An entry as everybody is told of it, live or later: who did what, and what came of it in words. */
-        ToldEntry: {
-            /** @description Its number in the log. */
-            seq: number;
-            /** @description When it was received. */
-            at: string;
-            /** @description The person of the game who acted; `clerk` for the clock. */
-            by: string;
-            /** @description The act. */
-            do: string;
-            /** @description Who did what, in a line. */
-            words: string;
-            /** @description What came of it, in sentences, each with the rule. */
-            news: string[];
-            /** @description So many of the last of these are only notes that rules keep, and clocks. */
-            notes?: number;
-            /** @description Its hash, which the next entry holds. */
-            hash: string;
-        };
-        /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
-        ToldEntries: {
-            entries: components["schemas"]["ToldEntry"][];
-            /** @description What asks for earlier entries. */
-            before?: number;
-            /** @description What asks for later ones. */
-            after?: number;
-        };
         /** @description A text beside the log that an operator has withheld: which, when and why. */
         Withheld: {
             hash: string;
@@ -1926,37 +1985,6 @@ export interface components {
             };
             /** @description What the rules were asked, where it is the answer to a question. */
             decisions?: components["schemas"]["Decision"][];
-        };
-        /** @description A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it. */
-        Register: {
-            name: string;
-            /** @description What it is called in a sentence: points, TMUs, voting since. */
-            words: string;
-            /** @description What it says, in words. */
-            about: string | null;
-            /** @description What it is keyed by: person, rule, matter or text; null for a single value. */
-            keys: string | null;
-            /** @description What stands in it: integer, rational (an exact amount), text, boolean, person, persons, data … */
-            type: string;
-            /** @description Worked out anew whenever it is looked at, and never written. */
-            derived: boolean;
-            /** @description With names for persons and labels for rules. */
-            value: unknown;
-            /** @description What everybody begins with, or the whole register. */
-            start: unknown;
-            /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
-            says?: string;
-            /** @description Of data: which of the words in it are names of persons, and which labels of rules. */
-            names?: {
-                persons: string[];
-                rules: string[];
-            };
-        };
-        /** @description All registers as they stood after so many entries. */
-        Registers: {
-            entries: number;
-            at: string;
-            registers: components["schemas"]["Register"][];
         };
         /** @description One register as it stood after so many entries. */
         RegisterAnswer: {
@@ -3160,6 +3188,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Glance"];
+                };
+            };
+            /** @description Refused: by the house, or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be done, and nothing was: try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameTable"];
                 };
             };
             /** @description Refused: by the house, or by the rules of the game */

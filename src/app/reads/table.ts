@@ -1,0 +1,28 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { GameSummary } from '../../wire/game.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
+import { entriesView } from './entries.ts'
+
+/** How many of the last entries the table has at hand. */
+const LAST = 30
+
+/**
+ * Everything that the table page shows, in one answer: the summary, the state, the possible acts, the registers, the
+ * glance and the last entries. The entries may be newer than the rest, never older.
+ */
+export async function tableView(
+  server: GameServer,
+  record: GameRecord,
+  by: Asker,
+  summarised: (record: GameRecord) => Promise<GameSummary>,
+): Promise<SessionAnswer> {
+  const answer = await askGame(server, record.id, { about: 'table', by })
+  if (!answer.ok) return answer
+  const now = (await server.store.games.record(record.id)) ?? record
+  const entries = await entriesView(server, now, { limit: LAST })
+  const summary = JSON.stringify(await summarised(now))
+  const json = `${answer.json.slice(0, -1)},"summary":${summary},"entries":${entries}}`
+  return { ok: true, json }
+}

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+import { PossibleActs } from './act.ts'
+import { ToldEntries } from './entry.ts'
+import { GameState, GameSummary, Glance } from './game.ts'
+import { Registers } from './register.ts'
+
+export const GameTable = Type.Object(
+  {
+    state: GameState,
+    acts: PossibleActs,
+    registers: Registers,
+    glance: Glance,
+    summary: GameSummary,
+    entries: ToldEntries,
+  },
+  {
+    $id: 'GameTable',
+    description:
+      'Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer.',
+  },
+)
+export type GameTable = Static<typeof GameTable>

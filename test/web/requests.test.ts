@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { player } from './player.ts'
+
+/** The most requests that a vote may cost whoever votes, and a page that only shows the game. */
+const OF_THE_VOTER = 4
+const OF_AN_ONLOOKER = 1
+
+it('a vote costs its voter at most four requests, and an onlooker at most one', async () => {
+  const { origin } = await open({ NOMIC_DATA: newFolder() })
+  const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
+  const { id, go } = await gameOfTwo(ames, brook)
+  await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
+  await go(ames, 'callVote')
+  const [voter, onlooker] = [await visitor(), await visitor()]
+  try {
+    await ames.comesIn(voter)
+    await brook.comesIn(onlooker)
+    for (const { page } of [voter, onlooker]) {
+      await page.goto(`${origin}/g/${id}`)
+      await page.getByRole('heading', { name: 'Ours' }).first().waitFor()
+      await settled(page)
+    }
+    await voter.page.getByRole('button', { name: 'Vote', exact: true }).click()
+    const form = voter.page.getByRole('form', { name: 'Vote' })
+    await form.getByRole('button', { name: 'For', exact: true }).click()
+    await settled(voter.page)
+    const [asked, seen] = [requestsOf(voter.page), requestsOf(onlooker.page)]
+    await form.getByRole('button', { name: 'Vote', exact: true }).click()
+    for (const { page } of [voter, onlooker]) {
+      await page
+        .getByText(/“for” on|votes “for”/)
+        .first()
+        .waitFor()
+      await settled(page)
+    }
+    assert.ok(asked.length <= OF_THE_VOTER, asked.join('\n'))
+    assert.ok(seen.length <= OF_AN_ONLOOKER, seen.join('\n'))
+    assert.ok(asked.length > 0 && seen.length > 0)
+  } finally {
+    await voter.close()
+    await onlooker.close()
+  }
+})
+
+/** Every request to the API from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const requests: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/stream')) requests.push(`${request.method()} ${pathname}`)
+  })
+  return requests
+}
+
+/** Waits until nothing has been asked for a while: what an act leads to has been asked by then. */
+async function settled(page: Page): Promise<void> {
+  let last = Date.now()
+  const again = () => {
+    last = Date.now()
+  }
+  page.on('request', again)
+  while (Date.now() - last < 1_000) await page.waitForTimeout(100)
+  page.off('request', again)
+}
