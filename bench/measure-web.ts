@@ -93,7 +93,7 @@ async function* whyDeeds(page: Page): AsyncGenerator<ModerationEntry> {
 }
 
 async function* tabDeeds(page: Page): AsyncGenerator<ModerationEntry> {
-  const tabs = { Rules: '#seek', People: '#people', Registers: '#amounts', 'Everything that happened': '#happened' }
+  const tabs = { Rules: '#seek', People: '#people', 'Scores & records': '#amounts', History: '#happened' }
   for (const [name, shows] of Object.entries(tabs))
     yield {
       what: `go to “${name}”`,
@@ -117,11 +117,11 @@ async function* searchDeeds(page: Page): AsyncGenerator<ModerationEntry> {
 }
 
 async function* recordDeeds(page: Page): AsyncGenerator<ModerationEntry> {
-  await tab(page, 'Everything that happened').click()
+  await tab(page, 'History').click()
   await still(page)
   yield {
     what: 'turn a page of the record',
-    act: () => page.getByRole('link', { name: 'What was before that' }).click(),
+    act: () => page.getByRole('link', { name: 'Show earlier' }).click(),
     there: () => still(page),
   }
 }

@@ -37,7 +37,7 @@ async function atTable(context: TestContext, who: Player, game: string, origin =
   await who.comesIn(somebody)
   somebody.page.setDefaultTimeout(20_000)
   await somebody.page.goto(`${origin}/g/${game}`)
-  await somebody.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
+  await somebody.page.getByRole('heading', { name: 'Your moves' }).waitFor()
   return somebody.page
 }
 
@@ -131,7 +131,7 @@ describe('the forms of acts', () => {
   it('say why not, and open to those who are in the game; what has nothing to be about stands apart', async context => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
-    const acts = his.getByRole('region', { name: 'What can I do?' })
+    const acts = his.getByRole('region', { name: 'Your moves' })
     await acts.getByText('What you may not do now, and why').click()
     await acts
       .getByRole('listitem')
@@ -173,7 +173,7 @@ describe('the forms of acts', () => {
     const rules = { 301: { text: 'Hats are counted.', registers } }
     const game = await founded('suber', { position: { rules, mover: 'Ames' } })
     const page = await atTable(context, ames, game)
-    await page.getByText('By hand: say').click()
+    await page.getByText('Record a move: say').click()
     const form = await formOf(page, 'Record')
     await form.getByText('By hand.').waitFor()
     await form.getByLabel('Rule', { exact: true }).selectOption('301')
@@ -209,7 +209,7 @@ describe('the forms of acts', () => {
     network.on('Network.eventSourceMessageReceived', ({ data }) => streamed.push(data))
     await network.send('Network.enable')
     await his.reload()
-    await his.getByRole('heading', { name: 'What can I do?' }).waitFor()
+    await his.getByRole('heading', { name: 'Your moves' }).waitFor()
     const form = await formOf(await atTable(context, ames, game), 'Vote')
     await form.getByText('Sealed.').waitFor()
     await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()

@@ -164,7 +164,7 @@ describe('a proposal on its page', () => {
     await form.getByLabel('Text').fill('It was never paid.')
     await form.getByRole('button', { name: 'Comment' }).click()
     await page.locator('.thread blockquote', { hasText: 'It was never paid.' }).waitFor()
-    await page.locator('h2:focus, h3:focus', { hasText: 'What can I do about it?' }).waitFor()
+    await page.locator('h2:focus, h3:focus', { hasText: 'Your moves here' }).waitFor()
   })
 
   it('keeps sealed what the rules seal', () =>

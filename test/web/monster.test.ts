@@ -102,7 +102,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
   it('the record is turned over page by page, and never grows', async context => {
     const page = await at(context, '/entries')
     for (const first of ['entry 9959: why?', 'entry 9919: why?']) {
-      await page.getByRole('link', { name: 'What was before that' }).click()
+      await page.getByRole('link', { name: 'Show earlier' }).click()
       await page.getByRole('link', { name: first }).waitFor()
       assert.equal(await page.locator('.feed > .entry').count(), 40)
     }

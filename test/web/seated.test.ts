@@ -87,8 +87,8 @@ describe('for somebody with a seat, in both themes, on a wall and on a telephone
     try {
       await goTo(page, `${place.origin}/g/${place.game}`)
       const acts = page.locator('[aria-labelledby=can-do]')
-      await acts.getByRole('heading', { name: 'What can I do?' }).waitFor()
-      for (const more of ['To leave the game', 'What you may not do now, and why', 'By hand: say'])
+      await acts.getByRole('heading', { name: 'Your moves' }).waitFor()
+      for (const more of ['To leave the game', 'What you may not do now, and why', 'Record a move: say'])
         await acts.getByText(more).click()
       const wrong: string[] = []
       const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')

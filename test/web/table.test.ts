@@ -30,7 +30,7 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
   context.after(somebody.close)
   await who.comesIn(somebody)
   await somebody.page.goto(`${place.origin}/g/${game}`)
-  await somebody.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
+  await somebody.page.getByRole('heading', { name: 'Your moves' }).waitFor()
   return somebody.page
 }
 
@@ -74,7 +74,7 @@ describe('the table', () => {
   it('puts away what came of an act when asked to', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await votes(page, 'Vote', 'For')
-    await page.getByRole('button', { name: 'Put this away' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.locator('.act-done').waitFor({ state: 'detached' })
     await page.getByText('Nothing has to be done by you: the game waits for Ames').waitFor()
   })
@@ -97,10 +97,10 @@ describe('the table', () => {
     for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])
       await go(ames, 'announce', { text })
     const page = await atTable(context, ames, id)
-    const last = page.getByRole('region', { name: 'What happened last' })
+    const last = page.getByRole('region', { name: 'Recent' })
     await last.getByText('Nine.').waitFor()
     assert.equal(await last.getByText('One.').count(), 0)
-    await last.getByRole('link', { name: 'Everything that happened' }).click()
+    await last.getByRole('link', { name: 'History' }).click()
     await page.getByText('One.').first().waitFor()
   })
 })

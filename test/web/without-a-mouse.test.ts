@@ -61,7 +61,7 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   await form.getByText('If you do this now:').waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  assert.match(await focused(page), /^H2 What can I do\?/)
+  assert.match(await focused(page), /^H2 Your moves/)
 }
 
 /** An act that asks for nothing: its form stands there, and one key does it. */
@@ -70,7 +70,7 @@ async function actAtOnce(page: Page, name: string) {
   await form.getByText('If you do this now:').waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  assert.match(await focused(page), /^H2 What can I do\?/)
+  assert.match(await focused(page), /^H2 Your moves/)
 }
 
 it('a whole game is played without a mouse, from signing in to a winner', { timeout: 300_000 }, async () => {
@@ -85,7 +85,7 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
     await signIn(his.page, 'Brook')
     await his.page.goto(link)
     await press(his.page, his.page.getByRole('button', { name: 'Play as Bob Brook' }))
-    await his.page.getByRole('heading', { name: 'What can I do?' }).waitFor()
+    await his.page.getByRole('heading', { name: 'Your moves' }).waitFor()
 
     await act(hers.page, 'Propose a change', async form => {
       await choose(hers.page, form.getByLabel('Form of the change'), 'A new rule')
@@ -102,8 +102,8 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
         .first()
         .waitFor()
 
-    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: 'Everything that happened' }))
-    await his.page.getByRole('heading', { name: 'Everything that happened' }).waitFor()
+    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: 'History' }))
+    await his.page.getByRole('heading', { name: 'History' }).waitFor()
     await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
     await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
     assert.match(await focused(his.page), /^H2 Entry/)

@@ -34,7 +34,7 @@ export function HappeningView({
   const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
   return (
     <>
-      {outcome === 'done' ? words : `Somebody tried: ${words.toLowerCase()}`}
+      {outcome === 'done' ? words : `Attempted: ${words.toLowerCase()}`}
       {how === undefined ? '' : ` by ${how}`}
       {outcome === 'done' ? '' : `, and ${lookup(NOT_DONE, outcome) ?? 'it was refused'}`}{' '}
       <span className="soft small">

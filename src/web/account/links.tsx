@@ -23,7 +23,7 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose another p
     )
   return (
     <form className="stack" aria-label="Ask for a link" onSubmit={form.onSubmit} noValidate>
-      <Field label="Your e-mail address" type="email" autoComplete="username" {...form.field('address')} />
+      <Field label="Your email address" type="email" autoComplete="username" {...form.field('address')} />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton pending={form.sending.isPending}>Send me a link</SendButton>
@@ -38,7 +38,7 @@ export function LetterOnItsWay({ to, children }: { readonly to: string; readonly
   return (
     <div className="notice yes" aria-live="polite">
       <p>
-        An e-mail is on its way to <strong>{to}</strong>. {children}
+        We sent an email to <strong>{to}</strong>. {children}
       </p>
       {data?.lettersHere ? (
         <p>

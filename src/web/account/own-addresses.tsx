@@ -48,7 +48,7 @@ function OwnAddress({ lookup, all }: { readonly lookup: Address; readonly all: r
       </p>
       {verified === undefined ? null : <LettersGoThere address={address} letters={letters} all={all} />}
       <details>
-        <summary>{verified === undefined ? 'Send the letter again, or remove it' : 'Remove it'}</summary>
+        <summary>{verified === undefined ? 'Resend the email, or remove the address' : 'Remove it'}</summary>
         {verified === undefined ? <AddressForm again={address} /> : null}
         <AddressForm remove={address} />
       </details>
@@ -109,7 +109,7 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
         Open the link in it in this browser, or enter your password there.
       </LetterOnItsWay>
     )
-  const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Send the letter again'
+  const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Resend the email'
   return (
     <form className="stack inner-form" aria-label={`${what} ${known ?? ''}`.trim()} onSubmit={form.onSubmit} noValidate>
       {known === undefined ? (

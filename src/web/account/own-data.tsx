@@ -12,11 +12,11 @@ export function OwnData() {
       <h2 id="own-data">Your data</h2>
       <p>
         All that the house knows of you beside your games is yours to take. Each game can be taken away from its page
-        “Everything that happened”.
+        “History”.
       </p>
       <div className="row">
         <a className="button" href="/api/v1/me/export" download="nomothete-account.json">
-          Take it home
+          Download
         </a>
       </div>
       <details>

@@ -10,7 +10,7 @@ import { accountQuestions } from './account-questions.ts'
 const WISHES = [
   ['invitations', 'Invitations to games'],
   ['reminders', 'Deadlines that come near'],
-  ['happenings', 'What happened in my games'],
+  ['happenings', 'Activity in my games'],
 ] as const
 
 /** Which letters come. Those about the account itself always do. */
@@ -28,9 +28,9 @@ export function OwnLetters({ me }: { readonly me: Schema['Me'] }) {
   const shown = { ...me.letters, ...wished }
   return (
     <section className="paper stack" aria-labelledby="own-letters">
-      <h2 id="own-letters">E-mails</h2>
+      <h2 id="own-letters">Emails</h2>
       <fieldset className="choices stack">
-        <legend>About what do you want e-mails?</legend>
+        <legend>Which emails do you want?</legend>
         {WISHES.map(([wish, words]) => (
           <label key={wish} className="ticked">
             <input

@@ -38,7 +38,7 @@ export function SignInFirst({ to }: { readonly to: string }) {
           Sign in
         </Link>
         <Link to="/sign-up" className="button">
-          Make an account
+          Create account
         </Link>
       </div>
     </section>

@@ -217,7 +217,7 @@ function RegistersField({
           <TextInput
             label="Name of the register"
             value={name}
-            hint="One word, in small letters: cakes."
+            hint="One word, in lower case: cakes."
             onChange={it => fill({ name: it })}
           />
           <TextInput label="What it says" value={about} onChange={it => fill({ about: it })} />

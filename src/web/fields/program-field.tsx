@@ -48,7 +48,7 @@ export function ProgramField({
 const ABOUT = {
   none: 'The players see to it that what the text says is done.',
   keep: 'The program goes on carrying it out, with what you let it count with.',
-  new: 'It does by itself what the text says. Whoever cannot write one leaves the rule to people.',
+  new: 'It does by itself what the text says. Without one, people carry the rule out by hand.',
 } as const
 
 function NewProgram({ game, draft: { source = '' }, set }: Drafting) {

@@ -229,10 +229,10 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
           Sign in first
         </Link>
         <Link to="/sign-up" className="button" onClick={remember}>
-          Make an account
+          Create account
         </Link>
         <Link to="/practice" className="button quiet">
-          Practise without an account
+          Try it without an account
         </Link>
       </p>
     </div>

@@ -169,7 +169,7 @@ export function ActDone({
               ) : null}
             </span>
             <button type="button" className="button quiet small" onClick={putAway}>
-              Put this away
+              Dismiss
             </button>
           </div>
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />

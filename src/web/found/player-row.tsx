@@ -37,13 +37,13 @@ export function PlayerRow({
           onChange={({ target }) => onChange({ ...player, invite: target.value as NewPlayer['invite'] })}
         >
           <option value="link">a link that I pass on</option>
-          <option value="letter">a letter from here</option>
+          <option value="letter">an email from this site</option>
           <option value="later">nobody yet</option>
         </select>
       </div>
       {player.invite === 'letter' ? (
         <div className="field">
-          <label htmlFor={`${id}-address`}>Their e-mail address</label>
+          <label htmlFor={`${id}-address`}>Their email address</label>
           <input
             id={`${id}-address`}
             type="email"

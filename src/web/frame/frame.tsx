@@ -21,16 +21,16 @@ export function Frame() {
           <Link to="/" className="house-name">
             Nomothete
           </Link>
-          <nav aria-label="The house">
+          <nav aria-label="Site">
             <Link to="/games">Games</Link>
             <Link to="/rulesets">Rulesets</Link>
           </nav>
           <div className="house-end">
-            {me?.operator === true ? <Link to="/operate">Operate</Link> : null}
+            {me?.operator === true ? <Link to="/operate">Admin</Link> : null}
             {me === undefined ? null : me === null ? (
               <>
                 <Link to="/sign-up" className="wide-only">
-                  Make an account
+                  Create account
                 </Link>
                 <Link to="/sign-in">Sign in</Link>
               </>

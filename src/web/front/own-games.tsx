@@ -45,7 +45,7 @@ function Welcome() {
           Start a game
         </Link>
         <Link to="/practice" className="button">
-          Practise first
+          Try it first
         </Link>
       </div>
     </section>

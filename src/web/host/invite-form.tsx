@@ -30,7 +30,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
       <div className="field">
         <label htmlFor={id}>Invite somebody</label>
         <select id={id} name="person" value={seat.value} onChange={({ target }) => seat.onChange(target.value)}>
-          <option value="">to look on, or to join</option>
+          <option value="">to watch or to join</option>
           {free.map(({ person, fullName }) => (
             <option key={person} value={person}>
               to play as {fullName}

@@ -24,7 +24,7 @@ export function RuleRelations({
   if (cited.length + citedBy.length + cases.length + references.length === 0) return null
   return (
     <section className="paper relations" aria-labelledby="relations">
-      <h2 id="relations">What it is bound up with</h2>
+      <h2 id="relations">Related rules</h2>
       <Labels game={game} words="Its text names" labels={cited} at={at} />
       <Labels game={game} words="It is named by" labels={citedBy} at={at} />
       {references.map(reference => (

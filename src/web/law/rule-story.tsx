@@ -106,7 +106,7 @@ function Blame({
   if (new Set(lines.map(({ entry }) => entry)).size < 2) return null
   return (
     <details open>
-      <summary>Who brought each line</summary>
+      <summary>Line history</summary>
       <table className="blame">
         <thead>
           <tr>

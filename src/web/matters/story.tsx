@@ -8,7 +8,7 @@ type Line = Schema['MatterHistory']['lines'][number]
 /** So much news of an entry is told at once. */
 const AT_ONCE = 4
 
-/** Everything that happened about a matter, in its order, with what each entry brought about. */
+/** History about a matter, in its order, with what each entry brought about. */
 export function Story({
   game,
   lines,
@@ -23,7 +23,7 @@ export function Story({
       <h2 id="story">Its story</h2>
       {more === undefined ? null : (
         <button type="button" className="button" onClick={more}>
-          What was before that
+          Show earlier
         </button>
       )}
       <ol className="plain matter-story">

@@ -8,7 +8,7 @@ export function Load() {
   const { data, error } = useQuery(operateQuestions.load())
   return (
     <section className="paper stack" aria-labelledby="load">
-      <h2 id="load">How the house does</h2>
+      <h2 id="load">System load</h2>
       <Fault fault={error} />
       {data === undefined ? null : (
         <>
@@ -57,7 +57,7 @@ const LITTLE = 1_000_000_000
 function concerns({ desks, letters, disk }: HouseLoad): readonly string[] {
   return [
     ...(desks.up < desks.all ? ['A desk is down. Another is starting; if that goes on, look into the log.'] : []),
-    ...(letters.aside > 0 ? ['Some letters would not leave. “nomic doctor” names them.'] : []),
+    ...(letters.aside > 0 ? ['Some emails could not be sent. Run “nomic doctor” to list them.'] : []),
     ...(disk.free !== undefined && disk.free < LITTLE
       ? ['The disk is nearly full. Without room nothing is kept, and every act is refused.']
       : []),

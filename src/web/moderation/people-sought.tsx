@@ -55,9 +55,9 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
       <Fault fault={letIn.error} />
       {suspended === undefined ? (
         <WhyForm
-          deed="Keep them out"
+          deed="Suspend account"
           about={name}
-          hint="It ends their sessions and tokens. They read this when they sign in, and in a letter. Their seats stay theirs."
+          hint="This ends their sessions and tokens. They see this reason when they sign in, and by email. They keep their seats."
           send={why => answered(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
           sent={sent}
         />

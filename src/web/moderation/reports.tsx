@@ -79,7 +79,7 @@ function OpenReport({ report }: { readonly report: Report }) {
       {entry === undefined ? null : <WhatStandsThere report={id} game={game} entry={entry} />}
       <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
       <WhyForm
-        deed="Say that it is seen to"
+        deed="Mark resolved"
         about={why.slice(0, 60)}
         label="How have you seen to it?"
         hint="For you and the other operators."

@@ -20,7 +20,7 @@ export function SuspendGame({
         key="resume"
         deed="Let the game go on"
         about={title}
-        hint="Deadlines that stood meanwhile fall now, at their own instants. The players get a letter; the reason stays among your deeds."
+        hint="Deadlines that came due meanwhile pass now, each at its own time. The players get an email; the reason stays in the moderation log."
         send={why => answered(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
         sent={sent}
       />
@@ -30,7 +30,7 @@ export function SuspendGame({
       key="suspend"
       deed="Suspend the game"
       about={title}
-      hint="Nobody acts in it and no deadline falls until it goes on. Everybody who looks at it reads this, and its players get a letter."
+      hint="No one can act in it and no deadline passes until it is resumed. Everyone who opens it sees this reason, and its players get an email."
       send={why => answered(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
       sent={sent}
     />

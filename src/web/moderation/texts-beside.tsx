@@ -35,7 +35,7 @@ export function TextsBeside({
           <WhyForm
             deed="Withhold this text for good"
             about={text.slice(0, 60)}
-            hint="It is taken out of the house’s files and cannot be given back. Everybody reads this in its place."
+            hint="It is deleted from the server and cannot be restored. Everyone sees this reason in its place."
             maxLength={500}
             send={why => answered(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))}
             sent={sent}

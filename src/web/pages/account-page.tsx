@@ -70,7 +70,7 @@ export function OwnHappenings() {
   const happenings = data?.pages.flatMap(page => page.happenings) ?? []
   return (
     <section className="paper stack" aria-labelledby="own-happenings">
-      <h2 id="own-happenings">What happened to your account</h2>
+      <h2 id="own-happenings">Account activity</h2>
       <Fault fault={error} />
       <ul className="plain lines">
         {happenings.map(happening => (
@@ -80,7 +80,7 @@ export function OwnHappenings() {
         ))}
       </ul>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        What was before that
+        Show earlier
       </MoreButton>
       <p className="small soft">If you see something here that you did not do, change your password.</p>
     </section>
@@ -148,7 +148,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
         <Fault fault={form.fault} />
         <div className="row">
           <SendButton quiet pending={form.sending.isPending}>
-            Keep this name
+            Save
           </SendButton>
           {form.sending.isSuccess ? <span role="alert">Kept.</span> : null}
         </div>
@@ -156,7 +156,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
       <p className="small soft">
         You made this account <When at={me.since} />.
         {me.operator
-          ? ' You keep this server in order (“Operate” above), as whoever made the first account does. It gives you nothing in any game.'
+          ? ' You keep this server in order (“Admin” above), as whoever made the first account does. It gives you nothing in any game.'
           : ''}
       </p>
     </section>

@@ -7,7 +7,7 @@ import { Fault, Loading } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { TakeAway } from '../take-away/take-away.tsx'
 
-/** Everything that happened in a game, page by page, newest first; or what is sought of it. */
+/** History in a game, page by page, newest first; or what is sought of it. */
 export function EntriesPage() {
   const { game } = useParams({ from: '/g/$game/entries' })
   const sought = useSearch({ from: '/g/$game/entries' })
@@ -19,7 +19,7 @@ export function EntriesPage() {
   return (
     <div className="stack">
       <section className="paper" aria-labelledby="happened">
-        <h2 id="happened">Everything that happened</h2>
+        <h2 id="happened">History</h2>
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (
@@ -45,7 +45,7 @@ export function EntriesPage() {
               search={{ ...filters, before: data.before }}
               className="button"
             >
-              What was before that
+              Show earlier
             </Link>
           )}
         </nav>

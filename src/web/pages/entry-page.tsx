@@ -57,7 +57,7 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
       <p>
         Entries have whole numbers, from 0 on.{' '}
         <Link to="/g/$game/entries" params={{ game }} search={{}}>
-          Everything that happened
+          History
         </Link>
       </p>
     </NoPage>

@@ -22,7 +22,7 @@ export function FrontPage() {
         </p>
         <div className="row">
           <Link to="/practice" className="button main">
-            Practise alone, at once
+            Try it now, no account needed
           </Link>
           <Link to="/found" className="button">
             Start a game

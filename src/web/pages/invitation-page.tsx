@@ -39,7 +39,7 @@ function Invited({ secret, forget }: Given) {
   const { data, error, isPending } = useQuery(invitation(secret))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  const { title, ruleset, by = 'Somebody', name, until, visibility } = data
+  const { title, ruleset, by = 'Someone', name, until, visibility } = data
   return (
     <section className="paper stack" aria-labelledby="invited">
       <h2 id="invited">{title}</h2>
@@ -90,7 +90,7 @@ function Come({ given, secret, forget }: Given & { readonly given: Schema['Invit
     return (
       <div className="row">
         <Link to="/sign-up" hash={secret} className="button main">
-          Make an account
+          Create account
         </Link>
         <Link to="/sign-in" className="button">
           I have one: sign in

@@ -162,7 +162,7 @@ export function ActsOn({
   return (
     <section ref={section} className="paper stack" aria-labelledby="acts-on">
       <h2 id="acts-on" tabIndex={-1}>
-        What can I do about it?
+        Your moves here
       </h2>
       <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} putAway={() => tell(undefined)} />
       {fitting.length === 0 ? (

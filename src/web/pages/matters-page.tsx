@@ -66,7 +66,7 @@ export function MattersPage() {
 function NothingOpen({ game }: { readonly game: string }) {
   return (
     <p>
-      Nothing is open. Whoever may propose a change of the rules does it{' '}
+      Nothing is open. Propose a change of the rules{' '}
       <Link to="/g/$game" params={{ game }}>
         at the table
       </Link>

@@ -17,13 +17,13 @@ import { useForm } from '../parts/form-parts.tsx'
 import { LetterOrLink } from '../parts/letter-or-link.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Keeping the house in order, for its operators: what was reported, who and what is suspended, and how it does. */
+/** Administration, for its operators: what was reported, who and what is suspended, and how it does. */
 export function OperatePage() {
   const { data: me } = useQuery(questions.me())
   if (me === undefined) return <Loading />
   return (
     <div className="sheet reading">
-      <h1>Keeping the house in order</h1>
+      <h1>Administration</h1>
       {me?.operator === true ? (
         <>
           <p>
@@ -122,7 +122,7 @@ export function ModerationLog() {
       <ul className="plain lines">
         {deeds.map(({ id, at, byName, what, game, title, why }) => (
           <li key={id}>
-            {byName ?? 'Somebody who is gone'} {DID[what]} <GameNamed game={game} title={title} />: “{why}”{' '}
+            {byName ?? 'A deleted account'} {DID[what]} <GameNamed game={game} title={title} />: “{why}”{' '}
             <span className="small soft">
               <When at={at} />
             </span>
@@ -130,18 +130,18 @@ export function ModerationLog() {
         ))}
       </ul>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        What was before that
+        Show earlier
       </MoreButton>
     </section>
   )
 }
 
-/** What happened to accounts, also what only was tried; asked for when somebody wants to see it. */
+/** Account activity, also what only was tried; asked for when somebody wants to see it. */
 export function Happenings() {
   const [open, setOpen] = useState(false)
   return (
     <section className="paper stack" aria-labelledby="happenings">
-      <h2 id="happenings">What happened to accounts</h2>
+      <h2 id="happenings">Account activity</h2>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Who came, who tried to, and whom operators kept out</summary>
         {open ? <Lines /> : null}
@@ -166,7 +166,7 @@ function Lines() {
           ))}
       </ul>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        What was before that
+        Show earlier
       </MoreButton>
     </div>
   )
@@ -178,8 +178,8 @@ export function HouseInvitations() {
   if (registration?.registration !== 'invitation') return null
   return (
     <section className="paper stack" aria-labelledby="house-invitations">
-      <h2 id="house-invitations">Invitations to the house</h2>
-      <p>Whoever is invited here, or to a game, may make an account; nobody else may.</p>
+      <h2 id="house-invitations">Invitations to this site</h2>
+      <p>Only people invited here or to a game can create an account.</p>
       <OpenInvitations />
       <Inviting />
     </section>
@@ -202,7 +202,7 @@ function OpenInvitations() {
         {open.map(({ id, address, until }) => (
           <li key={id} className="row apart">
             <span>
-              {address === undefined ? 'By a link' : `By a letter to ${address}`}{' '}
+              {address === undefined ? 'By a link' : `By email to ${address}`}{' '}
               <span className="small soft">
                 runs out <When at={until} />
               </span>

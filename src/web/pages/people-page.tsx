@@ -152,7 +152,7 @@ export function Invitations({ game }: { readonly game: string }) {
                 <span>
                   For {nameOf(person)}{' '}
                   <span className="small soft">
-                    {address === undefined ? 'by a link' : `by a letter to ${address}`}; runs out <When at={until} />
+                    {address === undefined ? 'by a link' : `by email to ${address}`}; expires <When at={until} />
                   </span>
                 </span>
                 <button

@@ -17,7 +17,7 @@ export function PracticePage() {
   return (
     <div className="sheet reading">
       <article className="paper stack">
-        <h1>Practise alone</h1>
+        <h1>Practice game</h1>
         <p className="law">
           You play with Ada, Bela and Cleo, whom the computer plays, by the rules that Peter Suber wrote for the first
           Nomic. It is your turn first: propose a change of the rules, call the vote, see what it does. Then they

@@ -16,7 +16,7 @@ export function ResetPage() {
       <h1>Choose another password</h1>
       {secret === undefined ? (
         <p className="notice">
-          This page is opened by the link of a letter. <Link to="/forgotten">Ask for such a letter</Link>
+          Open this page from the link in your email. <Link to="/forgotten">Send a new link</Link>
         </p>
       ) : (
         <NewPassword secret={secret} />

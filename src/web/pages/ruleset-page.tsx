@@ -33,7 +33,7 @@ export function RulesetPage() {
           </Link>
           {ruleset === FIRST_RULESET ? (
             <Link to="/practice" className="button">
-              Practise by these rules, alone and at once
+              Try these rules now, no account needed
             </Link>
           ) : null}
         </div>

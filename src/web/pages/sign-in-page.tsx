@@ -58,7 +58,7 @@ function Ways() {
         <AskLinkForm to="sign in" />
       </section>
       <p>
-        You are here for the first time? <Link to="/sign-up">Make an account</Link>
+        New here? <Link to="/sign-up">Create account</Link>
       </p>
     </>
   )
@@ -70,7 +70,7 @@ export function ForgottenPage() {
     <div className="sheet narrow">
       <h1>Another password</h1>
       <section className="paper stack" aria-label="Ask for a link">
-        <p>Say one of your addresses: a letter brings a link with which you choose another password.</p>
+        <p>Enter one of your email addresses. We will send a link to choose a new password.</p>
         <AskLinkForm to="choose another password" />
       </section>
       <p>

@@ -9,9 +9,9 @@ import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.t
 import { Fault } from '../parts/loading.tsx'
 
 const WHO_MAY_COME = {
-  open: 'Anybody may make an account here. It costs nothing, and nothing is asked but a name, an e-mail address and a password.',
+  open: 'Anyone can create an account. It is free and needs only a name, an email address and a password.',
   invitation: 'Accounts are made here by invitation: by a link that somebody has sent you.',
-  closed: 'This house takes no new accounts at the moment. You can look at its public games all the same.',
+  closed: 'This site is not accepting new accounts at the moment. You can still watch its public games.',
 }
 
 /** Where one makes an account. */
@@ -21,11 +21,11 @@ export function SignUpPage() {
   const way = data?.registration
   return (
     <div className="sheet narrow">
-      <h1>Make an account</h1>
+      <h1>Create account</h1>
       {way === undefined ? null : <p className={way === 'closed' ? 'notice no' : ''}>{WHO_MAY_COME[way]}</p>}
       {way === 'closed' ? (
         <details>
-          <summary>I keep this house</summary>
+          <summary>I run this server</summary>
           <SignUpForm secret={secret} byInvitation={false} />
         </details>
       ) : (
@@ -72,7 +72,7 @@ export function SignUpForm({
       </LetterOnItsWay>
     )
   return (
-    <form className="paper stack" aria-label="Make an account" onSubmit={form.onSubmit} noValidate>
+    <form className="paper stack" aria-label="Create account" onSubmit={form.onSubmit} noValidate>
       {secret === '' ? null : <p className="notice yes">You come by an invitation.</p>}
       <Field
         label="Your name"
@@ -103,7 +103,7 @@ export function SignUpForm({
       ) : null}
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Make an account</SendButton>
+        <SendButton pending={form.sending.isPending}>Create account</SendButton>
       </div>
     </form>
   )
@@ -111,5 +111,5 @@ export function SignUpForm({
 
 /** What is wrong with an address for e-mail, as far as that can be known before it is sent. */
 export function wrongAddress(said: string): string | undefined {
-  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an e-mail address: it has an @ in it, and no spaces.'
+  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address: it needs an @ and no spaces.'
 }

@@ -106,8 +106,8 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
     ...(you === undefined ? [] : ['you play']),
     ...(host ? ['you host'] : []),
     ...(suspended === undefined ? [] : ['suspended']),
-    ...(visibility === 'private' ? ['private'] : ['anybody may watch']),
-    ...(you === undefined && newcomers ? ['anybody may join'] : []),
+    ...(visibility === 'private' ? ['private'] : ['open to watch']),
+    ...(you === undefined && newcomers ? ['open to join'] : []),
   ]
   return <p className="small soft">{tags.join(' · ')}</p>
 }

@@ -16,7 +16,7 @@ export function LetterOrLink({
   return (
     <>
       <Field
-        label="Their e-mail address (if you like)"
+        label="Their email address (if you like)"
         type="email"
         autoComplete="off"
         hint="Without one, you are told a link to pass on."
@@ -27,7 +27,7 @@ export function LetterOrLink({
         <SendButton quiet pending={isPending}>
           Invite
         </SendButton>
-        {isSuccess && link === undefined ? <span role="alert">A letter is on its way.</span> : null}
+        {isSuccess && link === undefined ? <span role="alert">We sent an email.</span> : null}
       </div>
       {link === undefined ? null : <Copied label="The link to pass on, told this once" text={link} />}
     </>

@@ -57,7 +57,7 @@ export function Board({ game, registers, squares }: BoardOf) {
       <p className="small soft">
         {mayMove
           ? 'Choose a square to see what it would cost to move there, and whether the rules let you.'
-          : 'Whoever is to move chooses a square here.'}
+          : 'The player to move chooses a square here.'}
       </p>
       {chosen === undefined || !mayMove ? null : (
         <MoveTo key={chosen.join()} game={game} to={chosen} done={() => choose(undefined)} />

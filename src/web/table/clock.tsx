@@ -18,7 +18,7 @@ export function Clock({ game, state }: { readonly game: string; readonly state: 
   if (groups.length === 0) return <p className="soft">No clock is running: nothing happens by itself.</p>
   return (
     <>
-      <h3>What the clock brings by itself</h3>
+      <h3>Upcoming deadlines</h3>
       <Groups game={game} groups={groups.filter(({ mine }) => mine)} you={summary?.you} />
       {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>And for others:</p> : null}
       <Groups game={game} groups={groups.filter(({ mine }) => !mine)} you={summary?.you} />

@@ -52,10 +52,10 @@ export function GameFrame() {
             People
           </Link>
           <Link to="/g/$game/registers" params={{ game }}>
-            Registers
+            Scores & records
           </Link>
           <Link to="/g/$game/entries" params={{ game }}>
-            Everything that happened
+            History
           </Link>
         </nav>
       </header>

@@ -35,7 +35,7 @@ export function TablePage() {
         <WhatCanIDo game={game} state={state} />
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
-            <h2 id="before-players">What is before the players?</h2>
+            <h2 id="before-players">Under consideration</h2>
             {state.going.length > 1 ? null : <p>Nothing at the moment.</p>}
             <BeforePlayers state={state} plays />
           </section>
@@ -67,10 +67,10 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
 
 /** What is going on, in one sentence in which the rules tell it, and what else stands under it. For whom the game waits and how much each has stands beside it. */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
-  const [first = 'Nothing is before the players.'] = state.going
+  const [first = 'Nothing is under consideration.'] = state.going
   return (
     <section className="paper" aria-labelledby="going-on">
-      <h2 id="going-on">What is going on?</h2>
+      <h2 id="going-on">Now</h2>
       <p className="first-word">
         <Said game={state.game} words={first} />{' '}
         {state.registers['mover'] == null ? null : (
@@ -87,13 +87,13 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
 /** So many of the last entries tell what is going on; all of them have a page of their own. */
 const LAST = 8
 
-/** What happened last, newest first; more comes by itself, and what was before stands with everything that happened. */
+/** Recent, newest first; more comes by itself, and what was before stands with everything that happened. */
 export function Feed({ game }: { readonly game: string }) {
   const { data, error } = useInfiniteQuery(questions.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   return (
     <section className="paper" aria-labelledby="happened">
-      <h2 id="happened">What happened last</h2>
+      <h2 id="happened">Recent</h2>
       <Fault fault={error} />
       <ol className="plain feed" aria-live="polite">
         {entries.slice(0, LAST).map(entry => (
@@ -102,7 +102,7 @@ export function Feed({ game }: { readonly game: string }) {
       </ol>
       {entries.length > LAST ? (
         <Link to="/g/$game/entries" params={{ game }} className="button">
-          Everything that happened
+          History
         </Link>
       ) : null}
     </section>
@@ -140,7 +140,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   const { data: summary } = useQuery(questions.game(game))
   return (
     <section className="paper" aria-labelledby="waited-for">
-      <h2 id="waited-for">What is waited for?</h2>
+      <h2 id="waited-for">Waiting for</h2>
       {waitsFor.length === 0 ? <p>Nobody in particular: whoever may, can act.</p> : null}
       <ul className="plain">
         {waitingTogether(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (

@@ -64,7 +64,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
-        What can I do?
+        Your moves
       </h2>
       <LookingOn game={game} you={you} formOpen={filledIn !== null} />
       {waits.length === 0 ? came : null}
@@ -123,7 +123,7 @@ function LookingOn({
         <p>You are looking on. To play a game at once, alone and without an account, practise with Suber’s rules.</p>
         <p className="row">
           <Link to="/practice" className="button main">
-            Practise alone, at once
+            Try it now, no account needed
           </Link>
           <Link to="/sign-in" className="button">
             Sign in to play here
@@ -192,7 +192,7 @@ function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
 function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
     <section className="paper" aria-labelledby="can-do">
-      <h2 id="can-do">What can I do?</h2>
+      <h2 id="can-do">Your moves</h2>
       {seated.includes(left) ? (
         <p className="notice">You have left your seat, and somebody else has it now: ask the host for another.</p>
       ) : (
@@ -245,7 +245,7 @@ function ByHand({
   if (shown.length === 0) return null
   return (
     <details className="by-hand">
-      <summary>By hand: say something, or do what no program does</summary>
+      <summary>Record a move: say something, or do what no program does</summary>
       <p className="small soft">
         A rule with a program is carried out by it. What a rule without one says, people do, and write down that they
         did: everybody sees by whom, and anybody may doubt it.
