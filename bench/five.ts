@@ -56,11 +56,11 @@ function figuresOf(
   const samples: Sample[] = []
   const ratios: number[] = []
   for (let round = -1; round < rounds; round += 1) {
-    const lookup = scripts.flatMap(script => timed(metered, script))
+    const own = scripts.flatMap(script => timed(metered, script))
     const other = scripts.flatMap(script => timed(open, script))
     if (round < 0) continue
-    samples.push(...lookup)
-    ratios.push(sum(lookup) / sum(other))
+    samples.push(...own)
+    ratios.push(sum(own) / sum(other))
   }
   const perEntry = samples.map(({ ms, entries }) => ms / entries).sort((a, b) => a - b)
   const entries = samples.reduce((all, it) => all + it.entries, 0)

@@ -66,8 +66,8 @@ async function ours({ folder, seconds, connections, say }: Asked): Promise<Pick<
 
 async function theirs({ folder, seconds, connections, say }: Asked): Promise<BoardgameLoad> {
   say('boardgame.io, files, old matches')
-  const lookup = join(folder, 'boardgame')
-  mkdirSync(lookup)
+  const own = join(folder, 'boardgame')
+  mkdirSync(own)
   const atOnce = Math.min(connections, GAMES)
-  return serverBoardgame({ storage: 'files', folder: lookup, matches: GAMES, atOnce, before: TURNS_BEFORE, seconds })
+  return serverBoardgame({ storage: 'files', folder: own, matches: GAMES, atOnce, before: TURNS_BEFORE, seconds })
 }

@@ -135,13 +135,13 @@ async function memoryOf(child: Child) {
 
 async function theirs({ folder, games, connections, seconds, say }: ServerSettings, storage: BoardgameStorage) {
   say(`boardgame.io, ${storage}`)
-  const lookup = join(folder, `boardgame-${storage}`)
-  mkdirSync(lookup)
+  const own = join(folder, `boardgame-${storage}`)
+  mkdirSync(own)
   try {
-    const asked = { storage, folder: lookup, matches: games, atOnce: connections, before: TURNS_BEFORE, seconds }
+    const asked = { storage, folder: own, matches: games, atOnce: connections, before: TURNS_BEFORE, seconds }
     return await serverBoardgame(asked)
   } finally {
-    rmSync(lookup, { recursive: true })
+    rmSync(own, { recursive: true })
   }
 }
 

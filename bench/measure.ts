@@ -41,17 +41,17 @@ export function measure({ rounds, turns }: Plan): Figures {
   const replay = { folded: [] as number[], verified: [] as number[] }
   for (let round = -1; round < rounds; round += 1) {
     const table = openTable(few, metered)
-    const lookup = playTurns(table, turns)
+    const own = playTurns(table, turns)
     const open = playTurns(openTable(few, unmetered), turns)
     const long = playTurns(openTable(many, metered), turns)
     const other = boardgame(turns * 20) / 20
     const folded = foldedPerSecond(table, 3)
     const verified = verifiedPerSecond(table)
     if (round < 0) continue
-    samples.push(...lookup)
-    ratios.unmetered.push(total(lookup) / total(open))
-    ratios.boardgame.push(total(lookup) / other)
-    ratios.many.push(total(long) / total(lookup))
+    samples.push(...own)
+    ratios.unmetered.push(total(own) / total(open))
+    ratios.boardgame.push(total(own) / other)
+    ratios.many.push(total(long) / total(own))
     replay.folded.push(folded)
     replay.verified.push(verified)
   }

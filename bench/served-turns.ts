@@ -18,7 +18,7 @@ type PlayedGame = {
   /** The number of the proposal before the players. */
   proposal: string
   /** The number of the rule that the players made, while it stands. */
-  lookup: string | undefined
+  own: string | undefined
 }
 
 /** Whole turns over many games, one act under way in each. */
@@ -34,7 +34,7 @@ export type ServedTurns = {
 
 /** The same turns as those of turns.ts, as players play them who are told nothing but what their acts answer. */
 export function servedTurns(games: readonly ServedGame[]): ServedTurns {
-  const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', lookup: undefined }))
+  const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', own: undefined }))
   const draw = drawing()
   return {
     take() {
@@ -50,19 +50,19 @@ export function servedTurns(games: readonly ServedGame[]): ServedTurns {
   }
 }
 
-function nextAct({ game, turn, step, proposal, lookup }: PlayedGame) {
+function nextAct({ game, turn, step, proposal, own }: PlayedGame) {
   const mover = turn % game.tokens.length
-  if (step === 0) return { by: mover, do: 'propose', with: change(turn, lookup) }
+  if (step === 0) return { by: mover, do: 'propose', with: change(turn, own) }
   if (step === 1) return { by: mover, do: 'callVote' }
   const voter = step - 2
   const choice = voter < against(turn) ? 'against' : 'for'
   return { by: voter, do: 'vote', with: { proposal, choice } }
 }
 
-function change(turn: number, lookup: string | undefined) {
+function change(turn: number, own: string | undefined) {
   const text = `Players shall give a reason for each vote, in turn ${turn}.`
-  if (lookup === undefined) return { enact: { text } }
-  return turn % 4 === 3 ? { repeal: { rule: lookup } } : { amend: { rule: lookup, text } }
+  if (own === undefined) return { enact: { text } }
+  return turn % 4 === 3 ? { repeal: { rule: own } } : { amend: { rule: own, text } }
 }
 
 function against(turn: number): number {
@@ -73,8 +73,7 @@ function goOn(at: PlayedGame, answer: { readonly [name: string]: unknown }): voi
   if (at.step === 0) at.proposal = String(answer['number'])
   at.step += 1
   if (at.step < at.game.tokens.length + 2) return
-  if (answer['outcome'] === 'adopted')
-    at.lookup = at.lookup !== undefined && at.turn % 4 === 3 ? undefined : at.proposal
+  if (answer['outcome'] === 'adopted') at.own = at.own !== undefined && at.turn % 4 === 3 ? undefined : at.proposal
   at.step = 0
   at.turn += 1
 }

@@ -46,9 +46,7 @@ function playTurn({ game }: Table, turn: number, take: (sample: Sample) => void)
 
 function change({ rules }: Table['game']['state'], turn: number): JsonObject {
   const text = `Players shall give a reason for each vote, in turn ${turn}.`
-  const lookup = Object.values(rules).findLast(
-    rule => rule.program === null && rule.text.startsWith('Players shall give'),
-  )
-  if (lookup === undefined) return { enact: { text } }
-  return turn % 4 === 3 ? { repeal: { rule: lookup.id } } : { amend: { rule: lookup.id, text } }
+  const own = Object.values(rules).findLast(rule => rule.program === null && rule.text.startsWith('Players shall give'))
+  if (own === undefined) return { enact: { text } }
+  return turn % 4 === 3 ? { repeal: { rule: own.id } } : { amend: { rule: own.id, text } }
 }

@@ -71,10 +71,10 @@ async function removeAddress(
 ): Promise<AccountAnswer> {
   const wrong = await confirmPassword(registry, account, wish.password, 'password')
   if (wrong !== undefined) return wrong
-  const lookup = addressesOf(registry, account)
-  const going = lookup.find(({ address }) => address === normalAddress(wish.address))
+  const own = addressesOf(registry, account)
+  const going = own.find(({ address }) => address === normalAddress(wish.address))
   if (going === undefined) return refuse('notYourAddress', { field: 'address' })
-  const verified = lookup.filter(one => one.verifiedAt !== undefined)
+  const verified = own.filter(one => one.verifiedAt !== undefined)
   if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
   take(registry, account, going.address, visitor)
   if (going.verifiedAt === undefined) return { ok: true }
@@ -108,10 +108,10 @@ async function addAddress(
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
   const wrong = await confirmPassword(registry, account, wish.password, 'password')
   if (wrong !== undefined) return wrong
-  const lookup = addressesOf(registry, account)
-  const known = lookup.find(one => one.address === address)
+  const own = addressesOf(registry, account)
+  const known = own.find(one => one.address === address)
   if (known?.verifiedAt !== undefined) return { ok: true }
-  if (known === undefined && lookup.length >= MOST) return refuse('tooManyAddresses')
+  if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
   const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
   const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany

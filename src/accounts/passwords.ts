@@ -34,9 +34,9 @@ async function changePassword(
   { kept, visitor }: { readonly kept: string | undefined; readonly visitor: Visitor },
 ): Promise<AccountAnswer> {
   const { credentials, together, home } = registry
-  const lookup = addressesOf(registry, account).map(({ address }) => address)
+  const own = addressesOf(registry, account).map(({ address }) => address)
   const before = credentials.stored(account)
-  const refusal = passwordFault(next, 'next', lookup) ?? (await confirmPassword(registry, account, current, 'current'))
+  const refusal = passwordFault(next, 'next', own) ?? (await confirmPassword(registry, account, current, 'current'))
   if (refusal !== undefined) return refusal
   const hash = await credentials.hash(next, `account ${account}`)
   const changed = together(() => {

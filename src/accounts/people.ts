@@ -78,7 +78,7 @@ function changePerson(registry: Registry, account: AccountId, change: PersonChan
 function whyNot(registry: Registry, account: AccountId, chosen: readonly string[]): AccountRefusal | undefined {
   const field = 'letterAddresses'
   if (chosen.length === 0) return refuse('lastAddress', { field })
-  const lookup = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
-  const others = chosen.filter(address => !lookup.some(one => one.address === address))
+  const own = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
+  const others = chosen.filter(address => !own.some(one => one.address === address))
   return others.length === 0 ? undefined : refuse('notYourAddress', { field })
 }

@@ -73,8 +73,8 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
 
 /** What all at the table are called: a name that will not do is Robin's, and a namesake of the newcomer is Dora today. */
 function atTable(name: string): readonly string[] {
-  const lookup = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
-  return [lookup, ...PLAYERS.map(it => (nameFault([it.name], [[lookup]]) === undefined ? it.name : 'Dora'))]
+  const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
+  return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
 }
 
 async function seated(server: GameServer, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {

@@ -43,9 +43,9 @@ export function pageAddress<Page extends keyof Addresses>(
   page: Page,
   ...params: unknown extends ParamsOf<Addresses[Page]> ? [] : [ParamsOf<Addresses[Page]>]
 ): string {
-  const given = (params[0] ?? {}) as { readonly [name: string]: string }
+  const given = new Map(Object.entries(params[0] ?? {}))
   const path = { ...PAGES, ...SERVER_PAGES }[page].replace(/\$(\w+)/g, (_, name: string) =>
-    encodeURIComponent(Object.hasOwn(given, name) ? (given[name] ?? '') : ''),
+    encodeURIComponent(String(given.get(name) ?? '')),
   )
   return `${home}${path}`
 }

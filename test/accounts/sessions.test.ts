@@ -191,9 +191,9 @@ test('every try to sign in is on record: who, when, how, from where, and how it 
   refused(await sessions.signIn({ address: 'nobody@example.org', password }, elsewhere), 'wrongCredentials')
   done(await sessions.askLink(kim, here))
   done(await sessions.redeemLink(linkTo(server, kim), { ip: '::1', agent: 'x'.repeat(1000) }))
-  const lookup = await audit.of(account, 10)
+  const own = await audit.of(account, 10)
   assert.deepEqual(
-    lookup.map(({ what, how, outcome, visitor }) => [what, how, outcome, visitor.ip]),
+    own.map(({ what, how, outcome, visitor }) => [what, how, outcome, visitor.ip]),
     [
       ['signIn', 'link', 'done', '::1'],
       ['signIn', 'password', 'wrongCredentials', elsewhere.ip],
@@ -202,9 +202,9 @@ test('every try to sign in is on record: who, when, how, from where, and how it 
       ['signedUp', undefined, 'done', here.ip],
     ],
   )
-  assert.equal(lookup[0]?.visitor.agent.length, 200)
-  assert.ok(lookup.every(({ at }) => at === server.clock.at))
-  const [latest] = lookup
-  assert.deepEqual(await audit.of(account, 1, latest?.id), lookup.slice(1, 2))
+  assert.equal(own[0]?.visitor.agent.length, 200)
+  assert.ok(own.every(({ at }) => at === server.clock.at))
+  const [latest] = own
+  assert.deepEqual(await audit.of(account, 1, latest?.id), own.slice(1, 2))
   assert.equal((await audit.all(10)).filter(happening => happening.account === undefined).length, 1)
 })

@@ -9,8 +9,8 @@ import { nomic, STACK } from './nomic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-scripts-'))
 after(() => rmSync(folder, { recursive: true }))
-const lookup = join(folder, 'own')
-mkdirSync(lookup)
+const own = join(folder, 'own')
+mkdirSync(own)
 
 const HEAD = 'title: T\nruleset: suber\nplayers:\n  - {name: Kim, surname: Cole}\n  - {name: Al, surname: Brook}\n'
 const SECRET = 'a line that only its owner reads'
@@ -18,7 +18,7 @@ writeFileSync(join(folder, 'secret.ts'), SECRET)
 
 /** Plays a script that somebody else wrote. */
 async function played(content: string | Buffer): Promise<{ readonly status: number | null; readonly said: string }> {
-  const path = join(lookup, 'game.yaml')
+  const path = join(own, 'game.yaml')
   writeFileSync(path, content)
   const { status, out, err } = await nomic(['play', path])
   assert.doesNotMatch(err, STACK)
@@ -64,7 +64,7 @@ describe('a script that somebody else wrote', () => {
   })
 
   it('reads no file outside its folder, by a path or by a link', async () => {
-    symlinkSync(join(folder, 'secret.ts'), join(lookup, 'link.ts'))
+    symlinkSync(join(folder, 'secret.ts'), join(own, 'link.ts'))
     for (const file of ['../secret.ts', join(folder, 'secret.ts'), 'link.ts', '/etc/passwd']) {
       const { said } = await played(proposing(file))
       assert.match(said, /There is no|cannot be read|no file/i, file)
@@ -73,7 +73,7 @@ describe('a script that somebody else wrote', () => {
   })
 
   it('waits for no pipe and reads no device', async () => {
-    execFileSync('mkfifo', [join(lookup, 'pipe.ts')])
+    execFileSync('mkfifo', [join(own, 'pipe.ts')])
     for (const file of ['pipe.ts', '/dev/zero']) assert.equal((await played(proposing(file))).status, 1)
     assert.equal((await nomic(['play', '/dev/zero'])).status, 2)
   })

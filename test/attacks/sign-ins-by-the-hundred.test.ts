@@ -42,22 +42,22 @@ test('a true sign-in from another network does not wait until a flood is over', 
 
 test('a device from which the owner has signed in does so from the network of the flood, too', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
-  const lookup = { ...flood, device: 'd'.repeat(43) }
+  const own = { ...flood, device: 'd'.repeat(43) }
   await settle(server, kim)
-  await enter(server, kim, lookup)
+  await enter(server, kim, own)
   const { sessions } = server.accounts
   for (let number = 0; number < 8; number += 1)
     refused(await sessions.signIn(madeUp(number), flood), 'wrongCredentials')
   refused(await sessions.signIn({ address: kim, password }, flood), 'tooManyTries')
-  done(await sessions.signIn({ address: kim, password }, lookup))
-  refused(await sessions.signIn({ address: kim, password }, { ...lookup, device: 'e'.repeat(43) }), 'tooManyTries')
+  done(await sessions.signIn({ address: kim, password }, own))
+  refused(await sessions.signIn({ address: kim, password }, { ...own, device: 'e'.repeat(43) }), 'tooManyTries')
 })
 
 test('guesses from everywhere lock the password for strangers, and not for a device of the owner; a reset forgets the device', async () => {
   const server = await openServerWithAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
-  const lookup = { ...here, device: 'd'.repeat(43) }
+  const own = { ...here, device: 'd'.repeat(43) }
   await settle(server, kim)
-  const { account } = await enter(server, kim, lookup)
+  const { account } = await enter(server, kim, own)
   const { sessions, passwords } = server.accounts
   for (const ip of ['192.0.2.11', '192.0.2.12', '192.0.2.13'])
     refused(
@@ -65,10 +65,10 @@ test('guesses from everywhere lock the password for strangers, and not for a dev
       'wrongCredentials',
     )
   refused(await sessions.signIn({ address: kim, password }, elsewhere), 'tooManyTries')
-  done(await sessions.signIn({ address: kim, password }, lookup))
+  done(await sessions.signIn({ address: kim, password }, own))
   const wish = { current: password, next: 'another good password' }
   done(await passwords.change(account, wish, undefined, elsewhere))
-  refused(await sessions.signIn({ address: kim, password: wish.next }, lookup), 'tooManyTries')
+  refused(await sessions.signIn({ address: kim, password: wish.next }, own), 'tooManyTries')
 })
 
 test('somebody with a device of their own guesses at the password of another account no more often', async () => {

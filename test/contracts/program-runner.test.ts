@@ -59,7 +59,7 @@ function obligations(name: string, runner: ScriptRunner): void {
     })
 
     it('tells what all calls know and what one call knows', () => {
-      assert.deepEqual(asked(runner, 'after', 'rang', { lookup: 2 }, { shared: 1 }), { value: [1, 2] })
+      assert.deepEqual(asked(runner, 'after', 'rang', { own: 2 }, { shared: 1 }), { value: [1, 2] })
     })
 
     it('says what a function threw, and what is no value', () => {

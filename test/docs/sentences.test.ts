@@ -67,8 +67,8 @@ for (const game of shippedRulesets()) {
 
     for (const { label, text } of read.ruleset.rules) {
       it(`each of rule ${label} has a row`, () => {
-        const lookup = rows.filter(({ rule }) => rule.replace(/#\d+$/, '') === label)
-        const without = sentencesOf(text).filter(sentence => !lookup.some(row => quotes(row, sentence)))
+        const own = rows.filter(({ rule }) => rule.replace(/#\d+$/, '') === label)
+        const without = sentencesOf(text).filter(sentence => !own.some(row => quotes(row, sentence)))
         assert.deepEqual(without, [])
       })
     }

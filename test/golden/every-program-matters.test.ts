@@ -45,16 +45,16 @@ function played(powers: ScriptPowers, script: Script): Table | undefined {
 
 /** Failures of a ruleset’s own programs in a game: none is to follow from the absence of another program. */
 function failures(table: Table, labels: ReadonlySet<string>): readonly string[] {
-  const lookup = (rule: string, { rules }: State): boolean => labels.has(rules[rule]?.label ?? '')
+  const own = (rule: string, { rules }: State): boolean => labels.has(rules[rule]?.label ?? '')
   return table.past.flatMap(({ decided }) =>
-    decided.failures.filter(it => lookup(it.rule, decided.state)).map(it => `${it.hook}: ${it.failure.detail}`),
+    decided.failures.filter(it => own(it.rule, decided.state)).map(it => `${it.hook}: ${it.failure.detail}`),
   )
 }
 
 const ALL_OF_THEM = counts(0, 1) === 1
 
-for (const [name, lookup] of Map.groupBy(scripts, script => script.ruleset)) {
-  const opened = scriptPowers.openRuleset(name, lookup[0]?.file ?? '')
+for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
+  const opened = scriptPowers.openRuleset(name, own[0]?.file ?? '')
   if (!opened.ok || /[./]/.test(name)) continue
   const labels = new Set(opened.ruleset.rules.map(it => it.label))
   describe(`every program of ${name} matters`, () => {
@@ -63,7 +63,7 @@ for (const [name, lookup] of Map.groupBy(scripts, script => script.ruleset)) {
       it(`without the program of ${label} (${title}) some script goes otherwise, and nothing else breaks`, () => {
         const powers = unbound(place)
         let differs = false
-        for (const script of likeliest(lookup, label)) {
+        for (const script of likeliest(own, label)) {
           const table = played(powers, script)
           differs ||= table === undefined || table.misses.length > 0
           if (table !== undefined) assert.deepEqual(failures(table, labels), [], script.title)

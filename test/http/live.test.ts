@@ -147,13 +147,13 @@ describe('the stream of a game', () => {
     }
     const opened = await live(t, { callerOf })
     await opened.server.store.games.setRecord(opened.game, { visibility: 'private' })
-    const lookup = '/api/v1/me/stream'
+    const own = '/api/v1/me/stream'
     const brook = [
       await opened.watch(undefined, { 'x-account': 'brook' }),
-      await opened.watch(lookup, { 'x-account': 'brook' }),
+      await opened.watch(own, { 'x-account': 'brook' }),
     ]
     const bot = { 'x-account': 'ames', 'x-token': 'bot' }
-    const byToken = [await opened.watch(undefined, bot), await opened.watch(lookup, bot)]
+    const byToken = [await opened.watch(undefined, bot), await opened.watch(own, bot)]
     over.add('brook').add('bot')
     await say(opened, 'Unheard.')
     for (const stream of [...brook, ...byToken]) {

@@ -402,8 +402,8 @@ describe('what can be read of a game', () => {
 describe('what can be read of the house', () => {
   it('has no games of a stranger', async () => {
     problem(await door.ask({ url: '/api/v1/games?mine=true' }), 'signInFirst', 401)
-    const lookup = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })
-    assert.equal((JSON.parse(lookup.text) as { games: Data[] }).games.length, 1)
+    const own = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })
+    assert.equal((JSON.parse(own.text) as { games: Data[] }).games.length, 1)
   })
 
   it('has every ruleset, with its settings, its rules and how they are read', async () => {

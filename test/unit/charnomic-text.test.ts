@@ -15,8 +15,8 @@ const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
 /** The rules as the page printed them, section by section, with their history. */
 function printed(): string {
   const sections = ruleset.groups.map(({ name, heading }) => {
-    const lookup = ruleset.rules.filter(rule => rule.group === name)
-    const rules = lookup.map(({ label, text, attributes: { history } }) =>
+    const own = ruleset.rules.filter(rule => rule.group === name)
+    const rules = own.map(({ label, text, attributes: { history } }) =>
       [`${label}. ${text}`, ...(history === undefined ? [] : [history])].join('\n\n'),
     )
     return [heading, ...rules].join('\n\n')

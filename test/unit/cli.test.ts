@@ -166,26 +166,26 @@ describe('nomic', { concurrency: 4 }, () => {
       /29 rules; nothing is wrong with them\.\nWith a program \(26\): 101, 103/,
     )
     assert.equal((await json('check', 'suber')).rules, 29)
-    const lookup = join(folder, 'own')
-    mkdirSync(join(lookup, 'rules'), { recursive: true })
-    writeFileSync(join(lookup, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
-    writeFileSync(join(lookup, 'rules/1-a.md'), '---\ncharters: [ballot]\n---\n\nWe vote.\n')
-    writeFileSync(join(lookup, 'rules/2-b.md'), 'We play.\n')
-    writeFileSync(join(lookup, 'rules/2-b.ts'), 'export default rule(nothing)\n')
-    const said = await bad('check', lookup)
+    const own = join(folder, 'own')
+    mkdirSync(join(own, 'rules'), { recursive: true })
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
+    writeFileSync(join(own, 'rules/1-a.md'), '---\ncharters: [ballot]\n---\n\nWe vote.\n')
+    writeFileSync(join(own, 'rules/2-b.md'), 'We play.\n')
+    writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule(nothing)\n')
+    const said = await bad('check', own)
     assert.match(said, /own\/rules\/1-a\.md:1: There is no institution “ballot” to charter/)
     assert.match(said, /own\/rules\/2-b\.ts:1: This program is not taken: .*nothing/)
-    writeFileSync(join(lookup, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
-    assert.match(await bad('check', lookup), /own\/ruleset\.yaml:2: "titel" means nothing/)
-    writeFileSync(join(lookup, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
-    writeFileSync(join(lookup, 'rules/1-a.md'), 'Anybody may wave.\n')
-    writeFileSync(join(lookup, 'rules/2-b.md'), 'Anybody may sing.\n')
-    writeFileSync(join(lookup, 'rules/2-b.ts'), 'export default rule({ offers: { sing: { does: () => null } } })\n')
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
+    assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel" means nothing/)
+    writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
+    writeFileSync(join(own, 'rules/1-a.md'), 'Anybody may wave.\n')
+    writeFileSync(join(own, 'rules/2-b.md'), 'Anybody may sing.\n')
+    writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule({ offers: { sing: { does: () => null } } })\n')
     assert.match(
-      await good('check', lookup),
+      await good('check', own),
       /nothing is wrong with them\..*Does the text grant these acts.*2-b\.md:1: “sing”: “Anybody may sing\.”/s,
     )
-    assert.equal((await json('check', lookup)).notes.length, 1)
+    assert.equal((await json('check', own)).notes.length, 1)
   })
 
   test('play runs scripts', async () => {

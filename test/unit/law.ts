@@ -81,8 +81,8 @@ const NO_SOURCE = {
 /** Suber's rules with those of a test among them, the others in their places. */
 function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly RuleSource[] {
   const kept = set.rules.map(rule => {
-    const lookup = rules.find(it => it.label === rule.label)
-    return lookup === undefined ? rule : ruleSource(lookup)
+    const own = rules.find(it => it.label === rule.label)
+    return own === undefined ? rule : ruleSource(own)
   })
   return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }

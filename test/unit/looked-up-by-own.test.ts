@@ -15,7 +15,7 @@ const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.A
 
 for (const config of ['tsconfig.json', 'tsconfig.web.json'])
   test(`no text is looked up among what every object inherits: ${config}`, () => {
-    assert.deepEqual(lookedUp(config), [], 'Use own() of src/kernel/values/lookup.ts.')
+    assert.deepEqual(lookedUp(config), [], 'Use lookup() of src/kernel/values/lookup.ts.')
   })
 
 function lookedUp(config: string): readonly string[] {

@@ -146,8 +146,8 @@ describe('conflicts within N_omic that are real', () => {
     ['C-N23: also where the one has lost rank by another number', '338', '340'],
   ] as const) {
     it(`${row}, the one with the lower number prevails`, () => {
-      const rule = (lookup: string, other: string) =>
-        `${lookup}: { text: "Over rule ${other}.", claims: [{ over: ${other}, words: "Over rule ${other}." }], program: "export default rule({ answers: { motto: '${lookup}' } })" }`
+      const rule = (own: string, other: string) =>
+        `${own}: { text: "Over rule ${other}.", claims: [{ over: ${other}, words: "Over rule ${other}." }], program: "export default rule({ answers: { motto: '${own}' } })" }`
       const text = `title: here
 ruleset: n_omic
 players: [{ name: Ann, surname: Adams }, { name: Bob, surname: Baker }]

@@ -5,13 +5,13 @@ import { TestGame } from './law.ts'
 
 test('a register of data with nonsense in it breaks no amendment', () => {
   const id = new TestGame().id('203')
-  const lookup = new TestGame([
+  const own = new TestGame([
     { label: '301', program: `after: { announced: (_, { set }) => set({ amendments: { ${id}: 5 } }) }` },
     { label: '103', program: `answers: {}` },
   ])
-  lookup.do('p1', 'announce', { text: 'x' })
-  lookup.adopt({ amend: { rule: id, text: 'Another text.', program: 'keep' } })
-  assert.deepEqual((lookup.register('amendments') as Record<string, unknown>)[id], ['301'])
+  own.do('p1', 'announce', { text: 'x' })
+  own.adopt({ amend: { rule: id, text: 'Another text.', program: 'keep' } })
+  assert.deepEqual((own.register('amendments') as Record<string, unknown>)[id], ['301'])
 })
 
 test('any word may be counted', () => {

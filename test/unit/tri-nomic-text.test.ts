@@ -31,9 +31,9 @@ function printedRule(rule: Rule): string {
 function printed(): string {
   return ruleset.groups
     .map(group => {
-      const lookup = ruleset.rules.filter(it => it.group === group.name).map(printedRule)
+      const own = ruleset.rules.filter(it => it.group === group.name).map(printedRule)
       const bare = group.note.split('\n').filter(line => line !== '')
-      const all = [...lookup, ...bare].toSorted((a, b) => rank(a) - rank(b))
+      const all = [...own, ...bare].toSorted((a, b) => rank(a) - rank(b))
       return [group.heading, ...all].map(body).join('\n\n')
     })
     .join('\n\n')

@@ -21,7 +21,7 @@ it('who has yet to vote is told of every vote that is open', () => {
 })
 
 it('a register of the rules stays as it is', () => {
-  const lookup = { ...awaited, derived: false }
-  assert.equal(whoHasYetToVote(lookup, [waits('Iyer', '2')]), lookup)
+  const own = { ...awaited, derived: false }
+  assert.equal(whoHasYetToVote(own, [waits('Iyer', '2')]), own)
   assert.deepEqual(whoHasYetToVote(awaited, [waits('Joyce')]).value, ['Han'])
 })

@@ -25,34 +25,34 @@ export type GameChance = Chance & { readonly forAct?: ChanceFor }
  * The dice of a game that is kept: each throw follows from a secret to which an earlier entry committed, mixed with
  * what everybody did up to it. `entries` is the log as it grows.
  */
-export function committedChance(lookup: DiceSecret, entries: readonly Entry[]): GameChance {
-  return chanceFrom(lookup, standingOf(entries))
+export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
+  return chanceFrom(own, standingOf(entries))
 }
 
 /** The same for a game of which only the standing of its dice is at hand, as it is when an act is decided. */
-export function chanceFrom(lookup: DiceSecret, standing: () => DiceStanding): GameChance {
+export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameChance {
   const forAct: ChanceFor = ({ game, seq, head }, act) => {
     const { deeds, committing } = standing()
-    const secret = () => (committing === undefined ? foundingSecret(lookup, game) : secretAfter(lookup, committing))
-    const next = () => commitmentTo(secretAfter(lookup, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
+    const secret = () => (committing === undefined ? foundingSecret(own, game) : secretAfter(own, committing))
+    const next = () => commitmentTo(secretAfter(own, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
     return chanceOf(act, secret, () => withDeed(deeds, act), next)
   }
   return { throwDie: notForAnAct, countFaces: notForAnAct, proof: notForAnAct, salt: trueSalt, forAct }
 }
 
 /** Whether a secret is the one to which a log is committed at its end; a log with told dice is committed to none. */
-export function keepsCommitment(lookup: DiceSecret, entries: readonly Entry[]): boolean {
+export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
   const committing = lastCommitting(entries)
-  return committing !== undefined && isCommittedTo(lookup, committing, committing.outside.commitment)
+  return committing !== undefined && isCommittedTo(own, committing, committing.outside.commitment)
 }
 
 /** Whether the dice of a game can be thrown with a secret as they stand: dice that are committed to none can. */
-export function keepsStanding(lookup: DiceSecret, { committing }: DiceStanding): boolean {
-  return committing === undefined || isCommittedTo(lookup, committing, committing.commitment)
+export function keepsStanding(own: DiceSecret, { committing }: DiceStanding): boolean {
+  return committing === undefined || isCommittedTo(own, committing, committing.commitment)
 }
 
-function isCommittedTo(lookup: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>, commitment?: string): boolean {
-  return isDiceSecret(lookup) && commitmentTo(secretAfter(lookup, at)) === commitment
+function isCommittedTo(own: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>, commitment?: string): boolean {
+  return isDiceSecret(own) && commitmentTo(secretAfter(own, at)) === commitment
 }
 
 /** The entry whose commitment stands at the end of a log. */

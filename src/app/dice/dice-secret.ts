@@ -19,15 +19,15 @@ export function isDiceSecret(text: string): boolean {
  * The secret to which an entry commits, for the next throw. It follows from the game's own and the place of the entry
  * in its log, so that no two entries that were ever published commit to the same, and nothing else has to be kept.
  */
-export function secretAfter(lookup: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
-  return createHmac('sha256', Uint8Array.fromHex(lookup))
+export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
+  return createHmac('sha256', Uint8Array.fromHex(own))
     .update(canonical(['the next throw', game, seq, prev]))
     .digest('hex')
 }
 
 /** The secret of throws at the founding, before any entry could commit to one. */
-export function foundingSecret(lookup: DiceSecret, game: string): string {
-  return createHmac('sha256', Uint8Array.fromHex(lookup))
+export function foundingSecret(own: DiceSecret, game: string): string {
+  return createHmac('sha256', Uint8Array.fromHex(own))
     .update(canonical(['the founding', game]))
     .digest('hex')
 }

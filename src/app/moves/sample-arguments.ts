@@ -100,8 +100,8 @@ function changeSamples(state: State, forms: readonly string[]): readonly JsonObj
     { amend: { rule, text } },
     { transmute: { rule } },
   ]
-  const lookup = changes.filter(change => forms.includes(Object.keys(change)[0] ?? ''))
-  return lookup.length > 0 ? lookup : changes.map(change => ({ [forms[0] ?? 'change']: change }))
+  const known = changes.filter(change => forms.includes(Object.keys(change)[0] ?? ''))
+  return known.length > 0 ? known : changes.map(change => ({ [forms[0] ?? 'change']: change }))
 }
 
 function valuesOf({ rules, state, by, known }: Stock, type: string, matter: string | undefined): readonly Json[] {

@@ -21,18 +21,18 @@ export type FoundedOnServer =
 
 /** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
 export async function foundOnServer(server: GameServer, host: AccountId, wanted: WantedGame): Promise<FoundedOnServer> {
-  const lookup = ownSeat(wanted)
-  if (typeof lookup === 'object') return lookup
+  const own = ownSeat(wanted)
+  if (typeof own === 'object') return own
   const title = titleMeant(wanted.title, 'cannotFound')
   if (typeof title === 'object') return title
-  return server.quotas.founding(host, () => founded(server, host, { ...wanted, title }, lookup))
+  return server.quotas.founding(host, () => founded(server, host, { ...wanted, title }, own))
 }
 
 async function founded(
   server: GameServer,
   host: AccountId,
   wanted: WantedGame,
-  lookup: number | 'none',
+  own: number | 'none',
 ): Promise<FoundedOnServer> {
   const { title, visibility, ruleset, players, hostName, founderPlays: _, ...founding } = wanted
   const game = server.newId()
@@ -43,7 +43,7 @@ async function founded(
   if (!reply.ok) return serverRefuses('cannotFound', reply.sentence, { field: reply.field })
   const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
-  const founder = lookup === 'none' ? undefined : reply.persons[lookup]
+  const founder = own === 'none' ? undefined : reply.persons[own]
   const seats = founder === undefined ? [] : [{ person: founder, account: host }]
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
   const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due }
@@ -72,11 +72,9 @@ function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | Serve
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
   if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
   if (marked !== undefined && !founderPlays) return wrong(`players.${marked}.you`, 'You do not play: nobody is you.')
-  const lookup = founderPlays ? (marked ?? 0) : 'none'
-  const invited = lookup === 'none' ? undefined : players[lookup]?.invite
-  return invited === undefined
-    ? lookup
-    : wrong(`players.${lookup}.invite`, 'Your own seat is yours without an invitation.')
+  const own = founderPlays ? (marked ?? 0) : 'none'
+  const invited = own === 'none' ? undefined : players[own]?.invite
+  return invited === undefined ? own : wrong(`players.${own}.invite`, 'Your own seat is yours without an invitation.')
 }
 
 function wrong(field: string, sentence: string): ServerRefusal {

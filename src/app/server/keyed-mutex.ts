@@ -5,12 +5,12 @@ export function openTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const before = last.get(name) ?? Promise.resolve()
-    const lookup = before.then(work)
-    const over: Promise<void> = lookup.then(ended, ended)
+    const own = before.then(work)
+    const over: Promise<void> = own.then(ended, ended)
     function ended(): void {
       if (last.get(name) === over) last.delete(name)
     }
     last.set(name, over)
-    return lookup
+    return own
   }
 }

@@ -75,8 +75,8 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
       },
     },
     async request => {
-      const lookup = await sessions.of(accountHere(request))
-      return { sessions: lookup.map(session => accountView.session(session, sessionHere(request))) }
+      const own = await sessions.of(accountHere(request))
+      return { sessions: own.map(session => accountView.session(session, sessionHere(request))) }
     },
   )
 

@@ -163,14 +163,14 @@ function standConsequences(run: Run): void {
   if (undoing.length > 0) carryOut(run, { do: 'follow', id: stand.ruling.id, undoing, warrant })
 }
 
-function undoingAll(run: Run, from: number, after: readonly LoggedEffect[], lookup: string): readonly Undoing[] {
+function undoingAll(run: Run, from: number, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
   let state: State = { ...run.before, now: run.act.at }
   for (const effect of run.effects.slice(0, from + 1)) state = applyEffect(state, effect)
   const undoing: Undoing[] = []
   for (const effect of after) {
     const before = state
     state = applyEffect(state, effect)
-    const ofItsCase = 'matter' in effect && effect.matter === lookup
+    const ofItsCase = 'matter' in effect && effect.matter === ownCase
     if (!ofItsCase && effect.do !== 'find' && effect.do !== 'lapse') undoing.push(...undoingOf(before, effect))
   }
   return undoing.map(it => whatStands(run.state, it))

@@ -81,8 +81,8 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
 
 /** A right says of its own act that it may happen, and not of what somebody orders by it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
-  const lookup = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
-  return { rule, verdict: 'apply', reason: 'it is a right', items: lookup }
+  const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return { rule, verdict: 'apply', reason: 'it is a right', items: ownItems }
 }
 
 /** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */

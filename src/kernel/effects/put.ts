@@ -1,31 +1,31 @@
 type Members<Value> = { readonly [key: string]: Value }
 
 /** The objects that were made since an entry began to be applied, and that nobody else has seen. */
-let lookup: WeakSet<object> | undefined
+let own: WeakSet<object> | undefined
 
 /**
  * Does work in which many members of the same objects change, each of which is then copied once and not each time. What
  * is there in between must be seen by nobody.
  */
 export function copyingOnce<Result>(work: () => Result): Result {
-  lookup = new WeakSet()
+  own = new WeakSet()
   try {
     return work()
   } finally {
-    lookup = undefined
+    own = undefined
   }
 }
 
 /** An object with one member more, or another one under its key, in the order in which `{ ...members, [key]: value }` has them. */
 export function put<Value>(members: Members<Value>, key: string, value: Value): Members<Value> {
-  if (lookup?.has(members) !== true) return kept({ ...members, [key]: value })
+  if (own?.has(members) !== true) return kept({ ...members, [key]: value })
   Object.defineProperty(members, key, { value, enumerable: true, configurable: true, writable: true })
   return members
 }
 
 /** An object without one of its members. */
 export function without<Value>(members: Members<Value>, key: string): Members<Value> {
-  if (lookup?.has(members) !== true) {
+  if (own?.has(members) !== true) {
     const { [key]: _gone, ...rest } = members
     return kept(rest)
   }
@@ -34,6 +34,6 @@ export function without<Value>(members: Members<Value>, key: string): Members<Va
 }
 
 function kept<Made extends object>(made: Made): Made {
-  lookup?.add(made)
+  own?.add(made)
   return made
 }

@@ -96,8 +96,8 @@ function inputText(
   const texts: string[] = []
   let length = facts.length
   for (const { part, name, about } of calls) {
-    const lookup = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
-    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(lookup)}}`
+    const ownFacts = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
+    const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(ownFacts)}}`
     length += text.length
     if (length > most) return undefined
     texts.push(text)

@@ -224,8 +224,8 @@ function aboutQuestion(run: Run, state: State, rule: RuleId, hook: string, asks:
 
 /** The questions whose decisions one function needs: its own list, or else its program's. */
 export function needsOf(hook: JsonObject | undefined, all: readonly string[]): readonly string[] {
-  const lookup = hook?.['needs']
-  return Array.isArray(lookup) ? lookup.filter(name => typeof name === 'string') : all
+  const ownNeeds = hook?.['needs']
+  return Array.isArray(ownNeeds) ? ownNeeds.filter(name => typeof name === 'string') : all
 }
 
 /** The most questions whose decisions one function may need. */

@@ -17,7 +17,7 @@ export function OwnAddresses() {
       <Fault fault={error} />
       <ul className="plain lines">
         {addresses.map(it => (
-          <OwnAddress key={it.address} lookup={it} all={addresses} />
+          <OwnAddress key={it.address} own={it} all={addresses} />
         ))}
       </ul>
       <details>
@@ -30,8 +30,8 @@ export function OwnAddresses() {
 
 type Address = Schema['OwnAddress']
 
-function OwnAddress({ lookup, all }: { readonly lookup: Address; readonly all: readonly Address[] }) {
-  const { address, verified, letters } = lookup
+function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonly Address[] }) {
+  const { address, verified, letters } = own
   return (
     <li>
       <p>

@@ -153,14 +153,14 @@ const SHARED = {
 
 /** The editor in the colours of the pages, which follow the theme by themselves. */
 export function editorTheme(kind: Drafted['kind']): Extension {
-  const lookup =
+  const own =
     kind === 'law'
       ? { fontFamily: 'var(--law)', fontSize: 'var(--step-1)', lineHeight: '1.5' }
       : { fontFamily: 'var(--code)', fontSize: 'var(--small)' }
   const least = kind === 'law' ? '12rem' : '16rem'
   return EditorView.theme({
     ...SHARED,
-    '.cm-scroller': { ...SHARED['.cm-scroller'], ...lookup },
+    '.cm-scroller': { ...SHARED['.cm-scroller'], ...own },
     '.cm-content': { ...SHARED['.cm-content'], minHeight: least },
     '.cm-gutter': { minHeight: least },
   })

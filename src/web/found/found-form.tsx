@@ -75,9 +75,9 @@ export function FoundForm({
             name="own"
             maxLength={120}
             hint="Your name in this game. One word will do; of several, the last is the surname."
-            value={kept.lookup}
+            value={kept.own}
             fault={faultOf('players.0.')}
-            onChange={lookup => change({ lookup })}
+            onChange={own => change({ own })}
           />
         ) : null}
         <ul className="plain stack">
@@ -129,20 +129,20 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
     visibility: 'public',
     settings: {},
     founderPlays: true,
-    lookup: me.name,
+    own: me.name,
     others: [NOBODY_YET, NOBODY_YET],
   }
 }
 
 /** A game as it is sent, of what its founder filled in. Rows left empty are nobody. */
 function newGame(draft: NewGameDraft): Schema['NewGame'] {
-  const { ruleset, title, zone, visibility, settings, founderPlays, lookup } = draft
+  const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays },
     ...(zone === '' ? {} : { zone }),
     settings: { ...settings },
-    players: founderPlays ? [{ ...named(lookup), you: true }, ...others] : others,
+    players: founderPlays ? [{ ...named(own), you: true }, ...others] : others,
   }
 }
 

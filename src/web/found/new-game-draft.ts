@@ -13,7 +13,7 @@ export type NewGameDraft = {
   readonly visibility: 'public' | 'private'
   readonly settings: { readonly [name: string]: unknown }
   readonly founderPlays: boolean
-  readonly lookup: string
+  readonly own: string
   readonly others: readonly NewPlayer[]
 }
 

@@ -20,7 +20,7 @@ export function OwnGames() {
       {many === 0 ? null : <p>{many === 1 ? 'One of them waits for you.' : `${many} of them wait for you.`}</p>}
       <div className="cards">
         {[...(waiting ?? []), ...(others ?? [])].map(({ glance, ...game }) => (
-          <GameCard key={game.id} game={game} glance={glance} lookup />
+          <GameCard key={game.id} game={game} glance={glance} own />
         ))}
       </div>
       <MoreButton more={hasNextPage} go={fetchNextPage}>

@@ -136,7 +136,7 @@ export function ActsOn({
   const revising = acts?.acts.some(({ revises }) => revises !== null) === true
   const { data: book } = useQuery({ ...questions.rules(game), enabled: revising })
   const rules = book?.groups.flatMap(group => group.rules) ?? []
-  const lookup = useOwnName(game)
+  const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
   // What came of my last act, until I put it away or act again.
   const [outcome, tell] = useState<Schema['ActDone']>()
@@ -145,7 +145,7 @@ export function ActsOn({
   const fitting = open.flatMap(act => {
     const argument = takesMatter(act, matter)
     if (argument === undefined) return []
-    const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === lookup)
+    const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []
     const begun = revisionOf(act, state?.matters ?? [], rules)
     return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]

@@ -92,13 +92,13 @@ export function HandOf({
   readonly name: string
   readonly matters: readonly Matter[]
 }) {
-  const lookup = matters.filter(({ by }) => by === name)
+  const own = matters.filter(({ by }) => by === name)
   const judged = matters.filter(({ fields }) => Array.isArray(fields['judges']) && fields['judges'].includes(name))
   const voted = matters.filter(matter => ownBallot(matter, name) !== undefined)
-  if (lookup.length + judged.length + voted.length === 0) return null
+  if (own.length + judged.length + voted.length === 0) return null
   return (
     <section className="paper stack" aria-label={`What ${name} has done`}>
-      <Listed game={game} heading="Put forward" matters={lookup} />
+      <Listed game={game} heading="Put forward" matters={own} />
       <Listed game={game} heading="Judge of" matters={judged} />
       <Listed game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />
     </section>

@@ -10,18 +10,18 @@ import { When } from './when.tsx'
 export function GameCard({
   game,
   glance: told,
-  lookup = false,
+  own = false,
 }: {
   readonly game: Schema['GameSummary']
   /** The look at it, where it came along; else it is asked for. */
   readonly glance?: Schema['Glance'] | undefined
   /** Whether it is one of mine, of which I want to know what is new. */
-  readonly lookup?: boolean
+  readonly own?: boolean
 }) {
-  const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !lookup })
+  const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
   const look = told ?? asked
   const glance = look === undefined || game.suspended === undefined ? look : waitingForNobody(look)
-  const fresh = lookup ? lastSeen.since(game.id, game.entries) : 0
+  const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(questions.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
   return (

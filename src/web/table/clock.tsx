@@ -94,7 +94,7 @@ function Falls({
   readonly deadline: Deadline
   readonly you: string | undefined
 }) {
-  const lookup = you !== undefined && persons.includes(you)
+  const own = you !== undefined && persons.includes(you)
   return (
     <p>
       {at === null ? 'The clock stands still' : null}
@@ -105,7 +105,7 @@ function Falls({
           {at === null ? ' for ' : null}
           <strong>
             <Said game={game} words={about.join(', ')} />
-            {lookup ? ' (you)' : ''}
+            {own ? ' (you)' : ''}
           </strong>
           {at === null ? ' ' : '’s time is up '}
         </>

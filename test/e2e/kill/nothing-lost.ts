@@ -23,15 +23,14 @@ export async function nothingLost(
   const store = sqliteStore({ file })
   try {
     for (const game of games) {
-      const lookup = acts.filter(act => act.game === game)
+      const own = acts.filter(act => act.game === game)
       const log = await store.games.read(game, 0)
       const { fault, state, decidedAgain } = verifyLog(world, log)
       assert.equal(fault, undefined)
       assert.equal(decidedAgain, log.length)
-      eachOnce(log, lookup)
+      eachOnce(log, own)
       alarmsOnce(log, state)
-      for (const { account, key, seq } of lookup)
-        assert.equal((await store.games.done(game, account, key))?.seq, seq, key)
+      for (const { account, key, seq } of own) assert.equal((await store.games.done(game, account, key))?.seq, seq, key)
     }
   } finally {
     await store.close()

@@ -34,12 +34,12 @@ export function playMonster(
     made.push(...reply.entries)
     return reply.act
   }
-  let lookup: unknown
+  let own: unknown
   for (let turn = 0; turn < turns; turn += 1) {
     const mover = turn % players
     const disputed = turn % 3 === 2
     const consents = disputed ? players / 2 : 0
-    const { number } = go(mover, 'propose', change(turn, lookup)).answer
+    const { number } = go(mover, 'propose', change(turn, own)).answer
     if (disputed) dispute(go, players, mover, turn)
     const ends = Math.floor(((turn + 1) * entries) / turns) - players - consents - 2
     for (let said = 0; said < DEBATE; said += 1) go(said % players, 'comment', { text: ARGUMENT })
@@ -50,18 +50,17 @@ export function playMonster(
       go(voter, 'vote', { proposal, choice: turn % 5 === 4 && voter === 7 ? 'against' : 'for' }),
     )
     for (let after = 2; after < consents + 2; after += 1) go((mover + after) % players, 'consent')
-    if (votes.at(-1)?.answer['outcome'] === 'adopted')
-      lookup = lookup !== undefined && turn % 4 === 3 ? undefined : number
+    if (votes.at(-1)?.answer['outcome'] === 'adopted') own = own !== undefined && turn % 4 === 3 ? undefined : number
   }
   while (made.length < entries - 1) go(0, 'claim0')
   return made
 }
 
 /** A rule of the players’ own is enacted, amended twice and repealed, again and again. */
-function change(turn: number, lookup: unknown): JsonObject {
+function change(turn: number, own: unknown): JsonObject {
   const text = `Players shall give a reason for each vote.\n\n${ARGUMENT} This was in turn ${turn}.`
-  if (lookup === undefined) return { enact: { text, title: 'Reasons' } }
-  return turn % 4 === 3 ? { repeal: { rule: String(lookup) } } : { amend: { rule: String(lookup), text } }
+  if (own === undefined) return { enact: { text, title: 'Reasons' } }
+  return turn % 4 === 3 ? { repeal: { rule: String(own) } } : { amend: { rule: String(own), text } }
 }
 
 /** A question for the Judge, who is the player before the mover; the next turn begins when half of the others consent. */

@@ -17,7 +17,7 @@ export const glanceQuestion: Question = questioned => {
   const { by } = request
   const rules = rulesNow(world, state)
   const awaited = awaitedNow(rules, state)
-  const lookup = awaited.find(({ person }) => person === viewerOf(by))
+  const own = awaited.find(({ person }) => person === viewerOf(by))
   const inForce = Object.values(state.rules)
   return told({
     entries: state.seq,
@@ -25,7 +25,7 @@ export const glanceQuestion: Question = questioned => {
     rules: inForce.length,
     changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
     waitsFor: awaited.map(({ person }) => nameOf(state, person)),
-    ...(lookup === undefined ? {} : { waitsForYou: awaitedView(rules, state, lookup)['to'] ?? '' }),
+    ...(own === undefined ? {} : { waitsForYou: awaitedView(rules, state, own)['to'] ?? '' }),
     ...clockView(throughEyes(questioned)),
     newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
